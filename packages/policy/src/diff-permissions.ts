@@ -1,0 +1,59 @@
+import { type Action, actions } from './actions.ts';
+import { type FlagName, flagNames } from './flags.ts';
+import type { PermissionPayload } from './permission-payload.ts';
+import { can, type Permissions } from './permissions.ts';
+import { chainOf, type Resource, resources } from './resources.ts';
+import type { Role } from './roles.ts';
+
+/** Actions on one resource that a person gained or lost. */
+export type RightsChange = { readonly resource: Resource; readonly actions: readonly Action[] };
+
+/** What differs between two sets of permissions, in effect and not in wording. */
+export type PermissionsDiff = {
+  /** False when nothing below differs: there is nothing to rebuild. */
+  readonly changed: boolean;
+  readonly roleChanged: boolean;
+  readonly gained: readonly RightsChange[];
+  readonly lost: readonly RightsChange[];
+  /** Flags that were switched, either way. */
+  readonly flags: readonly FlagName[];
+};
+
+/**
+ * Compares what two sets of permissions allow, with parents and wildcards taken into account: all
+ * twelve actions written out and `'*'` are the same, and losing `trx` shows as losing each kind of
+ * trade record too. The version number alone is no difference.
+ *
+ * @example
+ * const diff = diffPermissions(cached, fresh);
+ * if (diff.changed) applyPermissions(fresh);
+ */
+export function diffPermissions(before: Permissions, after: Permissions): PermissionsDiff {
+  const gained = rightsOnlyIn(after, before);
+  const lost = rightsOnlyIn(before, after);
+  const flags = flagNames.filter((name) => before.flags[name] !== after.flags[name]);
+  const otherRole = roleChanged(before, after.roles[0]);
+  const changed = otherRole || gained.length > 0 || lost.length > 0 || flags.length > 0;
+  return { changed, roleChanged: otherRole, gained, lost, flags };
+}
+
+function rightsOnlyIn(one: Permissions, other: Permissions): RightsChange[] {
+  return resources
+    .map((resource) => {
+      const chain = chainOf(resource);
+      const only = actions.filter((a) => can(one, a, chain) && !can(other, a, chain));
+      return { resource, actions: only };
+    })
+    .filter((change) => change.actions.length > 0);
+}
+
+/**
+ * Whether stored permissions were made for another role than the current one, and must be fetched
+ * before anything is shown.
+ *
+ * @example
+ * if (roleChanged(stored, parseRole(profile.role))) await fetchPermissions();
+ */
+export function roleChanged(stored: Pick<PermissionPayload, 'roles'>, current: Role): boolean {
+  return stored.roles[0] !== current;
+}

@@ -1,0 +1,45 @@
+/*
+ * The public API of @brokerdesk/policy. Each name carries its documentation where it is defined.
+ */
+
+// Words: who, what, and on what.
+export { type Action, actions, isAction, type Wildcard, wildcard } from './actions.ts';
+// Keeping them fresh.
+export {
+  diffPermissions,
+  type PermissionsDiff,
+  type RightsChange,
+  roleChanged,
+} from './diff-permissions.ts';
+export { type DecidingGrant, type Explanation, explain } from './explain.ts';
+export { type FlagName, type Flags, flagNames, flagsOf, isFlagName } from './flags.ts';
+// The menu.
+export {
+  type MenuAudience,
+  type MenuEntry,
+  type MenuLeaf,
+  menuFor,
+  routesFor,
+} from './menu.ts';
+export { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from './menu-tree.ts';
+export {
+  type IgnoredName,
+  type ParsedPermissions,
+  type PermissionProblem,
+  parsePermissions,
+} from './parse-permissions.ts';
+// Rights: from a role or a payload to an answer.
+export type { Grant, PermissionPayload } from './permission-payload.ts';
+export { type Asked, can, compilePermissions, type Permissions } from './permissions.ts';
+export { chainOf, isResource, type Resource, resources } from './resources.ts';
+export { rolePermissions, roleTableVersion } from './role-grants.ts';
+export {
+  isRole,
+  parseRole,
+  type Role,
+  type RowScope,
+  roleLabels,
+  roles,
+  scopeOf,
+} from './roles.ts';
+export { isStale, permissionsRevalidateAfterMs } from './staleness.ts';

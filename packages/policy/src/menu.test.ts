@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chainOf,
+  compilePermissions,
+  type Grant,
+  type MenuEntry,
+  menuFor,
+  menuTree,
+  type Role,
+  rolePermissions,
+  routesFor,
+} from './index.ts';
+
+const god = compilePermissions(rolePermissions('god'));
+const unrestricted = 'default';
+
+/** A menu as indented lines, `path resource`, to be compared with what was written by hand. */
+function outline(entries: readonly MenuEntry[], indent = ''): string {
+  return entries
+    .map((e) => `${indent}${e.path} ${e.resource}\n${outline(e.children ?? [], `${indent}  `)}`)
+    .join('');
+}
+
+function handwritten(text: string): string {
+  return text.replace(/^\n/, '').replace(/^ {4}/gm, '').trimEnd().concat('\n');
+}
+
+function permissionsOf(...grants: Grant[]) {
+  return compilePermissions({ ...rolePermissions('hero'), grants });
+}
+
+function namesFor(tenant: string): string[] {
+  return routesFor({ permissions: god, tenant }).map((route) => route.name);
+}
+
+test('the whole menu, in its order', () => {
+  const expected = handwritten(`
+    /dashboard dashboard
+    /kyc kyc
+    /client client
+    /funds funds
+      /funds/deposit deposit
+      /funds/withdrawal withdrawal
+      /funds/loan loan
+      /funds/compensation compensation
+      /funds/crypto_deposit deposit
+    /trades trades
+      /trades/stock fo
+      /trades/block block
+      /trades/ipo ipo
+      /trades/daily daily
+      /trades/ai ai
+      /trades/fund fund
+      /trades/quant quant
+      /trades/saving saving
+    /trx trx
+      /trx/stock stock_trx
+      /trx/block block_trx
+      /trx/ipo ipo_trx
+      /trx/daily daily_trx
+      /trx/subscribe sub_trx
+      /trx/ai ai_trx
+      /trx/fund fund_trx
+      /trx/quant quant_trx
+      /trx/allocation allocation
+    /users users
+    /message message
+    /service service
+    /crypto_address cryptoAddress
+    /emergency emergency
+    /data_exception dataException
+    /config config
+      /config/settings/app settings
+      /config/permission permission
+      /config/ip_access ipAccess
+      /config/trade_config tradeConfig
+      /config/exchange_config exchangeConfig
+      /config/currency_pair currencyPair
+  `);
+  expect(outline(menuTree)).toBe(expected);
+  expect(outline(menuFor({ permissions: god, tenant: unrestricted }))).toBe(expected);
+});
+
+describe('the tree is sound', () => {
+  const all = menuTree.flatMap((entry: MenuEntry) => [entry, ...(entry.children ?? [])]);
+
+  test('every title is the key of its name, and no name or path comes twice', () => {
+    for (const entry of all) expect(entry.title).toBe(`menu.${entry.name}`);
+    expect(new Set(all.map((entry) => entry.name)).size).toBe(all.length);
+    expect(new Set(all.map((entry) => entry.path)).size).toBe(all.length);
+  });
+
+  test('a child is covered by the resource of the parent it stands below', () => {
+    for (const parent of all) {
+      for (const child of parent.children ?? []) {
+        expect(chainOf(child.resource)).toContain(parent.resource);
+      }
+    }
+  });
+});
+
+describe('what a tenant does not get', () => {
+  const everything = namesFor(unrestricted);
+
+  test.each([
+    ['pl', 'stock daily ai saving dailyTrx aiTrx'],
+    ['es', 'stock daily ai saving dailyTrx aiTrx'],
+    ['tr', 'stock'],
+    ['kun', 'daily ai saving dailyTrx subTrx aiTrx'],
+    ['sun3', 'saving subTrx aiTrx'],
+    [unrestricted, ''],
+    ['PL', ''],
+  ])('%s: %s', (tenant, hidden) => {
+    const shown = new Set(namesFor(tenant));
+    expect(everything.filter((name) => !shown.has(name)).join(' ')).toBe(hidden);
+  });
+});
+
+describe('the menu of a role', () => {
+  const menus: Record<Exclude<Role, 'god'>, string> = {
+    angel: `
+      dashboard kyc client
+      funds: deposit withdrawal loan compensation cryptoDeposit
+      trades: stock block ipo daily ai fund quant saving
+      trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
+      users message service cryptoAddress`,
+    superman: `
+      dashboard kyc client
+      funds: deposit withdrawal loan compensation cryptoDeposit
+      trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
+      users message service`,
+    hero: `
+      dashboard kyc client
+      funds: deposit withdrawal loan compensation cryptoDeposit
+      trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
+      message`,
+  };
+
+  const names = (entries: readonly MenuEntry[]): string[] =>
+    entries.flatMap((e) => (e.children ? [`${e.name}:`, ...names(e.children)] : [e.name]));
+
+  test.each(['angel', 'superman', 'hero'] as const)('%s', (role) => {
+    const permissions = compilePermissions(rolePermissions(role));
+    const menu = menuFor({ permissions, tenant: unrestricted });
+    expect(names(menu)).toEqual(menus[role].trim().split(/\s+/));
+  });
+});
+
+describe('what a person sees', () => {
+  const paths = (...grants: Grant[]) =>
+    routesFor({ permissions: permissionsOf(...grants), tenant: unrestricted }).map((r) => r.path);
+
+  test('is nothing without a grant', () => {
+    expect(menuFor({ permissions: permissionsOf(), tenant: unrestricted })).toEqual([]);
+  });
+
+  test('takes the read action: no other one opens a page', () => {
+    expect(paths({ resource: 'kyc', actions: ['approve', 'export'] })).toEqual([]);
+    expect(paths({ resource: 'kyc', actions: ['read'] })).toEqual(['/kyc']);
+  });
+
+  test('includes a leaf by a grant on its parent resource', () => {
+    expect(paths({ resource: 'config', actions: ['read'] })).toContain('/config/ip_access');
+  });
+
+  test('includes a parent as soon as one child shows, with that child alone', () => {
+    const permissions = permissionsOf({ resource: 'loan', actions: ['read'] });
+    const menu = menuFor({ permissions, tenant: unrestricted });
+    expect(outline(menu)).toBe('/funds funds\n  /funds/loan loan\n');
+  });
+});
+
+describe('a parent', () => {
+  const trades = menuTree.find((entry) => entry.name === 'trades');
+  if (!trades || !('children' in trades)) throw new Error('The menu tree has no trades parent.');
+  const hideChildren: readonly MenuEntry[] = [
+    { ...trades, children: trades.children.map((child) => ({ ...child, hide: ['tr'] as const })) },
+  ];
+  const hideParent: readonly MenuEntry[] = [{ ...trades, hide: ['tr'] }];
+
+  test('is removed when all its children are hidden', () => {
+    expect(menuFor({ permissions: god, tenant: 'tr', tree: hideChildren })).toEqual([]);
+    expect(menuFor({ permissions: god, tenant: 'sun3', tree: hideChildren })).toHaveLength(1);
+  });
+
+  test('that is hidden takes its children with it', () => {
+    expect(routesFor({ permissions: god, tenant: 'tr', tree: hideParent })).toEqual([]);
+    expect(routesFor({ permissions: god, tenant: 'sun3', tree: hideParent })).not.toEqual([]);
+  });
+});
+
+describe('the routes', () => {
+  test('are the leaves of the menu in its order, without the parents', () => {
+    const permissions = compilePermissions(rolePermissions('hero'));
+    expect(routesFor({ permissions, tenant: 'kun' }).map((route) => route.path)).toEqual([
+      '/dashboard',
+      '/kyc',
+      '/client',
+      '/funds/deposit',
+      '/funds/withdrawal',
+      '/funds/loan',
+      '/funds/compensation',
+      '/funds/crypto_deposit',
+      '/trx/stock',
+      '/trx/block',
+      '/trx/ipo',
+      '/trx/fund',
+      '/trx/quant',
+      '/trx/allocation',
+      '/message',
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from './menu-tree.ts';
+import { can, type Permissions } from './permissions.ts';
+import { chainOf, type Resource } from './resources.ts';
+
+/** A menu entry that opens a page. */
+export type MenuLeaf = {
+  /** The whole path, `/funds/deposit`. */
+  readonly path: `/${string}`;
+  readonly name: MenuName;
+  /** The i18n key of the title. */
+  readonly title: `menu.${MenuName}`;
+  /** A lucide icon in kebab case. */
+  readonly icon: MenuIcon;
+  readonly resource: Resource;
+  /** Tenants that do not get this entry. */
+  readonly hide?: readonly RestrictedTenant[];
+};
+
+/** A menu entry: a leaf that opens a page, or a parent that only holds its children. */
+export type MenuEntry = MenuLeaf & { readonly children?: readonly MenuEntry[] };
+
+/** Who looks at the menu, and where. */
+export type MenuAudience = {
+  readonly permissions: Permissions;
+  /** The tenant code of the environment. */
+  readonly tenant: string;
+  /** Another tree to filter instead of the product's own. */
+  readonly tree?: readonly MenuEntry[];
+};
+
+/**
+ * The menu that one person sees at one tenant, in order. A leaf shows with the `read` action on
+ * its resource or on a parent of it; an entry hidden for the tenant goes with all below it; a
+ * parent without any child left goes too, and shows with the first that stays, whatever its own
+ * resource.
+ *
+ * @example
+ * const menu = menuFor({ permissions, tenant: 'es' });
+ */
+export function menuFor(audience: MenuAudience): readonly MenuEntry[] {
+  return filterEntries(audience.tree ?? menuTree, audience);
+}
+
+function filterEntries(entries: readonly MenuEntry[], audience: MenuAudience): MenuEntry[] {
+  return entries.flatMap((entry) => {
+    if (isHidden(entry, audience.tenant)) return [];
+    if (!entry.children) {
+      return can(audience.permissions, 'read', chainOf(entry.resource)) ? [entry] : [];
+    }
+    const children = filterEntries(entry.children, audience);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+function isHidden(entry: MenuEntry, tenant: string): boolean {
+  return entry.hide?.some((code) => code === tenant) ?? false;
+}
+
+/**
+ * The pages of `menuFor` as a flat list in menu order, parents left out: the routes to register.
+ *
+ * @example
+ * const paths = routesFor({ permissions, tenant: 'es' }).map((route) => route.path);
+ */
+export function routesFor(audience: MenuAudience): readonly MenuLeaf[] {
+  return leavesOf(menuFor(audience));
+}
+
+function leavesOf(entries: readonly MenuEntry[]): readonly MenuLeaf[] {
+  return entries.flatMap((entry) => (entry.children ? leavesOf(entry.children) : [entry]));
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  actions,
+  can,
+  chainOf,
+  compilePermissions,
+  diffPermissions,
+  explain,
+  type Grant,
+  parsePermissions,
+  type Resource,
+  resources,
+  rolePermissions,
+  wildcard,
+} from './index.ts';
+
+const anyAction = fc.constantFrom(...actions);
+const anyResource = fc.constantFrom(...resources);
+const anyChain = fc.array(anyResource, { minLength: 1, maxLength: 4 });
+const anyAsked = fc.oneof(anyResource, anyChain, fc.constant<''>(''), fc.constant([]));
+const anyGrant: fc.Arbitrary<Grant> = fc.record({
+  resource: fc.oneof({ weight: 9, arbitrary: anyResource }, fc.constant(wildcard)),
+  actions: fc.array(fc.oneof({ weight: 5, arbitrary: anyAction }, fc.constant(wildcard)), {
+    maxLength: 4,
+  }),
+});
+const anyGrants = fc.array(anyGrant, { maxLength: 12 });
+
+function permissionsOf(grants: readonly Grant[]) {
+  return compilePermissions({ ...rolePermissions('hero'), grants });
+}
+
+/** The rule itself, said once more without bits, maps or shortcuts. */
+function isGranted(grants: readonly Grant[], action: Action, chain: readonly Resource[]): boolean {
+  return grants.some(
+    (grant) =>
+      [...chain, wildcard].includes(grant.resource) &&
+      ([action, wildcard] as const).some((wanted) => grant.actions.includes(wanted)),
+  );
+}
+
+test('can allows exactly what some grant covers', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyChain, (grants, action, chain) => {
+      expect(can(permissionsOf(grants), action, chain)).toBe(isGranted(grants, action, chain));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('explain always agrees with can', () => {
+  fc.assert(
+    fc.property(
+      anyGrants,
+      fc.oneof(anyAction, fc.constant<''>('')),
+      anyAsked,
+      (grants, action, asked) => {
+        const permissions = permissionsOf(grants);
+        expect(explain(permissions, action, asked).allowed).toBe(can(permissions, action, asked));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test('the grant that explain names is among the grants and is enough alone', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyChain, (grants, action, chain) => {
+      const answer = explain(permissionsOf(grants), action, chain);
+      if (!('grant' in answer)) return;
+      const named = { resource: answer.grant.resource, actions: [answer.grant.action] };
+      expect(
+        grants.some(
+          (g) => g.resource === named.resource && g.actions.includes(answer.grant.action),
+        ),
+      ).toBe(true);
+      expect(can(permissionsOf([named]), action, chain)).toBe(true);
+    }),
+  );
+});
+
+test('adding a grant never takes a right away', () => {
+  fc.assert(
+    fc.property(anyGrants, anyGrant, anyAction, anyAsked, (grants, added, action, asked) => {
+      const before = can(permissionsOf(grants), action, asked);
+      const after = can(permissionsOf([...grants, added]), action, asked);
+      expect(after || !before).toBe(true);
+    }),
+  );
+});
+
+test('the order of the grants never matters', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyAsked, (grants, action, asked) => {
+      const reversed = permissionsOf(grants.toReversed());
+      expect(can(reversed, action, asked)).toBe(can(permissionsOf(grants), action, asked));
+    }),
+  );
+});
+
+test('the wildcard on everything allows everything, beside any other grants', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyAsked, (grants, action, asked) => {
+      const permissions = permissionsOf([...grants, { resource: wildcard, actions: [wildcard] }]);
+      expect(can(permissions, action, asked)).toBe(true);
+    }),
+  );
+});
+
+test('a chain allows what any one resource in it allows, and nothing else', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyChain, (grants, action, chain) => {
+      const permissions = permissionsOf(grants);
+      const any = chain.some((resource) => can(permissions, action, resource));
+      expect(can(permissions, action, chain)).toBe(any);
+      expect(can(permissions, action, chain.toReversed())).toBe(any);
+    }),
+  );
+});
+
+test('explain names the first resource of the chain that grants the action', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyChain, (grants, action, chain) => {
+      const specific = grants.filter((grant) => grant.resource !== wildcard);
+      const first = chain.find((resource) => isGranted(specific, action, [resource]));
+      const answer = explain(permissionsOf(grants), action, chain);
+      if (first !== undefined) expect(answer).toMatchObject({ grant: { resource: first } });
+      else expect(['everywhere', 'not-granted']).toContain(answer.reason);
+    }),
+  );
+});
+
+test('an empty resource or action is allowed whatever the grants', () => {
+  fc.assert(
+    fc.property(anyGrants, anyAction, anyAsked, (grants, action, asked) => {
+      const permissions = permissionsOf(grants);
+      expect(can(permissions, action, '')).toBe(true);
+      expect(can(permissions, action, [])).toBe(true);
+      expect(can(permissions, '', asked)).toBe(true);
+    }),
+  );
+});
+
+test('permissions survive being stored as JSON and read back', () => {
+  fc.assert(
+    fc.property(anyGrants, (grants) => {
+      const permissions = permissionsOf(grants);
+      const parsed = parsePermissions(JSON.stringify(permissions));
+      if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+      expect(parsed.ignored).toEqual([]);
+      expect(diffPermissions(permissions, compilePermissions(parsed.payload)).changed).toBe(false);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what was gained one way was lost the other way', () => {
+  fc.assert(
+    fc.property(anyGrants, anyGrants, (one, other) => {
+      const forward = diffPermissions(permissionsOf(one), permissionsOf(other));
+      const back = diffPermissions(permissionsOf(other), permissionsOf(one));
+      expect(forward.gained).toEqual(back.lost);
+      expect(forward.lost).toEqual(back.gained);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('every chain starts with its own resource and ends at a resource without a parent', () => {
+  for (const resource of resources) {
+    const chain = chainOf(resource);
+    expect(chain[0]).toBe(resource);
+    expect(chainOf(chain.at(-1) ?? resource)).toHaveLength(1);
+  }
+});
+
+test('parsing never throws, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (input) => {
+      expect(typeof parsePermissions(input).ok).toBe('boolean');
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,79 @@
+/*
+ * Checked by the compiler and never run: each `@ts-expect-error` fails the type check as soon as
+ * the line below it is accepted.
+ */
+import {
+  can,
+  chainOf,
+  compilePermissions,
+  explain,
+  type Grant,
+  type MenuEntry,
+  menuFor,
+  parsePermissions,
+  parseRole,
+  rolePermissions,
+  scopeOf,
+} from './index.ts';
+
+const permissions = compilePermissions(rolePermissions('hero'));
+
+can(permissions, 'approve', ['deposit', 'funds']);
+can(permissions, 'approve', chainOf('deposit'));
+can(permissions, '', '');
+can(permissions, 'read', []);
+
+// @ts-expect-error a misspelled action
+can(permissions, 'aprove', 'deposit');
+// @ts-expect-error a misspelled resource
+can(permissions, 'approve', 'deposits');
+// @ts-expect-error a misspelled resource in a chain
+can(permissions, 'approve', ['deposit', 'found']);
+// @ts-expect-error a resource is no action
+can(permissions, 'deposit', 'read');
+// @ts-expect-error nobody asks for every action at once
+can(permissions, '*', 'deposit');
+// @ts-expect-error nobody asks about every resource at once
+can(permissions, 'read', '*');
+// @ts-expect-error a payload has to be compiled first
+can(rolePermissions('god'), 'read', 'kyc');
+// @ts-expect-error permissions cannot be written by hand
+can({ ...rolePermissions('god'), rights: {} }, 'read', 'kyc');
+
+// @ts-expect-error a misspelled resource
+chainOf('deposits');
+// @ts-expect-error a misspelled action
+explain(permissions, 'aprove', 'deposit');
+// @ts-expect-error a role from outside has to be parsed first
+rolePermissions('owner');
+// @ts-expect-error a role from outside has to be parsed first
+scopeOf('owner' as string);
+scopeOf(parseRole('owner'));
+
+// @ts-expect-error a misspelled resource in a grant
+({ resource: 'deposits', actions: ['read'] }) satisfies Grant;
+// @ts-expect-error a misspelled action in a grant
+({ resource: 'deposit', actions: ['reed'] }) satisfies Grant;
+// @ts-expect-error a payload without a role
+compilePermissions({ ...rolePermissions('hero'), roles: [] });
+// @ts-expect-error permissions are read-only
+permissions.grants = [];
+// @ts-expect-error and so are the grants in them
+permissions.grants.push({ resource: '*', actions: ['*'] });
+
+const denied = explain(permissions, 'approve', 'deposit');
+// @ts-expect-error there is a grant only where the reason says so
+denied.grant;
+if (denied.reason === 'own') denied.grant.resource satisfies string;
+
+const parsed = parsePermissions('{}');
+// @ts-expect-error there is a payload only when it was good
+parsed.payload;
+if (parsed.ok) compilePermissions(parsed.payload);
+else parsed.problems satisfies readonly unknown[];
+
+// @ts-expect-error the tenant has to be named
+menuFor({ permissions });
+const entry = menuFor({ permissions, tenant: 'es' })[0] satisfies MenuEntry | undefined;
+// @ts-expect-error a menu has no such entry
+entry?.name === 'deposits';

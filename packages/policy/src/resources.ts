@@ -1,0 +1,86 @@
+/*
+ * Four menu pages came without a resource name of their own:
+ * - crypto deposits are deposits of one kind, read and decided by the same operations, so the page
+ *   uses `deposit`: a second name could show a page whose every call is refused;
+ * - data exceptions are found by reconciliation and cut across every domain: `dataException`, at
+ *   the top, so that looking at them can be granted without the right to amend orders;
+ * - currency pairs are kept apart from exchanges and rates: `currencyPair`, below `config`;
+ * - sub-allocations (block and IPO) belong to trade records: `allocation`, below `trx`.
+ */
+const parents = {
+  dashboard: null,
+  stat: null,
+  teamstat: 'stat',
+  kyc: null,
+  client: null,
+  funds: null,
+  deposit: 'funds',
+  withdrawal: 'funds',
+  loan: 'funds',
+  compensation: 'funds',
+  trades: null,
+  // The stock (limit-up) product.
+  fo: 'trades',
+  block: 'trades',
+  ipo: 'trades',
+  daily: 'trades',
+  ai: 'trades',
+  fund: 'trades',
+  quant: 'trades',
+  saving: 'trades',
+  trx: null,
+  stock_trx: 'trx',
+  block_trx: 'trx',
+  ipo_trx: 'trx',
+  daily_trx: 'trx',
+  sub_trx: 'trx',
+  ai_trx: 'trx',
+  fund_trx: 'trx',
+  quant_trx: 'trx',
+  allocation: 'trx',
+  users: null,
+  message: null,
+  service: null,
+  cryptoAddress: null,
+  emergency: null,
+  dataException: null,
+  config: null,
+  settings: 'config',
+  permission: 'config',
+  ipAccess: 'config',
+  tradeConfig: 'config',
+  exchangeConfig: 'config',
+  currencyPair: 'config',
+} as const;
+
+/** Something that rights are granted on. */
+export type Resource = keyof typeof parents;
+
+/** Every resource, each parent followed by its children. */
+// The keys of a literal that is never changed are exactly the keys of its type.
+export const resources = Object.freeze(Object.keys(parents)) as readonly Resource[];
+
+const chains: ReadonlyMap<Resource, readonly [Resource, ...Resource[]]> = new Map(
+  resources.map((resource) => {
+    const parent = parents[resource];
+    return [resource, Object.freeze(parent === null ? [resource] : [resource, parent])];
+  }),
+);
+
+/**
+ * The resource and, after it, the parent whose grants cover it. Pass it to `can` where a right on
+ * the parent is enough. The same frozen array on every call.
+ *
+ * @example
+ * chainOf('deposit'); // ['deposit', 'funds']
+ * chainOf('client');  // ['client']
+ */
+export function chainOf(resource: Resource): readonly [Resource, ...Resource[]] {
+  return chains.get(resource) ?? [resource];
+}
+
+/** True when the value is the name of a known resource. The wildcard is not a resource. */
+export function isResource(value: unknown): value is Resource {
+  // A Map of known names answers false for every other value, whatever its type.
+  return chains.has(value as Resource);
+}
