@@ -1,0 +1,55 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** The machine as Mermaid draws it, taken from the machine itself. */
+export function stateDiagram(machine: AnyStateMachine): string {
+  const lines = ['stateDiagram-v2', ...states(machine.root, 1), ...transitions(machine.root, 1)];
+  return lines.join('\n');
+}
+
+const indent = (depth: number) => '  '.repeat(depth);
+const idOf = (node: AnyStateNode) => node.path.join('_');
+
+function states(node: AnyStateNode, depth: number): string[] {
+  const children = Object.values(node.states);
+  const initial = node.initial.target[0];
+  return [
+    ...(initial ? [`${indent(depth)}[*] --> ${idOf(initial)}`] : []),
+    ...children.flatMap((child) => {
+      const title = `${indent(depth)}state "${child.key}" as ${idOf(child)}`;
+      const end = child.type === 'final' ? [`${indent(depth)}${idOf(child)} --> [*]`] : [];
+      if (Object.keys(child.states).length === 0) return [title, ...end];
+      return [`${title} {`, ...states(child, depth + 1), `${indent(depth)}}`];
+    }),
+  ];
+}
+
+function transitions(node: AnyStateNode, depth: number): string[] {
+  const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
+  return [
+    ...own.flatMap((one) => arrows(node, one, depth)),
+    ...Object.values(node.states).flatMap((child) => transitions(child, depth)),
+  ];
+}
+
+function arrows(node: AnyStateNode, transition: AnyTransitionDefinition, depth: number): string[] {
+  const targets = transition.target ?? [node];
+  // An event of the whole machine is drawn from each state that it can interrupt.
+  const sources = node.parent ? [node] : Object.values(node.states).filter(interruptible);
+  return sources.flatMap((source) =>
+    targets.map(
+      (target) => `${indent(depth)}${idOf(source)} --> ${idOf(target)}${label(transition)}`,
+    ),
+  );
+}
+
+const interruptible = (node: AnyStateNode) =>
+  node.type !== 'final' && (node.always ?? []).length === 0;
+
+function label({ eventType, guard }: AnyTransitionDefinition): string {
+  const event = eventType
+    .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
+    .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed');
+  const name = typeof guard === 'string' ? guard : guard && 'type' in guard ? guard.type : '';
+  const text = [event, name && `[${name}]`].filter(Boolean).join(' ');
+  return text === '' ? '' : ` : ${text}`;
+}

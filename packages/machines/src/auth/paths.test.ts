@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { getShortestPaths } from 'xstate/graph';
+import {
+  declaredTransitions,
+  done,
+  explore,
+  failed,
+  leafNames,
+  leafOf,
+  serializeState,
+  takenTransitions,
+} from '../coverage.fixture.ts';
+import { answered, credentials, profile, tokens } from './auth.fixture.ts';
+import { authMachine } from './machine.ts';
+import { authStatus, sessionTokens } from './selectors.ts';
+
+const events = [
+  { type: 'bootstrap' },
+  { type: 'login.submit', ...credentials },
+  { type: 'mfa.submit', code: '123456' },
+  { type: 'mfa.cancel' },
+  { type: 'logout' },
+  { type: 'session.rejected' },
+  { type: 'tokens.refreshed', tokens: tokens('fresh') },
+  { type: 'profile.reload' },
+  done('restore', null),
+  done('restore', tokens('stored')),
+  failed('restore'),
+  done('login', { tokens: tokens('first'), mfa: false }),
+  done('login', { tokens: tokens('pending'), mfa: true }),
+  failed('login', answered(422, 'Wrong captcha')),
+  done('verifyMfa', tokens('full')),
+  failed('verifyMfa'),
+  done('persistTokens'),
+  failed('persistTokens'),
+  done('loadProfile', profile),
+  failed('loadProfile', answered(401, 'Expired')),
+  failed('loadProfile'),
+  done('reloadProfile', { ...profile, mfa: true }),
+  failed('reloadProfile', answered(403, 'Expired')),
+  failed('reloadProfile'),
+  done('logout'),
+  failed('logout'),
+  // `as`: the machine's own events leave out its actors' answers, which xstate makes itself.
+] as never[];
+
+const explored = explore(authMachine, events);
+
+test('every state can be reached', () => {
+  const paths = getShortestPaths(authMachine, { events, serializeState });
+  const reached = new Set(paths.map(({ state }) => leafOf(state)));
+  expect([...reached].sort()).toEqual(leafNames(authMachine));
+});
+
+test('every declared transition is taken', () => {
+  expect(takenTransitions(authMachine, explored)).toEqual(declaredTransitions(authMachine));
+});
+
+test('whatever happens, tokens can be read as a session exactly where it is authenticated', () => {
+  for (const { nextState } of explored) {
+    expect(sessionTokens(nextState) !== null, serializeState(nextState)).toBe(
+      authStatus(nextState) === 'authenticated',
+    );
+  }
+});
+
+test('from every state that waits for an answer, a log-out leads to one that does not', () => {
+  const ways = explored.filter(
+    ({ state, event }) => state.hasTag('busy') && event.type === 'logout',
+  );
+  expect([...new Set(ways.map(({ state }) => leafOf(state)))].sort()).toEqual([
+    'authenticated.reloading_profile',
+    'authenticating.opening.loading_profile',
+    'authenticating.opening.persisting',
+    'authenticating.signing_in',
+    'idle.loading_profile',
+    'idle.restoring',
+    'mfa_required.opening.loading_profile',
+    'mfa_required.opening.persisting',
+    'mfa_required.verifying',
+  ]);
+  for (const { state, nextState } of ways) {
+    expect(authStatus(nextState), serializeState(state)).toBe('idle');
+    expect(nextState.hasTag('busy'), serializeState(state)).toBe(false);
+  }
+});
+
+test('an error is kept only where a person can read it', () => {
+  const shown = explored.filter(({ nextState }) => nextState.context.error !== null);
+  expect([...new Set(shown.map(({ nextState }) => leafOf(nextState)))].sort()).toEqual([
+    'authenticated.ready',
+    'error',
+    'idle.signed_out',
+    'mfa_required.awaiting_code',
+  ]);
+});

@@ -1,0 +1,61 @@
+import type { Role } from '@brokerdesk/policy';
+
+/** What a session is made of on the wire. Opaque to the machines. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Who is signed in. */
+export interface Profile {
+  id: string;
+  name: string;
+  role: Role;
+  /** Whether the person signs in with an authenticator code. */
+  mfa: boolean;
+}
+
+/** The profile as the server tells it: its role is not trusted to be one that we know. */
+export type ProfileAnswer = Omit<Profile, 'role'> & { role: string };
+
+/** A signed-in session. It exists in the state `authenticated` and nowhere else. */
+export interface Session {
+  tokens: Tokens;
+  profile: Profile;
+}
+
+/** What the login form submits. Only `rememberMe` outlives the call. */
+export interface Credentials {
+  username: string;
+  password: string;
+  captcha: string;
+  captchaId: string;
+  /** Whether the session outlives the browser (local storage) or not (session storage). */
+  rememberMe: boolean;
+}
+
+/** With `mfa`, the tokens open nothing but the verification of a code. */
+export interface LoginAnswer {
+  tokens: Tokens;
+  mfa: boolean;
+}
+
+/**
+ * - `LOGIN_FAILED`: the sign-in was refused or could not be finished
+ * - `VERIFICATION_FAILED`: the code was not accepted; another one may be tried
+ * - `UNAUTHORIZED`: the server does not accept the session any more
+ * - `BOOTSTRAP_FAILED`: the stored session could not be restored
+ * - `PROFILE_REFRESH_FAILED`: the profile could not be loaded anew; the session goes on
+ */
+export type AuthErrorCode =
+  | 'LOGIN_FAILED'
+  | 'VERIFICATION_FAILED'
+  | 'UNAUTHORIZED'
+  | 'BOOTSTRAP_FAILED'
+  | 'PROFILE_REFRESH_FAILED';
+
+/** Why the last step failed. `message` is the server's own; without one, translate the code. */
+export interface AuthError {
+  code: AuthErrorCode;
+  message?: string;
+}

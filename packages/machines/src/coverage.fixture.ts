@@ -1,0 +1,62 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
+import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
+
+/** What an invoked actor's answer looks like to the machine, without running the actor. */
+export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+export const failed = (id: string, error?: unknown) => ({
+  type: `xstate.error.actor.${id}`,
+  error,
+});
+
+/** One line for each state and context, told apart by both. */
+export const serializeState = (snapshot: AnyMachineSnapshot) =>
+  JSON.stringify([snapshot.value, snapshot.context]);
+
+/** One event taken in one snapshot. */
+export interface Step {
+  state: AnyMachineSnapshot;
+  event: EventObject;
+  nextState: AnyMachineSnapshot;
+}
+
+/** Every event in every snapshot that the events can lead to. */
+export function explore(
+  machine: AnyStateMachine,
+  events: readonly EventObject[],
+  input?: unknown,
+): Step[] {
+  return adjacencyMapToArray(getAdjacencyMap(machine, { events, serializeState, input }));
+}
+
+const nameOf = (node: AnyStateNode) => node.path.join('.');
+
+/** The names of all states that have no states inside them. */
+export function leafNames(machine: AnyStateMachine): string[] {
+  return getStateNodes(machine)
+    .filter((node) => Object.keys(node.states).length === 0)
+    .map(nameOf)
+    .sort();
+}
+
+/** The name of the innermost state that a snapshot is in. */
+export function leafOf(snapshot: AnyMachineSnapshot): string {
+  const names = snapshot._nodes.map(nameOf);
+  return names.reduce((longest, name) => (name.length > longest.length ? name : longest), '');
+}
+
+/** Every transition that the machine declares, as `state event`. */
+export function declaredTransitions(machine: AnyStateMachine): string[] {
+  return [machine.root, ...getStateNodes(machine)]
+    .flatMap((node) => [...node.transitions.keys()].map((event) => `${nameOf(node)} ${event}`))
+    .sort();
+}
+
+/** Of those, the ones that were taken: from a state or from one inside it. */
+export function takenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
+  const taken = new Set<string>();
+  for (const { state, event, nextState } of steps) {
+    const handler = state._nodes.findLast((node: AnyStateNode) => node.transitions.has(event.type));
+    if (handler && nextState !== state) taken.add(`${nameOf(handler)} ${event.type}`);
+  }
+  return declaredTransitions(machine).filter((transition) => taken.has(transition));
+}

@@ -1,0 +1,44 @@
+import type { PermissionPayload } from '@brokerdesk/policy';
+
+/** One navigation to judge. */
+export interface NavigationRequest {
+  /** The path asked for, without search and hash: what is compared with the other paths. */
+  path: string;
+  /** The same with search and hash: what is returned to. Default: `path`. */
+  href?: string;
+  /** Whether the router has a route for the path (before the menu routes are built, perhaps not). */
+  matched: boolean;
+  /** Paths that need no session, `loginPath` aside. */
+  publicPaths: readonly string[];
+  /** Default: `'/login'`. */
+  loginPath?: string;
+  /** Where a signed-in person who opens `loginPath` goes. Default: `'/dashboard'`. */
+  defaultPath?: string;
+  /** The place that was asked for before signing in, as kept in the address of `loginPath`. */
+  redirect?: string | undefined;
+  /** Milliseconds since the epoch: the guard has no clock. */
+  now: number;
+  /** The access token that the menu routes were last built for; `null` before that. */
+  menuBuiltFor: string | null;
+}
+
+/** Permissions as a browser tab keeps them. */
+export interface StoredPermissions {
+  payload: PermissionPayload;
+  /** When they were fetched, in milliseconds since the epoch. */
+  loadedAt: number;
+}
+
+export type SignedOutReason = 'unauthenticated' | 'profile_unavailable' | 'navigation_failed';
+
+/** What to do with a navigation. `error` is what went wrong on the way to it: log it. */
+export type NavigationDecision =
+  /** Go on. With `revalidate`, fetch the permissions anew meanwhile, without waiting for them. */
+  | { kind: 'allow'; revalidate: boolean; error?: unknown }
+  | { kind: 'redirect'; to: string; reason: 'already_signed_in' }
+  /** Routes were added that may match now: navigate to the same place again. */
+  | { kind: 'repeat'; to: string }
+  /** The session is over; `redirect` is where to return to after signing in. */
+  | { kind: 'signed_out'; to: string; reason: SignedOutReason; redirect: string; error?: unknown }
+  /** Another navigation took its place: do nothing. */
+  | { kind: 'cancelled' };
