@@ -1,0 +1,119 @@
+import { abortable } from './abortable.ts';
+import { accessTokenClaims } from './access-token.ts';
+import type { Schemas } from './generated/contract.ts';
+import { platformLocks } from './locks.ts';
+import type { Paths } from './paths.ts';
+import type { SdkProblem } from './problem.ts';
+import type { Sdk, SdkOptions } from './sdk.ts';
+import { SdkError } from './sdk-error.ts';
+import { createSession } from './session.ts';
+import type { Tokens } from './tokens.ts';
+import { type Answer, type CallInit, createTransport, type Method } from './transport.ts';
+
+const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
+
+/** Calls that begin or renew a session: they carry no access token, and are never repeated. */
+const sessionless = new Set<string>(['/auth/admin/v1/login' satisfies keyof Paths, refreshPath]);
+
+const isSamePerson = (one: Tokens, other: Tokens) =>
+  accessTokenClaims(one.access_token)?.sub === accessTokenClaims(other.access_token)?.sub;
+
+function problemOf(cause: unknown): SdkProblem {
+  if (cause instanceof SdkError) return cause.problem;
+  throw cause;
+}
+
+/**
+ * A client of the staff API: typed calls, tokens that renew themselves, problems as values.
+ *
+ * A call answers `{ data, response }` or `{ error, response }`, where `error` is an
+ * {@link SdkProblem}, also for a broken network or an answer that cannot be read. It rejects only
+ * when its signal aborts it (with the signal's reason) or when it could not be sent as written.
+ *
+ * @throws {TypeError} where `baseUrl` is no address.
+ * @example
+ * const { data, error } = await sdk.GET('/deposit/admin/v1/list', {
+ *   params: { query: { status: 'pending', size: 50 } },
+ *   signal,
+ * });
+ * if (error) return error.message;
+ * return data.list;
+ */
+export function createSdk(options: SdkOptions): Sdk {
+  const { baseUrl, tenant, tokens, locks = platformLocks(), refreshTimeoutMs = 15_000 } = options;
+  const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
+  const send = createTransport({ ...options, fetch });
+
+  // Calls in every tab wait for the refresh. Too late is a network error there, and nobody's abort.
+  const sendInTime = createTransport({
+    ...options,
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(refreshTimeoutMs) }),
+  });
+
+  const session = createSession({
+    tokens,
+    locks,
+    lockName: `brokerdesk.refresh:${tenant}@${baseUrl}`,
+    onSessionEnded: options.onSessionEnded,
+    requestTokens: (refreshToken) => {
+      const body = { refresh_token: refreshToken } satisfies Schemas.RefreshRequest;
+      return sendInTime('post', refreshPath, { body });
+    },
+  });
+
+  /** Forgets the session where an answer says that it has ended. */
+  async function heed(answer: Answer, { access_token }: Tokens): Promise<Answer> {
+    if (answer.error?.code === 'SESSION_ENDED') await session.end(access_token, answer.error);
+    return answer;
+  }
+
+  /** Sends a call that was refused for its access token once more, with a newer one. */
+  async function repeat(
+    method: Method,
+    path: string,
+    init: CallInit,
+    held: Tokens,
+    refused: Answer & { error: SdkProblem },
+  ): Promise<Answer> {
+    const newer = session.newerThan(held.access_token).catch(problemOf);
+    const renewed = await abortable(newer, init.signal);
+    if ('code' in renewed) {
+      // With nothing to refresh with, the refusal itself says best what happened.
+      if (renewed.code !== 'NO_REFRESH_TOKEN') return { ...refused, error: renewed };
+      await session.end(held.access_token, refused.error);
+      return refused;
+    }
+    // Somebody else has signed in, in another tab. What one person asked for, another must not do.
+    if (!isSamePerson(held, renewed)) return refused;
+    return heed(await send(method, path, init, renewed.access_token), renewed);
+  }
+
+  async function call(method: Method, path: string, init: CallInit = {}): Promise<Answer> {
+    if (sessionless.has(path)) return send(method, path, init);
+    const held = await tokens.read();
+    const answer = await send(method, path, init, held?.access_token);
+    if (answer.response.status !== 401 || answer.error === undefined || held === null) {
+      return answer;
+    }
+    return answer.error.code === 'UNAUTHORIZED' && !held.mfa
+      ? repeat(method, path, init, held, answer)
+      : heed(answer, held);
+  }
+
+  const calls = {
+    GET: (path: string, init?: CallInit) => call('get', path, init),
+    POST: (path: string, init?: CallInit) => call('post', path, init),
+    PUT: (path: string, init?: CallInit) => call('put', path, init),
+    DELETE: (path: string, init?: CallInit) => call('delete', path, init),
+  };
+
+  return {
+    // The contract's types hold for the caller; inside, an operation is what all have in common.
+    ...(calls as Pick<Sdk, keyof typeof calls>),
+
+    async refresh(accessToken) {
+      const held = accessToken ?? (await tokens.read())?.access_token;
+      return session.newerThan(held ?? '');
+    },
+  };
+}

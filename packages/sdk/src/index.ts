@@ -1,0 +1,11 @@
+export { accessTokenExpiry } from './access-token.ts';
+export { createSdk } from './create-sdk.ts';
+export type { EndpointByMethod, Schemas } from './generated/contract.ts';
+export type { Locks } from './locks.ts';
+export type { Paths } from './paths.ts';
+export type { SdkCode, SdkProblem } from './problem.ts';
+export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
+export { SdkError } from './sdk-error.ts';
+export { memoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
+export type { Device, Fetch } from './transport.ts';
+export { unwrap } from './unwrap.ts';

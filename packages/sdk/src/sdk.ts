@@ -1,0 +1,74 @@
+import type { FetchResponse, ParamsOption, ParseAs, RequestBodyOption } from 'openapi-fetch';
+import type { Locks } from './locks.ts';
+import type { Paths } from './paths.ts';
+import type { SdkProblem } from './problem.ts';
+import type { TokenStore, Tokens } from './tokens.ts';
+import type { CallInit, Device, Fetch, Method } from './transport.ts';
+
+/** What {@link createSdk} needs to know. */
+export interface SdkOptions {
+  /** Where the server is: an absolute address, or in a browser also one relative to the page. */
+  baseUrl: string;
+  /** The tenant's code, sent as `X-Tenant`. */
+  tenant: string;
+  /** Where the session's tokens are kept; see {@link TokenStore} and {@link memoryTokens}. */
+  tokens: TokenStore;
+  /** The language for messages, `zh-CN` or `en-US`; asked before every call. */
+  locale: () => string;
+  /** What the caller runs on, sent as `X-Device`. */
+  device: Device;
+  /**
+   * Told when the server has ended the session or refuses to renew it, with its reason; the tokens
+   * are already forgotten. Once for a session, in the tab that found out: the others see the store.
+   */
+  onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
+  /** Another `fetch` than the platform's. */
+  fetch?: Fetch | undefined;
+  /** Other locks than `navigator.locks`; where the platform has none, those of this process. */
+  locks?: Locks | undefined;
+  /** How long a refresh may keep the calls that need it waiting, in milliseconds: 15,000. */
+  refreshTimeoutMs?: number | undefined;
+}
+
+type PathsWith<M extends Method> = {
+  [P in keyof Paths]: M extends keyof Paths[P] ? P : never;
+}[keyof Paths];
+
+type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
+
+/**
+ * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
+ * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, and
+ * `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
+ */
+export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
+  RequestBodyOption<Op> &
+  Pick<CallInit, 'headers' | 'signal' | 'keepalive'> & { parseAs?: As | undefined };
+
+/** A call of one HTTP method. The options may be left out where the operation requires none. */
+export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs = 'json'>(
+  path: P,
+  ...options: object extends CallOptions<Operation<P, M>>
+    ? [options?: CallOptions<Operation<P, M>, As>]
+    : [options: CallOptions<Operation<P, M>, As>]
+) => Promise<FetchResponse<Operation<P, M>, { parseAs: As }, `${string}/${string}`>>;
+
+/** The calls of the contract, by method, and the refresh. */
+export interface Sdk {
+  readonly GET: Call<'get'>;
+  readonly POST: Call<'post'>;
+  readonly PUT: Call<'put'>;
+  readonly DELETE: Call<'delete'>;
+
+  /**
+   * Renews the tokens, stores them, and answers them: for a schedule. Calls renew by themselves.
+   * Where another tab was faster, its tokens are the answer, and no call is made.
+   *
+   * @param accessToken the one to be replaced, as it was when the refresh was scheduled; by default
+   * the one that is stored now.
+   * @throws {SdkError} `NO_REFRESH_TOKEN` when nobody is signed in, `MFA_REQUIRED` before the second
+   * factor is verified, `MALFORMED_TOKENS`, `NETWORK_ERROR` (the tokens are kept), or the server's
+   * refusal (they are forgotten, and `onSessionEnded` is told).
+   */
+  refresh(accessToken?: string): Promise<Tokens>;
+}

@@ -1,0 +1,269 @@
+import { describe, expect, vi } from 'vitest';
+import {
+  type Answer,
+  data,
+  issueTokens,
+  problem,
+  refreshPath,
+  test,
+} from '../tests/staff-server.ts';
+import { type Locks, memoryTokens } from './index.ts';
+
+const clients = '/client/admin/v1/list';
+const audit = '/deposit/admin/v1/audit/d1';
+
+describe('a call whose access token has expired', () => {
+  test('50 at once make one refresh, and all succeed', async ({ server, connect }) => {
+    const tokens = memoryTokens(server.expired());
+    const sdk = connect({ tokens });
+    const results = await Promise.all(Array.from({ length: 50 }, () => sdk.GET(clients)));
+    expect(results.filter(({ error }) => error)).toEqual([]);
+    expect(server.requests(refreshPath)).toHaveLength(1);
+    expect(server.requests(refreshPath)[0]?.headers).not.toHaveProperty('authorization');
+    expect(tokens.read()).toEqual(server.valid());
+  });
+
+  test('is repeated with the same body, the same key and the new token', async ({
+    server,
+    connect,
+  }) => {
+    const sdk = connect({ tokens: memoryTokens(server.expired()) });
+    await sdk.PUT('/deposit/admin/v1/audit/{id}', {
+      params: { path: { id: 'd1' }, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+      body: { result: 'approved', version: 3 },
+    });
+    const [first, second] = server.requests(audit);
+    expect(second?.body).toEqual({ result: 'approved', version: 3 });
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe('one-of-a-kind');
+    expect(second?.headers.authorization).toBe(`Bearer ${server.valid().access_token}`);
+  });
+
+  test('is repeated once only', async ({ server, connect }) => {
+    server.on(clients, problem(401, 'UNAUTHORIZED'));
+    expect((await connect().GET(clients)).error?.code).toBe('UNAUTHORIZED');
+    expect(server.requests(clients)).toHaveLength(2);
+    expect(server.requests(refreshPath)).toHaveLength(1);
+  });
+
+  test.for(['LOGIN_FAILED', 'MFA_REQUIRED', 'MFA_CODE_WRONG'])(
+    '401 %s is not about the access token: no refresh',
+    async (code, { server, connect }) => {
+      server.on(clients, problem(401, code));
+      expect((await connect().GET(clients)).error?.code).toBe(code);
+      expect(server.requests(clients)).toHaveLength(1);
+      expect(server.requests(refreshPath)).toHaveLength(0);
+    },
+  );
+
+  test('is not refreshed while the second factor is pending', async ({ server, connect }) => {
+    const tokens = memoryTokens({ ...server.expired(), mfa: true });
+    const onSessionEnded = vi.fn();
+    expect((await connect({ tokens, onSessionEnded }).GET(clients)).error?.code).toBe(
+      'UNAUTHORIZED',
+    );
+    expect(server.requests(refreshPath)).toHaveLength(0);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  test('of nobody is only refused', async ({ server, connect }) => {
+    const onSessionEnded = vi.fn();
+    const sdk = connect({ tokens: memoryTokens(), onSessionEnded });
+    expect((await sdk.GET(clients)).error?.code).toBe('UNAUTHORIZED');
+    expect(server.requests(refreshPath)).toHaveLength(0);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  test('without a refresh token is the end of the session', async ({ server, connect }) => {
+    const tokens = memoryTokens({ ...server.expired(), refresh_token: '' });
+    const onSessionEnded = vi.fn();
+    const { error } = await connect({ tokens, onSessionEnded }).GET(clients);
+    expect(error?.code).toBe('UNAUTHORIZED');
+    expect(onSessionEnded.mock.calls).toEqual([[error]]);
+    expect(tokens.read()).toBeNull();
+  });
+
+  test('aborts alone: the others still get their answer', async ({ server, connect }) => {
+    const { arrived, release } = server.hold(refreshPath);
+    const sdk = connect({ tokens: memoryTokens(server.expired()) });
+    const controller = new AbortController();
+    const impatient = sdk.GET(clients, { signal: controller.signal });
+    const patient = sdk.GET(clients);
+    await arrived;
+    controller.abort();
+    await expect(impatient).rejects.toMatchObject({ name: 'AbortError' });
+    release();
+    expect((await patient).error).toBeUndefined();
+  });
+});
+
+test('a call that is aborted by then does not begin to wait for a refresh', async ({
+  server,
+  connect,
+}) => {
+  const controller = new AbortController();
+  const locks: Locks = {
+    request() {
+      controller.abort();
+      return new Promise(() => {});
+    },
+  };
+  const sdk = connect({ tokens: memoryTokens(server.expired()), locks });
+  await expect(sdk.GET(clients, { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+describe('the end of a session', () => {
+  test('a refused refresh ends it once, however many calls waited', async ({ server, connect }) => {
+    server.on(refreshPath, problem(401, 'SESSION_ENDED'));
+    const tokens = memoryTokens(server.expired());
+    const onSessionEnded = vi.fn();
+    const sdk = connect({ tokens, onSessionEnded });
+    const results = await Promise.all(Array.from({ length: 10 }, () => sdk.GET(clients)));
+    expect(results.every(({ error }) => error?.status === 401)).toBe(true);
+    expect(server.requests(refreshPath)).toHaveLength(1);
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(onSessionEnded.mock.calls[0]?.[0]).toMatchObject({ code: 'SESSION_ENDED' });
+    expect(tokens.read()).toBeNull();
+  });
+
+  test('SESSION_ENDED ends it once, without a refresh', async ({ server, connect }) => {
+    server.on(clients, problem(401, 'SESSION_ENDED'));
+    let stored: ReturnType<typeof server.valid> | null = server.valid();
+    const onSessionEnded = vi.fn();
+    const sdk = connect({
+      onSessionEnded,
+      tokens: {
+        read: async () => stored,
+        async write(next) {
+          stored = next;
+        },
+      },
+    });
+    const results = await Promise.all(Array.from({ length: 10 }, () => sdk.GET(clients)));
+    expect(results.every(({ error }) => error?.code === 'SESSION_ENDED')).toBe(true);
+    expect(server.requests(refreshPath)).toHaveLength(0);
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(stored).toBeNull();
+  });
+
+  test('SESSION_ENDED on the repeated call ends it too', async ({ server, connect }) => {
+    const tokens = memoryTokens(server.expired());
+    const onSessionEnded = vi.fn();
+    server.on(clients, (response, request) => {
+      const isRepeated = server.requests(clients).length > 1;
+      problem(401, isRepeated ? 'SESSION_ENDED' : 'UNAUTHORIZED')(response, request);
+    });
+    await connect({ tokens, onSessionEnded }).GET(clients);
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+    expect(tokens.read()).toBeNull();
+  });
+
+  test('an answer about an older session leaves the newer one alone', async ({
+    server,
+    connect,
+  }) => {
+    const { arrived, release } = server.hold(clients, problem(401, 'SESSION_ENDED'));
+    const tokens = memoryTokens(server.valid());
+    const onSessionEnded = vi.fn();
+    const call = connect({ tokens, onSessionEnded }).GET(clients);
+    await arrived;
+    const newer = issueTokens();
+    tokens.write(newer);
+    release();
+    await call;
+    expect(onSessionEnded).not.toHaveBeenCalled();
+    expect(tokens.read()).toEqual(newer);
+  });
+
+  test.for([
+    ['broken network', 'NETWORK_ERROR', (response) => response.destroy()],
+    ['busy server', 'TOO_MANY_ATTEMPTS', problem(429, 'TOO_MANY_ATTEMPTS')],
+    ['server that never answers', 'NETWORK_ERROR', () => {}],
+  ] satisfies [string, string, Answer][])(
+    'a %s during the refresh is not the end: the error is %s, the tokens stay',
+    async ([, code, answer], { server, connect }) => {
+      server.on(refreshPath, answer);
+      const held = server.expired();
+      const tokens = memoryTokens(held);
+      const onSessionEnded = vi.fn();
+      const sdk = connect({ tokens, onSessionEnded, refreshTimeoutMs: 50 });
+      expect((await sdk.GET(clients)).error?.code).toBe(code);
+      expect(server.requests(refreshPath)).toHaveLength(1);
+      expect(onSessionEnded).not.toHaveBeenCalled();
+      expect(tokens.read()).toEqual(held);
+    },
+  );
+});
+
+test('calls that wait for a refresh share its failure too: it is tried once', async ({
+  server,
+  connect,
+}) => {
+  const { arrived, release } = server.hold(refreshPath, (response) => response.destroy());
+  const sdk = connect({ tokens: memoryTokens(server.expired()) });
+  const first = sdk.GET(clients);
+  await arrived;
+  const others = Array.from({ length: 9 }, () => sdk.GET(clients));
+  await vi.waitUntil(() => server.requests(clients).length === 10);
+  const results = Promise.all([first, ...others]);
+  release();
+  expect((await results).map(({ error }) => error?.code)).toEqual(Array(10).fill('NETWORK_ERROR'));
+  expect(server.requests(refreshPath)).toHaveLength(1);
+});
+
+describe('a scheduled refresh', () => {
+  test('stores the new tokens and answers them', async ({ server, connect }) => {
+    const tokens = memoryTokens(server.valid());
+    const renewed = await connect({ tokens }).refresh();
+    expect(renewed).toEqual(server.valid());
+    expect(tokens.read()).toEqual(renewed);
+    expect(server.requests(refreshPath)).toHaveLength(1);
+  });
+
+  test('shares the refresh of a call under way', async ({ server, connect }) => {
+    const held = server.expired();
+    const sdk = connect({ tokens: memoryTokens(held) });
+    const { arrived, release } = server.hold(refreshPath);
+    const call = sdk.GET(clients);
+    await arrived;
+    const refresh = sdk.refresh();
+    release();
+    expect((await call).error).toBeUndefined();
+    expect(await refresh).toEqual(server.valid());
+    expect(server.requests(refreshPath)).toHaveLength(1);
+  });
+
+  test('of a token that another tab has replaced makes no call', async ({ server, connect }) => {
+    const outdated = server.expired().access_token;
+    expect(await connect().refresh(outdated)).toEqual(server.valid());
+    expect(server.requests(refreshPath)).toHaveLength(0);
+  });
+
+  test.for([
+    ['nobody signed in', null, 'NO_REFRESH_TOKEN'],
+    ['no refresh token', { ...issueTokens(), refresh_token: '' }, 'NO_REFRESH_TOKEN'],
+    ['the second factor pending', { ...issueTokens(), mfa: true }, 'MFA_REQUIRED'],
+  ] as const)('with %s makes no call and says so', async ([, held, code], { server, connect }) => {
+    const sdk = connect({ tokens: memoryTokens(held) });
+    await expect(sdk.refresh()).rejects.toMatchObject({ name: 'SdkError', code });
+    expect(server.requests(refreshPath)).toHaveLength(0);
+  });
+
+  test('answered with something else than tokens stores nothing', async ({ server, connect }) => {
+    server.on(refreshPath, data({ access_token: 'opaque', refresh_token: 'r', mfa: false }));
+    const tokens = memoryTokens(server.valid());
+    await expect(connect({ tokens }).refresh()).rejects.toMatchObject({ code: 'MALFORMED_TOKENS' });
+    expect(tokens.read()).toEqual(server.valid());
+  });
+
+  test('can be tried again after a failure', async ({ server, connect }) => {
+    const sdk = connect();
+    server.on(refreshPath, problem(503, 'NOT_READY'));
+    await expect(sdk.refresh()).rejects.toMatchObject({ code: 'NOT_READY', status: 503 });
+    const { release } = server.hold(refreshPath);
+    release();
+    expect(await sdk.refresh()).toEqual(server.valid());
+  });
+});

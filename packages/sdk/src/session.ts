@@ -1,0 +1,80 @@
+import type { Locks } from './locks.ts';
+import { type SdkProblem, sdkProblem } from './problem.ts';
+import { SdkError } from './sdk-error.ts';
+import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
+import type { Answer } from './transport.ts';
+
+interface SessionOptions {
+  tokens: TokenStore;
+  locks: Locks;
+  lockName: string;
+  /** The refresh call itself: once, never repeated. */
+  requestTokens: (refreshToken: string) => Promise<Answer>;
+  onSessionEnded?: ((problem: SdkProblem) => void) | undefined;
+}
+
+/** The one place that changes stored tokens. A session is known by its access token in use. */
+export function createSession(options: SessionOptions) {
+  const { tokens, locks, lockName, requestTokens, onSessionEnded } = options;
+  let flight: { accessToken: string; tokens: Promise<Tokens> } | undefined;
+
+  const exclusively = <T>(work: () => Promise<T>) => locks.request(lockName, work);
+
+  async function forget(problem: SdkProblem) {
+    await tokens.write(null);
+    onSessionEnded?.(problem);
+  }
+
+  /** The stored tokens, which by now may be newer than those in use. */
+  async function stored(): Promise<Tokens> {
+    const found = await tokens.read();
+    if (found === null) throw new SdkError(sdkProblem('NO_REFRESH_TOKEN'));
+    return found;
+  }
+
+  async function refresh(accessToken: string): Promise<Tokens> {
+    const before = await stored();
+    // Another tab was here while this one waited for the lock. To refresh once more would use a
+    // refresh token twice, for which the server ends the session.
+    if (before.access_token !== accessToken) return before;
+    if (before.mfa) throw new SdkError(sdkProblem('MFA_REQUIRED'));
+    if (before.refresh_token === '') throw new SdkError(sdkProblem('NO_REFRESH_TOKEN'));
+
+    const answer = await requestTokens(before.refresh_token);
+
+    // A sign-in or sign-out in the meantime is newer than this answer, whatever it says.
+    const after = await stored();
+    if (after.access_token !== accessToken) return after;
+    if (answer.error !== undefined) {
+      if (answer.response.status === 401) await forget(answer.error);
+      throw new SdkError(answer.error);
+    }
+    const next = parseTokens(answer.data);
+    await tokens.write(next);
+    return next;
+  }
+
+  return {
+    /**
+     * Tokens newer than the one given: those of the one refresh under way, those that somebody else
+     * has stored, or fresh ones.
+     */
+    newerThan(accessToken: string): Promise<Tokens> {
+      if (flight?.accessToken === accessToken) return flight.tokens;
+      const started = {
+        accessToken,
+        tokens: exclusively(() => refresh(accessToken)).finally(() => {
+          if (flight === started) flight = undefined;
+        }),
+      };
+      flight = started;
+      return started.tokens;
+    },
+
+    /** Forgets the session, unless the stored one is another by now. Tells so once. */
+    end: (accessToken: string, problem: SdkProblem): Promise<void> =>
+      exclusively(async () => {
+        if ((await tokens.read())?.access_token === accessToken) await forget(problem);
+      }),
+  };
+}

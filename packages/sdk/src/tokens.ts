@@ -1,0 +1,55 @@
+import { accessTokenClaims } from './access-token.ts';
+import type { Schemas } from './generated/contract.ts';
+import { sdkProblem } from './problem.ts';
+import { SdkError } from './sdk-error.ts';
+
+/** What a session holds: `access_token`, `refresh_token`, and `mfa` while the second factor is open. */
+export type Tokens = Schemas.Tokens;
+
+/**
+ * Where the tokens of a session live. The SDK reads it before every call, since another browser tab
+ * may have written to it, and writes to it after a refresh. Both may be asynchronous.
+ */
+export interface TokenStore {
+  /** The stored tokens, or null when nobody is signed in. */
+  read(): Tokens | null | Promise<Tokens | null>;
+  /** Replaces the stored tokens; null forgets them. */
+  write(tokens: Tokens | null): void | Promise<void>;
+}
+
+/**
+ * A store that forgets with the process, for scripts, servers and tests.
+ *
+ * @example
+ * const sdk = createSdk({ baseUrl, tenant, locale, device, tokens: memoryTokens() });
+ */
+export function memoryTokens(initial: Tokens | null = null): TokenStore {
+  let tokens = initial;
+  return {
+    read: () => tokens,
+    write(next) {
+      tokens = next;
+    },
+  };
+}
+
+/**
+ * The tokens in the answer of a login, a verification or a refresh, once they are seen to be tokens.
+ *
+ * @throws {SdkError} `MALFORMED_TOKENS` where a token is missing or no string, `mfa` is no boolean, or the
+ * access token is no JWT.
+ * @example
+ * await tokens.write(parseTokens(await sdk.POST('/auth/admin/v1/login', login).then(unwrap)));
+ */
+export function parseTokens(answer: unknown): Tokens {
+  const { access_token, refresh_token, mfa }: Record<string, unknown> = Object(answer);
+  if (
+    typeof access_token !== 'string' ||
+    typeof refresh_token !== 'string' ||
+    typeof mfa !== 'boolean' ||
+    accessTokenClaims(access_token) === null
+  ) {
+    throw new SdkError(sdkProblem('MALFORMED_TOKENS'));
+  }
+  return { access_token, refresh_token, mfa };
+}

@@ -1,0 +1,125 @@
+import createClient from 'openapi-fetch';
+import type { Schemas } from './generated/contract.ts';
+import { isProblem, type SdkProblem, sdkProblem } from './problem.ts';
+import { newRequestId } from './request-id.ts';
+
+/** What the caller runs on, as the list of a person's sessions shows it. */
+export type Device = Schemas.Session['device'];
+
+/** The platform's `fetch`, as far as the SDK uses it. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** The options of a call, as far as all operations share them. */
+export interface CallInit {
+  params?: object | undefined;
+  body?: unknown;
+  headers?: Record<string, string> | undefined;
+  parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | undefined;
+  signal?: AbortSignal | undefined;
+  keepalive?: boolean | undefined;
+}
+
+/** The answer to a call, whatever the operation. */
+export type Answer =
+  | { data: unknown; error?: never; response: Response }
+  | { data?: never; error: SdkProblem; response: Response };
+
+/** One request and its answer. It rejects only when it is aborted, or cannot be sent as written. */
+export type Send = (
+  method: Method,
+  path: string,
+  init: CallInit,
+  accessToken?: string,
+) => Promise<Answer>;
+
+interface TransportOptions {
+  baseUrl: string;
+  tenant: string;
+  locale: () => string;
+  device: Device;
+  fetch: Fetch;
+}
+
+/**
+ * Stands in for a `Request` inside openapi-fetch. A real one costs more than all the rest of a call,
+ * and is made once more by `fetch` itself.
+ */
+class Outgoing {
+  readonly url: string;
+  readonly init: RequestInit & { method: string; headers: Headers };
+
+  constructor(url: string, init: Outgoing['init']) {
+    this.url = url;
+    this.init = init;
+  }
+
+  get method() {
+    return this.init.method;
+  }
+}
+
+interface Received {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
+}
+
+type Request = (
+  method: Method,
+  path: string,
+  init: CallInit & { fetch: (outgoing: Outgoing) => Promise<Response> },
+) => Promise<Received>;
+
+function read({ data, error, response }: Received, init: CallInit, requestId: string): Answer {
+  const { ok, status } = response;
+  // An empty text, file or stream may be meant; where the contract promises JSON, it is not.
+  const isMissing = data === undefined && status !== 204 && (init.parseAs ?? 'json') === 'json';
+  if (ok && !isMissing) return { data, response };
+  const problem = isProblem(error) ? error : sdkProblem('MALFORMED_RESPONSE', requestId, status);
+  return { error: problem, response };
+}
+
+export function createTransport(options: TransportOptions): Send {
+  const { baseUrl, tenant, locale, fetch } = options;
+  const { os, type, incognito } = options.device;
+  const device = `os=${os};type=${type};incognito=${incognito}`;
+  // Throws at once for an address that no call could reach.
+  new URL(baseUrl, globalThis.location?.href);
+  // Outgoing is all that openapi-fetch needs of a Request: to make it, and to read its method.
+  const RequestClass = Outgoing as unknown as typeof globalThis.Request;
+  // The type of `Sdk` checks each call against its operation, where it is written; in here an
+  // operation is what all of them have in common.
+  const request = createClient({ baseUrl, Request: RequestClass }).request as unknown as Request;
+
+  return async (method, path, init, accessToken) => {
+    const requestId = newRequestId();
+    let sent = false;
+    let response: Response | undefined;
+    const exchange = async ({ url, init: outgoing }: Outgoing) => {
+      const { headers } = outgoing;
+      if (accessToken !== undefined) headers.set('Authorization', `Bearer ${accessToken}`);
+      headers.set('X-Tenant', tenant);
+      headers.set('Accept-Language', locale());
+      headers.set('X-Device', device);
+      headers.set('X-Request-Id', requestId);
+      sent = true;
+      response = await fetch(url, outgoing);
+      return response;
+    };
+    // Named one by one: a `baseUrl` that slips in must not carry the access token elsewhere.
+    const { params, body, headers, parseAs, signal, keepalive } = init;
+    const options = { params, body, headers, parseAs, signal, keepalive, fetch: exchange };
+    try {
+      return read(await request(method, path, options), init, requestId);
+    } catch (cause) {
+      if (signal?.aborted) throw signal.reason;
+      if (!sent) throw cause;
+      // The body is read after the answer has begun: it can be no JSON, or be cut off.
+      return response !== undefined && cause instanceof SyntaxError
+        ? { error: sdkProblem('MALFORMED_RESPONSE', requestId, response.status), response }
+        : { error: sdkProblem('NETWORK_ERROR', requestId), response: Response.error() };
+    }
+  };
+}

@@ -1,0 +1,81 @@
+import createClient from 'openapi-fetch';
+import { expectTypeOf, test } from 'vitest';
+import { type Paths, type Schemas, type Sdk, unwrap } from './index.ts';
+
+declare const sdk: Sdk;
+
+const record = { path: { id: '1' } };
+const approval: Schemas.AuditRequest = { result: 'approved', version: 1 };
+
+test('an answer has data or an error, and looking at the error tells which', async () => {
+  const result = await sdk.GET('/deposit/admin/v1/list');
+  // @ts-expect-error there may be no data
+  result.data.list;
+  if (result.error) {
+    expectTypeOf(result.error.code).toEqualTypeOf<string>();
+    expectTypeOf(result.data).toEqualTypeOf<undefined>();
+  } else {
+    expectTypeOf(result.data.list[0]).toEqualTypeOf<Schemas.Deposit | undefined>();
+  }
+});
+
+test('a call whose contract names no error still may fail', async () => {
+  const { error } = await sdk.GET('/setting/app/v1/locale');
+  expectTypeOf(error?.code).toEqualTypeOf<string | undefined>();
+});
+
+test('unwrap answers the data of the contract', async () => {
+  const settings = await sdk.GET('/setting/app/v1/locale').then(unwrap);
+  expectTypeOf(settings.app_name).toEqualTypeOf<string>();
+});
+
+test('an answer that is not JSON has the type it is read as', async () => {
+  const proof = await sdk.GET('/deposit/admin/v1/proof/{id}', { params: record, parseAs: 'blob' });
+  expectTypeOf(unwrap(proof)).toEqualTypeOf<Blob>();
+});
+
+test('a filter may be undefined, as a form leaves it', () => {
+  sdk.GET('/deposit/admin/v1/list', { params: { query: { status: undefined, page: 2 } } });
+});
+
+test('only the paths of the contract can be called, each with its methods', () => {
+  // @ts-expect-error there is no such path
+  sdk.GET('/deposit/admin/v1/lst');
+  // @ts-expect-error the list is read, not written
+  sdk.POST('/deposit/admin/v1/list');
+});
+
+test('what the contract requires cannot be left out', () => {
+  // @ts-expect-error the options hold the required parameters
+  sdk.GET('/currency/admin/v1/rate');
+  // @ts-expect-error a write that moves money has an Idempotency-Key
+  sdk.PUT('/deposit/admin/v1/audit/{id}', { params: record, body: approval });
+  // @ts-expect-error an audit has a body
+  sdk.PUT('/deposit/admin/v1/audit/{id}', {
+    params: { ...record, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+  });
+});
+
+test('what the contract does not know cannot be sent', () => {
+  sdk.PUT('/deposit/admin/v1/audit/{id}', {
+    params: { ...record, header: { 'Idempotency-Key': 'one-of-a-kind' } },
+    // @ts-expect-error a result is approved or rejected
+    body: { result: 'maybe', version: 1 },
+  });
+  // @ts-expect-error the filter is called status
+  sdk.GET('/deposit/admin/v1/list', { params: { query: { state: 'pending' } } });
+  // @ts-expect-error this call takes no query
+  sdk.GET('/auth/admin/v1/userinfo', { params: { query: { page: 1 } } });
+  // @ts-expect-error a GET has no body
+  sdk.GET('/auth/admin/v1/userinfo', { body: {} });
+  // @ts-expect-error the access token goes to one server only
+  sdk.GET('/auth/admin/v1/userinfo', { baseUrl: 'https://elsewhere.example' });
+});
+
+test('the contract also fits a plain openapi-fetch client', async () => {
+  const client = createClient<Paths>();
+  const { data } = await client.GET('/deposit/admin/v1/detail/{id}', { params: record });
+  expectTypeOf(data?.deposit.amount).toEqualTypeOf<string | undefined>();
+  // @ts-expect-error there is no such path
+  client.GET('/deposit/admin/v1/lst');
+});

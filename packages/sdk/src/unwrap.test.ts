@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { SdkError, unwrap } from './index.ts';
+
+const stale = {
+  ...{ type: 'about:blank', title: 'Stale', status: 409, code: 'STALE_RECORD' },
+  ...{ message: '记录已被修改', request_id: 'r1', current: { version: 4 } },
+};
+
+test('data comes out as it is, also where it is nothing', () => {
+  expect(unwrap({ data: { total: 0 } })).toEqual({ total: 0 });
+  expect(unwrap({ data: undefined })).toBeUndefined();
+});
+
+test("a problem is thrown with the server's own words and all it knows", () => {
+  const thrown = (() => {
+    try {
+      return unwrap({ error: stale });
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(thrown).toBeInstanceOf(SdkError);
+  expect(thrown).toBeInstanceOf(Error);
+  expect(thrown).toMatchObject({
+    ...{ name: 'SdkError', message: '记录已被修改', code: 'STALE_RECORD', status: 409 },
+    ...{ requestId: 'r1', problem: stale },
+  });
+});
