@@ -1,0 +1,118 @@
+// Who may import whom. A test file may import more than the file it tests: what it needs to run is
+// never shipped.
+const test = '\\.(test|test-d|fixture)\\.tsx?$';
+const packageSources = (name) => `^packages/${name}/src/`;
+
+/** A published package imports itself and what is named here, nothing else: not even Node. */
+const closed = (name, allowed) => ({
+  name: `${name}-is-closed`,
+  comment: `packages/${name} imports ${allowed.length > 0 ? allowed.join(', ') : 'nothing'} beside its own files.`,
+  severity: 'error',
+  from: { path: packageSources(name), pathNot: test },
+  to: {
+    pathNot: [
+      packageSources(name),
+      ...allowed.map((other) =>
+        other.startsWith('@brokerdesk/')
+          ? `${packageSources(other.slice('@brokerdesk/'.length))}index\\.ts$`
+          : `/node_modules/${other}/`,
+      ),
+    ],
+  },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Files that import each other in a circle are one file, or hide a third one.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'An import that resolves to nothing escapes every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    closed('policy', []),
+    closed('machines', ['xstate', '@brokerdesk/policy']),
+    closed('sdk', ['openapi-fetch']),
+    {
+      name: 'packages-by-their-index',
+      comment: 'What a package does not export from src/index.ts is its own business.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/([^/]+)/' },
+      to: { path: '^packages/[^/]+/', pathNot: ['^$1/$2/', '^packages/[^/]+/src/index\\.ts$'] },
+    },
+    {
+      name: 'server-shares-rules-not-screens',
+      comment: "The server knows the policy and the SDK's types: no machine, no console.",
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^(apps/console|packages/machines)/' },
+    },
+    {
+      name: 'server-takes-only-types-of-the-sdk',
+      comment: 'The server answers the SDK. Running it there would hide a difference between them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: test },
+      to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'console-speaks-through-the-sdk',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'console-shared-stands-alone',
+      comment: 'shared ← features ← app.',
+      severity: 'error',
+      from: { path: '^apps/console/src/shared/' },
+      to: { path: '^apps/console/src/(features|app)/' },
+    },
+    {
+      name: 'console-features-below-app',
+      comment: 'shared ← features ← app.',
+      severity: 'error',
+      from: { path: '^apps/console/src/features/' },
+      to: { path: '^apps/console/src/app/' },
+    },
+    {
+      name: 'console-features-stay-apart',
+      comment: 'A page that shows two features is composed in app.',
+      severity: 'error',
+      from: { path: '^apps/console/src/features/([^/]+)/' },
+      to: { path: '^apps/console/src/features/', pathNot: '^apps/console/src/features/$1/' },
+    },
+    {
+      name: 'console-machines-only-in-app',
+      comment: 'app is the only place where machines meet the SDK.',
+      severity: 'error',
+      from: { path: '^apps/console/src/', pathNot: '^apps/console/src/app/' },
+      to: { path: ['^packages/machines/', '/node_modules/(xstate|@xstate/react)/'] },
+    },
+    {
+      name: 'product-runs-without-tests',
+      comment: 'Nothing that is shipped imports the tests or the scripts.',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: test },
+      to: { path: '^(tests|scripts)/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(apps|packages)/[^/]+/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'apps/console/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,55 @@
+// The budgets, gzip. A page counts what the browser has loaded when it can be used: the chunk of the
+// page, all that it imports at once, and the words of one language.
+import { bundleClosure } from './scripts/lib/bundle-closure.mjs';
+
+const dist = 'apps/console/dist';
+const words = (...namespaces) => namespaces.map((name) => `src/locales/zh-CN/${name}.json`);
+
+const login = ['index.html', 'src/app/pages/login-page.tsx', ...words('shell', 'auth')];
+const firstTable = [
+  ...login,
+  'src/app/shell/shell.tsx',
+  'src/app/pages/deposits-page.tsx',
+  ...words('menu', 'kit', 'deposit'),
+];
+
+const gzip = true;
+/** What Vite has built is measured as it is. */
+const built = { gzip, rolldown: false };
+
+export default [
+  {
+    name: 'JavaScript to an interactive login',
+    path: bundleClosure(dist, login),
+    limit: '150 kB',
+    ...built,
+  },
+  {
+    name: 'JavaScript to the first table after sign-in',
+    path: bundleClosure(dist, firstTable),
+    limit: '260 kB',
+    ...built,
+  },
+  { name: 'CSS', path: `${dist}/assets/*.css`, limit: '15 kB', ...built },
+  {
+    name: 'policy, without the menu tree',
+    path: 'packages/policy/src/index.ts',
+    import:
+      '{ can, chainOf, compilePermissions, diffPermissions, explain, flagsOf, isStale, parsePermissions, rolePermissions }',
+    limit: '3 kB',
+    gzip,
+  },
+  {
+    name: 'machines, without XState',
+    path: 'packages/machines/src/index.ts',
+    ignore: ['xstate'],
+    limit: '6 kB',
+    gzip,
+  },
+  {
+    name: 'SDK, with openapi-fetch',
+    path: 'packages/sdk/src/index.ts',
+    limit: '7 kB',
+    gzip,
+  },
+];

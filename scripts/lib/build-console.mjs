@@ -1,0 +1,23 @@
+import { CommandError } from './command-error.mjs';
+import { fingerprint, isUpToDate, markUpToDate } from './fingerprint.mjs';
+import { run } from './run.mjs';
+import { inRoot } from './workspace.mjs';
+
+const inputs = ['apps/console', 'packages', 'openapi/generated', 'pnpm-lock.yaml'];
+const stamp = inRoot('apps/console/dist/.inputs');
+
+/** Builds the console into `apps/console/dist`, unless nothing that goes into it has changed. */
+export async function buildConsole() {
+  const current = await fingerprint(inputs);
+  if (await isUpToDate(stamp, current)) return;
+
+  console.log('Building the console …');
+  const code = await run(
+    inRoot('apps/console/node_modules/.bin/vite'),
+    ['build', '--logLevel', 'warn'],
+    { cwd: inRoot('apps/console') },
+  );
+  if (code !== 0)
+    throw new CommandError('The console could not be built: see what Vite wrote above.');
+  await markUpToDate(stamp, current);
+}

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import { CommandError } from './command-error.mjs';
+import { findProgram, isProgram } from './find-program.mjs';
+
+/**
+ * What a test browser is started with: no sandbox, which containers lack, and no traffic of its own.
+ *
+ * @type {string[]}
+ */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/** @returns {string | undefined} where Playwright keeps the browser that it downloads */
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('playwright').chromium.executablePath();
+  } catch {
+    return undefined; // Nothing is installed yet, or Playwright has no browser for this system.
+  }
+}
+
+/**
+ * Finds a browser for the tests: `CHROMIUM_PATH`, then Playwright's own, then the system's.
+ *
+ * @returns {string | undefined} the path of its program; nothing where there is none
+ * @throws {CommandError} when `CHROMIUM_PATH` names something that cannot be run
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isProgram(chosen)) return chosen;
+    throw new CommandError(`CHROMIUM_PATH is ${chosen}, which is not a program that can be run.`);
+  }
+  const own = playwrightsOwn();
+  if (own && isProgram(own)) return own;
+  return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+}

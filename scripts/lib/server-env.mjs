@@ -1,0 +1,14 @@
+import { inRoot } from './workspace.mjs';
+
+/**
+ * What the server is started with on a person's own machine, where nothing else is said. An empty
+ * variable counts as unset.
+ */
+export function serverEnv() {
+  return {
+    HOST: process.env.HOST || '127.0.0.1',
+    PORT: process.env.PORT || '4600',
+    DATA_DIR: process.env.DATA_DIR || inRoot('.data'),
+    SEED: process.env.SEED || 'demo',
+  };
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { inRoot, pinnedNode } from './workspace.mjs';
+
+/** @typedef {{ passed: number, failed: number }} Outcome */
+
+/**
+ * @typedef {object} TestPart
+ * @property {string} id
+ * @property {('chromium' | 'postgres' | 'console')[]} needs
+ * @property {() => Promise<Outcome>} run
+ */
+
+/**
+ * @template Report
+ * @param {string} report a JSON file that a test runner wrote
+ * @param {(report: Report) => Outcome} count
+ * @returns {Promise<Outcome>} nothing passed and nothing failed when the runner wrote no report
+ */
+const readOutcome = (report, count) =>
+  readFile(report, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0 }),
+  );
+
+/**
+ * Runs a test runner that writes a report.
+ *
+ * @template Report
+ * @param {(report: string) => { command: string, args: string[], env?: NodeJS.ProcessEnv }} runner
+ * @param {(report: Report) => Outcome} count
+ * @returns {Promise<Outcome>} a run that fails without a failed test, for a file that does not
+ *   load or a check that is red, counts as one failure
+ */
+async function runReporting(runner, count) {
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-tests-'));
+  try {
+    const report = join(folder, 'report.json');
+    const { command, args, env = {} } = runner(report);
+    const code = await run(command, args, { env });
+    const { passed, failed } = await readOutcome(report, count);
+    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} project a vitest project, or with an exclamation mark every other one */
+const vitest = (project) => () =>
+  runReporting(
+    (report) => ({
+      command: 'vitest',
+      args: [
+        'run',
+        '--project',
+        project,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ],
+    }),
+    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+  );
+
+const playwright = () =>
+  runReporting(
+    (report) => ({
+      command: 'playwright',
+      args: ['test', '--config', inRoot('tests/e2e/playwright.config.ts'), '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    }),
+    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  );
+
+const check = () =>
+  runReporting(
+    () => ({ command: pinnedNode, args: [inRoot('scripts/check.mjs')] }),
+    () => ({ passed: 0, failed: 0 }),
+  );
+
+/**
+ * What `npm test` runs, in this order.
+ *
+ * @type {TestPart[]}
+ */
+export const testParts = [
+  { id: 'check', run: check, needs: [] },
+  { id: 'unit', run: vitest('!contract'), needs: ['chromium', 'postgres'] },
+  { id: 'contract', run: vitest('contract'), needs: ['postgres'] },
+  { id: 'e2e', run: playwright, needs: ['chromium', 'console'] },
+];

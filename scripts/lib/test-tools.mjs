@@ -1,0 +1,38 @@
+import { CommandError } from './command-error.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { findPostgres } from './find-postgres.mjs';
+import { findProgram } from './find-program.mjs';
+import { run } from './run.mjs';
+
+/**
+ * Installs a Debian package, where this process may.
+ *
+ * @param {string} name
+ * @returns {Promise<boolean>} whether it was installed
+ */
+async function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;
+  console.log(`Installing ${name}: this machine has none.`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) return false;
+  const install = ['install', '--yes', '-qq', '--no-install-recommends', name];
+  return (await run('apt-get', install, { env })) === 0;
+}
+
+/** Makes sure that there is a browser for the tests: finds one, or installs Debian's. */
+export async function ensureChromium() {
+  if (findChromium()) return;
+  if ((await installDebianPackage('chromium')) && findChromium()) return;
+  throw new CommandError(
+    'The tests need a browser and found none: install Chromium, or set CHROMIUM_PATH to the program of one.',
+  );
+}
+
+/** Makes sure that there are PostgreSQL's server programs: finds them, or installs Debian's. */
+export async function ensurePostgres() {
+  if (findPostgres()) return;
+  if ((await installDebianPackage('postgresql')) && findPostgres()) return;
+  throw new CommandError(
+    'The PostgreSQL tests cannot run without its server programs (initdb, postgres): install the package postgresql, or put them on PATH.',
+  );
+}

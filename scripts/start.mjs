@@ -1,0 +1,17 @@
+// Serves Brokerdesk from a fresh clone: `npm start`. Runs on any Node from 20; the server itself
+// runs on the Node that the workspace pins.
+import './lib/require-node.mjs';
+import { buildConsole } from './lib/build-console.mjs';
+import { requireFreePort } from './lib/free-port.mjs';
+import { install } from './lib/install.mjs';
+import { main, runTogether } from './lib/run.mjs';
+import { serverEnv } from './lib/server-env.mjs';
+import { inRoot, pinnedNode } from './lib/workspace.mjs';
+
+await main(async () => {
+  const env = serverEnv();
+  await requireFreePort(env.HOST, env.PORT);
+  await install();
+  await buildConsole();
+  return runTogether([{ command: pinnedNode, args: [inRoot('apps/server/src/server.ts')], env }]);
+});

@@ -1,0 +1,58 @@
+// Everything that CI runs, from a fresh clone: `npm test`. `npm test -- unit e2e` runs those parts.
+// Runs on any Node from 20; the tests themselves run on the Node that the workspace pins.
+import './lib/require-node.mjs';
+import { performance } from 'node:perf_hooks';
+import { buildConsole } from './lib/build-console.mjs';
+import { CommandError } from './lib/command-error.mjs';
+import { install } from './lib/install.mjs';
+import { main } from './lib/run.mjs';
+import { testParts } from './lib/test-parts.mjs';
+import { ensureChromium, ensurePostgres } from './lib/test-tools.mjs';
+
+const provide = { chromium: ensureChromium, postgres: ensurePostgres, console: buildConsole };
+
+/** @param {string[]} asked */
+function choose(asked) {
+  const known = testParts.map(({ id }) => id);
+  const unknown = asked.find((id) => !known.includes(id));
+  if (unknown) {
+    throw new CommandError(`There is no part named ${unknown}: choose from ${known.join(', ')}.`);
+  }
+  return asked.length > 0 ? testParts.filter(({ id }) => asked.includes(id)) : testParts;
+}
+
+/**
+ * @param {import('./lib/test-parts.mjs').TestPart} part
+ * @returns {Promise<import('./lib/test-parts.mjs').Outcome>} one failure where the part cannot run
+ */
+async function runPart({ needs, run }) {
+  try {
+    for (const need of needs) await provide[need]();
+    return await run();
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+await main(async () => {
+  const parts = choose(process.argv.slice(2));
+  await install();
+
+  const lines = [];
+  const total = { passed: 0, failed: 0 };
+  for (const part of parts) {
+    console.log(`\n── ${part.id}`);
+    const startedAt = performance.now();
+    const { passed, failed } = await runPart(part);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+    const mark = failed === 0 ? '✓' : '✗';
+    lines.push(`${mark} ${part.id.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  return total.failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { describe, expect, test } from 'vitest';
+import { clientWithAccount } from '../../support/deposits.ts';
+import { onceKey, type World } from '../world.ts';
+
+export function depositAnswers(world: () => World): void {
+  describe('deposits', () => {
+    const angel = () => ({ token: world().angel.accessToken });
+    const angel2 = () => ({ token: world().angel2.accessToken });
+    const hero = () => ({ token: world().hero.accessToken });
+
+    test('the list takes each of its filters, and refuses what it does not know', async () => {
+      const filters = {
+        page: '2',
+        size: '5',
+        sort: '-amount,created_at',
+        q: 'D2',
+        status: 'approved',
+        sub_type: 'bank',
+        currency: 'USD',
+        client_id: randomUUID(),
+        agent_id: randomUUID(),
+        amount_min: '10',
+        amount_max: '10000.50',
+        from: '2020-01-01T00:00:00Z',
+        to: '2100-01-01T00:00:00Z',
+        fake: 'true',
+      };
+      for (const [name, value] of Object.entries(filters)) {
+        await world().answer(
+          { operation: 'listDeposits', ...hero(), query: { [name]: value } },
+          200,
+        );
+      }
+      const refused = (await world().answer(
+        { operation: 'listDeposits', ...angel(), query: { status: 'lost' } },
+        400,
+      )) as Schemas.Problem;
+      expect(refused.errors?.map(({ field }) => field)).toEqual(['status']);
+      await world().answer({ operation: 'listDeposits' }, 401);
+    });
+
+    test('one deposit and its proof, inside the scope only', async () => {
+      const list = (await world().answer(
+        { operation: 'listDeposits', ...hero(), query: { size: '200' } },
+        200,
+      )) as Schemas.DepositList;
+      const withProof = { id: list.list.find((one) => one.screenshot !== null)?.id ?? '' };
+      const without = { id: list.list.find((one) => one.screenshot === null)?.id ?? '' };
+      for (const operation of ['getDeposit', 'getDepositProof']) {
+        await world().answer({ operation, ...hero(), path: withProof }, 200);
+        await world().answer({ operation, ...hero(), path: { id: randomUUID() } }, 404);
+        await world().answer({ operation, ...hero(), path: { id: 'not-an-id' } }, 400);
+        await world().answer({ operation, path: withProof }, 401);
+      }
+      await world().answer({ operation: 'getDepositProof', ...hero(), path: without }, 404);
+    });
+
+    test('recording one', async () => {
+      const { client, account } = await clientWithAccount(world().angel);
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'createDeposit',
+        ...angel(),
+        path: { clientId: client.id },
+        headers: onceKey(),
+        body: {
+          account_id: account.id,
+          amount: '12.34',
+          currency: 'USD',
+          sub_type: 'bank',
+          ...fields,
+        },
+      });
+      await world().answer(call(), 201);
+      await world().answer(call({ amount: '0.00' }), 400);
+      await world().answer(call({ amount: 12.34 }), 400);
+      await world().answer(call({ extra: true }), 400);
+      await world().answer({ ...call(), headers: {} }, 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), ...hero() }, 403);
+      await world().answer({ ...call(), path: { clientId: randomUUID() } }, 404);
+      await world().answer(call({ currency: 'JPY', amount: '1234' }), 422);
+    });
+
+    test('deciding one', async () => {
+      const deposit = await world().pendingDeposit();
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'auditDeposit',
+        ...angel2(),
+        path: { id: deposit.id },
+        headers: onceKey(),
+        body: { result: 'approved', version: deposit.version, ...fields },
+      });
+      await world().answer(call({ result: 'maybe' }), 400);
+      await world().answer(call({ result: 'rejected' }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), ...hero() }, 403);
+      await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
+      await world().answer(call({ version: deposit.version + 7 }), 409);
+      const approval = call();
+      await world().answer(approval, 200);
+      await world().answer(call(), 409);
+      await world().answer({ ...approval, body: { ...approval.body, version: 99 } }, 422);
+    });
+
+    test('taking one back', async () => {
+      const deposit = await world().pendingDeposit();
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'rollbackDeposit',
+        ...angel2(),
+        path: { id: deposit.id },
+        headers: onceKey(),
+        body: { reason: 'Credited to the wrong client', version: deposit.version, ...fields },
+      });
+      await world().answer(call(), 409);
+      const approved = (await world().answer(
+        {
+          ...call(),
+          operation: 'auditDeposit',
+          headers: onceKey(),
+          body: { result: 'approved', version: deposit.version },
+        },
+        200,
+      )) as Schemas.Deposit;
+      await world().answer(call({ reason: ' ' }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), ...hero() }, 403);
+      await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
+      const rollback = call({ version: approved.version });
+      await world().answer(rollback, 200);
+      await world().answer({ ...rollback, body: { ...rollback.body, reason: 'other' } }, 422);
+    });
+
+    test('the export needs its own action', async () => {
+      await world().answer({ operation: 'exportDeposits', ...angel() }, 200);
+      await world().answer({ operation: 'exportDeposits', ...angel(), query: { sort: 'x' } }, 400);
+      await world().answer({ operation: 'exportDeposits' }, 401);
+      await world().answer({ operation: 'exportDeposits', ...hero() }, 403);
+    });
+  });
+}

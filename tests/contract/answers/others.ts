@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { describe, test } from 'vitest';
+import type { World } from '../world.ts';
+
+/** The smallest PNG: one transparent pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export function otherAnswers(world: () => World): void {
+  const angel = () => ({ token: world().angel.accessToken });
+  const hero = () => ({ token: world().hero.accessToken });
+
+  describe('rates', () => {
+    test('a rate, or why there is none', async () => {
+      const rate = (primary: string, secondary: string) => ({
+        operation: 'getRate',
+        ...hero(),
+        query: { primary, secondary },
+      });
+      await world().answer(rate('USD', 'CNY'), 200);
+      await world().answer(rate('usd', 'CNY'), 400);
+      await world().answer({ ...rate('USD', 'CNY'), token: null }, 401);
+      await world().answer(rate('USD', 'JPY'), 422);
+    });
+  });
+
+  describe('files', () => {
+    const presign = (fields: Record<string, unknown> = {}) => ({
+      operation: 'presignUpload',
+      ...angel(),
+      body: { purpose: 'deposit_proof', content_type: 'image/png', size: png.length, ...fields },
+    });
+
+    const upload = (presigned: Schemas.Presigned, body: Buffer, contentType = 'image/png') => ({
+      operation: 'uploadFile',
+      path: { fileId: presigned.file_id },
+      query: Object.fromEntries(new URL(presigned.url, world().stack.url).searchParams),
+      raw: { body: new Uint8Array(body), contentType },
+    });
+
+    test('asking for a place to put one', async () => {
+      await world().answer(presign(), 200);
+      await world().answer(presign({ size: 20_000_000 }), 400);
+      await world().answer({ ...presign(), token: null }, 401);
+      await world().answer({ ...presign(), ...hero() }, 403);
+    });
+
+    test('putting it there, once, and only what was announced', async () => {
+      // Held against the contract by `answer`.
+      const place = async () => (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const taken = await place();
+      await world().answer(upload(taken, png), 200);
+      await world().answer(upload(taken, png), 403);
+      await world().answer({ ...upload(await place(), png), path: { fileId: randomUUID() } }, 403);
+      await world().answer({ ...upload(await place(), png), query: {} }, 400);
+      await world().answer(upload(await place(), Buffer.alloc(png.length, 1)), 422);
+    });
+  });
+
+  describe('figures and operations', () => {
+    test('the summary', async () => {
+      const summary = { operation: 'getSummary', ...hero() };
+      await world().answer(summary, 200);
+      await world().answer({ ...summary, query: { fake: 'true' } }, 200);
+      await world().answer({ ...summary, query: { from: 'yesterday' } }, 400);
+      await world().answer({ operation: 'getSummary' }, 401);
+    });
+
+    test('the process is alive and ready', async () => {
+      await world().answer({ operation: 'getHealth' }, 200);
+      await world().answer({ operation: 'getReadiness' }, 200);
+    });
+  });
+}

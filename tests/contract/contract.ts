@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+interface ResponseObject {
+  content?: Record<string, { schema?: object }>;
+}
+
+interface OperationObject {
+  operationId: string;
+  responses: Record<string, ResponseObject | { $ref: string }>;
+  'x-permission'?: { resource: string | string[]; action: string };
+  'x-public'?: boolean;
+  'x-authenticated'?: boolean;
+  'x-source'?: string;
+}
+
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** The statuses that the contract names. */
+  readonly statuses: readonly number[];
+  readonly definition: OperationObject;
+}
+
+const bundle = new URL('../../openapi/generated/openapi.json', import.meta.url);
+// The bundle is written by `pnpm generate` and linted by `pnpm check`, so it has this shape.
+const document = JSON.parse(readFileSync(bundle, 'utf8')) as {
+  paths: Record<string, Record<string, OperationObject>>;
+  components: { responses?: Record<string, ResponseObject> };
+};
+
+/** Every operation of the contract. */
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, definition]) => ({
+      id: definition.operationId,
+      method: method.toUpperCase(),
+      path,
+      statuses: Object.keys(definition.responses).map(Number),
+      definition,
+    })),
+);
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+// A CommonJS module whose default export is the function itself.
+(addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addSchema(document, 'contract');
+
+/**
+ * The validator of one answer, by operation, status and media type (without parameters). Throws
+ * where the contract does not know such an answer: an answer that is not in it is a failure.
+ */
+export function answerValidator(
+  operationId: string,
+  status: number,
+  mediaType: string,
+): ValidateFunction | null {
+  const operation = operations.find(({ id }) => id === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
+  const declared = operation.definition.responses[String(status)];
+  if (declared === undefined) throw new Error(`${operationId} does not declare a ${status}.`);
+  const response = '$ref' in declared ? resolveResponse(declared.$ref) : declared;
+  const media = response.content?.[mediaType];
+  if (media === undefined) {
+    throw new Error(`${operationId} ${status} does not declare ${mediaType}.`);
+  }
+  if (!mediaType.endsWith('json') || media.schema === undefined) return null;
+  return ajv.compile(withAbsoluteReferences(media.schema));
+}
+
+function resolveResponse(reference: string): ResponseObject {
+  const name = reference.split('/').at(-1) ?? '';
+  const response = document.components.responses?.[name];
+  if (response === undefined) throw new Error(`The contract has no response ${reference}.`);
+  return response;
+}
+
+function withAbsoluteReferences(schema: object): object {
+  // The text comes from JSON and goes back to it, so it parses to an object again.
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as object;
+}

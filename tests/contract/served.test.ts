@@ -1,0 +1,54 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppParts, buildApp } from '../../apps/server/src/app.ts';
+import { createLogger } from '../../apps/server/src/http/logger.ts';
+import { folderFileStore } from '../../apps/server/src/platform/file-store.ts';
+import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts';
+import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
+import { operations } from './contract.ts';
+
+const served: string[] = [];
+let app: ReturnType<typeof buildApp>;
+
+beforeAll(async () => {
+  const { db, close } = await openTestDatabase();
+  const parts: AppParts = {
+    db,
+    services: {
+      secrets: deriveSecrets('a secret that only tests use, and no server'),
+      files: folderFileStore(join(tmpdir(), 'brokerdesk-no-files')),
+      qaCaptcha: null,
+    },
+    logger: createLogger('silent'),
+    consoleDir: join(tmpdir(), 'brokerdesk-no-console'),
+    trustedProxies: [],
+  };
+  app = buildApp(parts);
+  app.addHook('onRoute', ({ method, url }) => {
+    served.push(`${String(method)} ${url.replace(/:(\w+)/g, '{$1}')}`);
+  });
+  app.addHook('onClose', close);
+  await app.ready();
+});
+
+afterAll(() => app.close());
+
+test('the server serves every operation of the contract, and the contract has every route of the server', () => {
+  const api = served.filter((route) => !/^HEAD /.test(route) && !/ \/?\*?$/.test(route));
+  expect(api.toSorted()).toEqual(
+    operations.map(({ method, path }) => `${method} ${path}`).toSorted(),
+  );
+});
+
+test('every operation says who may call it, in exactly one way, and where it comes from', () => {
+  const unclear = operations.filter(({ definition }) => {
+    const ways = [
+      definition['x-permission'],
+      definition['x-authenticated'],
+      definition['x-public'],
+    ].filter((way) => way !== undefined);
+    return ways.length !== 1 || !/^(specification|inferred)$/.test(definition['x-source'] ?? '');
+  });
+  expect(unclear.map(({ id }) => id)).toEqual([]);
+});

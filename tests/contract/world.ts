@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
+import { type Stack, startStack } from '../support/stack.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { type Call, expectAnswer } from './call.ts';
+
+/** A running server, and people who call it. */
+export interface World {
+  readonly stack: Stack;
+  readonly god: StaffApi;
+  readonly angel: StaffApi;
+  readonly angel2: StaffApi;
+  readonly superman: StaffApi;
+  readonly hero: StaffApi;
+  /** Calls and holds the answer against the contract. */
+  answer(call: Call, status: number): Promise<unknown>;
+  /** A pending deposit that angel made. */
+  pendingDeposit(amount?: string): Promise<Schemas.Deposit>;
+  /** A client whom `hero` does not look after. */
+  clientOutsideHerosScope(): Promise<Schemas.Client>;
+}
+
+export async function startWorld(): Promise<World> {
+  const stack = await startStack();
+  const [god, angel, angel2, superman, hero] = await Promise.all([
+    signInByHand(stack.url, 'god'),
+    signInByHand(stack.url, 'angel'),
+    signInByHand(stack.url, 'angel2'),
+    signInByHand(stack.url, 'superman'),
+    signInByHand(stack.url, 'hero'),
+  ]);
+  return {
+    stack,
+    god,
+    angel,
+    angel2,
+    superman,
+    hero,
+    answer: (call, status) => expectAnswer(stack.url, call, status),
+    pendingDeposit: (amount = '100.00') => recordDeposit(angel, { amount }),
+    async clientOutsideHerosScope() {
+      const { client: mine } = await clientWithAccount(hero);
+      const { body } = await god.get<Schemas.ClientList>('/client/admin/v1/list?size=200');
+      const other = body.list.find((client) => client.agent_id !== mine.agent_id);
+      if (other === undefined) throw new Error('Every client on the first page is hero’s.');
+      return other;
+    },
+  };
+}
+
+/** A fresh header for a write that is meant once. */
+export function onceKey(): Record<string, string> {
+  return { 'Idempotency-Key': randomUUID() };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './seeded-template.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: chromiumFlags,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

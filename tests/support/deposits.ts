@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { StaffApi } from './staff-api.ts';
+
+/** A client of the demonstration set with an account in `currency`, in the scope of `staff`. */
+export async function clientWithAccount(
+  staff: StaffApi,
+  currency = 'USD',
+): Promise<{ client: Schemas.Client; account: Schemas.Account }> {
+  const { body } = await staff.get<Schemas.ClientList>(
+    `/client/admin/v1/list?currency=${currency}&status=enabled&size=1`,
+  );
+  const [client] = body.list;
+  const account = client?.accounts.find((one) => one.currency === currency);
+  if (client === undefined || account === undefined) {
+    throw new Error(
+      `No client with an account in ${currency} is in the scope of ${staff.username}.`,
+    );
+  }
+  return { client, account };
+}
+
+/** Records a deposit by hand, pending, made by `maker`. */
+export async function recordDeposit(
+  maker: StaffApi,
+  wanted: { amount: string; currency?: string; accountCurrency?: string; payer_name?: string },
+): Promise<Schemas.Deposit> {
+  const currency = wanted.currency ?? 'USD';
+  const { client, account } = await clientWithAccount(maker, wanted.accountCurrency ?? currency);
+  const made = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
+    account_id: account.id,
+    amount: wanted.amount,
+    currency,
+    sub_type: 'bank',
+    payer_name: wanted.payer_name ?? client.full_name,
+  });
+  if (made.status !== 201) throw new Error(`No deposit was made: ${JSON.stringify(made.body)}`);
+  return made.body;
+}
+
+/** The balance of an account, as the server tells it. */
+export async function balanceOf(staff: StaffApi, deposit: Schemas.Deposit): Promise<string> {
+  const { body } = await staff.get<Schemas.AccountList>(`/acc/admin/v1/list/${deposit.client.id}`);
+  const account = body.list.find((one) => one.id === deposit.account_id);
+  if (account === undefined) throw new Error(`The account of ${deposit.order_no} is not listed.`);
+  return account.balance;
+}

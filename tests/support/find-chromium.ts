@@ -1,0 +1,1 @@
+export { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs';

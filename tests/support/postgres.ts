@@ -1,0 +1,127 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Client } from 'pg';
+import { findPostgres } from '../../scripts/lib/find-postgres.mjs';
+
+/** A PostgreSQL of a test's own. */
+export interface ThrowawayPostgres {
+  /** Its first database, empty, to connect to as a superuser. */
+  readonly url: string;
+  /** Makes another empty database, and answers its URL. */
+  createDatabase(): Promise<string>;
+  /** Ends the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root: there, it runs as the user that Debian makes for it. */
+function unprivilegedOwner(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (option: string) =>
+        Number(execFileSync('id', [option, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // There is no such user: try the next one.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root: create a user named postgres.');
+}
+
+/** Speed over safety: a crash may lose what a test wrote. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'listen_addresses=',
+];
+
+/** Starts a server in a folder of its own, reached through a socket there: no port to collide on. */
+async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
+  const data = join(folder, 'data');
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...options, stdio: 'pipe' },
+  );
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const log: string[] = [];
+  for await (const line of createInterface({ input: server.stderr })) {
+    log.push(line);
+    if (line.includes('ready to accept connections')) {
+      server.stderr.resume(); // An unread pipe would fill, and block the server.
+      return server;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
+}
+
+/** Runs `statement` in the database at `url`, over a connection of its own. */
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts an empty PostgreSQL from the server programs of this machine, in a temporary folder. Call
+ * `stop` when done; it also ends with the process.
+ *
+ * @throws {Error} when the machine has no PostgreSQL server programs, or they fail
+ */
+export async function startPostgres(): Promise<ThrowawayPostgres> {
+  const bin = findPostgres();
+  if (!bin) {
+    throw new Error(
+      'No PostgreSQL server programs (initdb, postgres) on this machine: install the package postgresql.',
+    );
+  }
+  const owner = unprivilegedOwner();
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-postgres-'));
+  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const server = await startServer(bin, folder, owner).catch(async (error) => {
+    await remove();
+    throw error;
+  });
+  const kill = () => server.kill('SIGQUIT');
+  process.once('exit', kill);
+
+  const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
+  return {
+    url: urlOf('postgres'),
+    async createDatabase() {
+      const name = `test_${randomBytes(8).toString('hex')}`;
+      await execute(urlOf('postgres'), `create database ${name}`);
+      return urlOf(name);
+    },
+    async stop() {
+      process.off('exit', kill);
+      if (server.exitCode === null && server.signalCode === null) {
+        kill();
+        await once(server, 'exit');
+      }
+      await remove();
+    },
+  };
+}

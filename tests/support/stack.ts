@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const serverEntry = fileURLToPath(new URL('../../apps/server/src/server.ts', import.meta.url));
+
+/** The captcha answer that every stack of the tests accepts. */
+export const qaCaptcha = 'QA4600';
+export const demoPassword = 'Brokerdesk#1';
+/** The authenticator secret of the demonstration account `mfa`. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
+
+export interface StackOptions {
+  /** A data folder to start from; it is copied, never written to. */
+  template?: string;
+  /** A data folder to run on, kept when the stack stops. Without it, a temporary one. */
+  dataDir?: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+export interface Stack {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly port: number;
+  /** Everything that the server has printed. */
+  output(): string;
+  /** Ends the server as an operator would, and removes a temporary data folder. */
+  stop(): Promise<void>;
+  /** Ends the server as a power cut would. The data folder stays. */
+  kill(): Promise<void>;
+}
+
+/** Starts the real server as a process of its own, on a port of its own, and waits until it serves. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'brokerdesk-stack-')));
+  if (options.template !== undefined) await cp(options.template, dataDir, { recursive: true });
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [serverEntry], {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      QA_CAPTCHA: qaCaptcha,
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'test',
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  await untilReady(child, url, () => printed);
+  return {
+    url,
+    dataDir,
+    port,
+    output: () => printed,
+    async stop() {
+      await end(child, 'SIGTERM');
+      if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+    async kill() {
+      await end(child, 'SIGKILL');
+    },
+  };
+}
+
+const startLimitMs = 150_000;
+const pollEveryMs = 50;
+
+async function untilReady(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+  const deadline = Date.now() + startLimitMs;
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended before it was ready:\n${printed()}`);
+    }
+    if (await answers(`${url}/readyz`)) return;
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server was not ready within ${startLimitMs / 1000} s:\n${printed()}`);
+    }
+    await pause(pollEveryMs);
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+/** A port that nothing listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
+  const address = probe.address();
+  await new Promise((closed) => probe.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
+  return address.port;
+}
