@@ -1,0 +1,194 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
+import { balanceOf, recordDeposit } from '../support/deposits.ts';
+import { expect, test } from './fixtures.ts';
+import { openDeposit, reviewOf } from './review.ts';
+
+test('a supervisor approves a deposit of another maker, and the balance rises by exactly its amount', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const maker = await staff('angel2');
+  const deposit = await recordDeposit(maker, { amount: '1234.56' });
+  const before = new Big(await balanceOf(maker, deposit));
+
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
+  const confirm = page.getByRole('alertdialog');
+  await expect(confirm).toContainText('1,234.56 USD');
+  await expect(confirm).toContainText(deposit.client.full_name);
+  await confirm.getByRole('button', { name: '确认入账' }).click();
+
+  await expect(page.getByText(`${deposit.order_no} 已入账 1,234.56 USD`)).toBeVisible();
+  expect(await balanceOf(maker, deposit)).toBe(before.plus('1234.56').toFixed(2));
+
+  await page.goto(`/client?id=${deposit.client.id}`);
+  await expect(page.getByRole('dialog')).toContainText(
+    before.plus('1234.56').toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 }),
+  );
+});
+
+test('rejecting asks for a reason at its field, leaves the balance alone, and tells the reason', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const maker = await staff('angel2');
+  const deposit = await recordDeposit(maker, { amount: '77.00' });
+  const before = await balanceOf(maker, deposit);
+
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(review.getByLabel('原因')).toHaveAccessibleDescription(/请选择驳回原因/);
+  await expect(review.getByLabel('原因')).toBeFocused();
+  await review.getByLabel('原因').selectOption('款项未到账');
+  await review.getByLabel('说明').fill('请上传银行回单后重新提交');
+  await review.getByRole('button', { name: '确认驳回' }).click();
+
+  await expect(page.getByText(`${deposit.order_no} 已驳回`)).toBeVisible();
+  await openDeposit(page, deposit);
+  await expect(review).toContainText('请上传银行回单后重新提交');
+  expect(await balanceOf(maker, deposit)).toBe(before);
+});
+
+test('rolling back an approved deposit shows its effect first, and takes the money back', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const maker = await staff('angel2');
+  const deposit = await recordDeposit(maker, { amount: '500.25' });
+  const before = await balanceOf(maker, deposit);
+  await (await staff('angel')).put(`/deposit/admin/v1/audit/${deposit.id}`, {
+    result: 'approved',
+    version: deposit.version,
+  });
+
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '冲正' }).click();
+  await expect(review).toContainText('扣回 500.25 USD');
+  await review.getByLabel('冲正原因').fill('入错客户');
+  await review.getByRole('button', { name: '确认冲正' }).click();
+
+  await expect(page.getByText(`${deposit.order_no} 已冲正，扣回 500.25 USD`)).toBeVisible();
+  await expect(review).toContainText('入错客户');
+  expect(await balanceOf(maker, deposit)).toBe(before);
+});
+
+test('an own deposit above the two-person limit says why it must wait for someone else', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const deposit = await recordDeposit(angel, { amount: '20000.00' });
+
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await expect(review).toContainText('须由另一位同事审核');
+  await expect(review).toContainText('10,000.00 USD');
+  await expect(review.getByRole('button', { name: '通过' })).toHaveCount(0);
+
+  const byHand = await angel.put<Schemas.Problem>(`/deposit/admin/v1/audit/${deposit.id}`, {
+    result: 'approved',
+    version: deposit.version,
+  });
+  expect(byHand.status).toBe(403);
+  expect(byHand.body.code).toBe('SELF_APPROVAL');
+});
+
+test('a salesman sees a deposit of an own client and cannot decide it, on screen or by hand', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const hero = await staff('hero');
+  const { body: queue } = await hero.get<Schemas.DepositList>(
+    '/deposit/admin/v1/list?status=pending',
+  );
+  const deposit = queue.list[0];
+  if (deposit === undefined)
+    throw new Error('The demonstration set has no pending deposit of hero.');
+
+  await signIn('hero');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await expect(review.getByRole('heading', { name: '账户变动' })).toBeVisible();
+  for (const name of ['通过', '驳回', '冲正']) {
+    await expect(review.getByRole('button', { name })).toHaveCount(0);
+  }
+
+  const byHand = await hero.put<Schemas.Problem>(`/deposit/admin/v1/audit/${deposit.id}`, {
+    result: 'approved',
+    version: deposit.version,
+  });
+  expect(byHand.status).toBe(403);
+  expect(byHand.body.code).toBe('FORBIDDEN');
+});
+
+test.describe('when someone else is faster', () => {
+  test.use({ expectedTrouble: /409/ });
+
+  test('the second person sees who decided, when, and the record as it is', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '60.00' });
+    await signIn('angel');
+    await openDeposit(page, deposit);
+    await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
+
+    const god = await staff('god');
+    await god.put(`/deposit/admin/v1/audit/${deposit.id}`, {
+      result: 'rejected',
+      reason_code: 'not_received',
+      reason: '未到账',
+      version: deposit.version,
+    });
+    await page.getByRole('button', { name: '确认入账' }).click();
+
+    const review = reviewOf(page, deposit);
+    await expect(review).toContainText('这笔入金已由他人处理');
+    await expect(review).toContainText('未到账');
+    await expect(review).toContainText('已驳回');
+  });
+});
+
+test('after a decision the next one in the queue opens by itself, by keyboard alone', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const maker = await staff('angel2');
+  const payer = `Queue ${Date.now()}`;
+  const first = await recordDeposit(maker, { amount: '11.00', payer_name: payer });
+  const second = await recordDeposit(maker, { amount: '22.00', payer_name: payer });
+
+  await signIn('angel');
+  await page.goto(`/funds/deposit?status=pending&sort=created_at&q=${encodeURIComponent(payer)}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const approve = reviewOf(page, first).getByRole('button', { name: '通过' });
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('button', { name: '确认入账' }).focus();
+  await page.keyboard.press('Enter');
+
+  await expect(reviewOf(page, second)).toBeVisible();
+  await expect(page.getByText(`下一笔：${second.order_no}`)).toBeAttached();
+  expect(
+    (await maker.get<Schemas.DepositDetail>(`/deposit/admin/v1/detail/${second.id}`)).body.deposit
+      .status,
+  ).toBe('pending');
+});

@@ -1,0 +1,13 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a deposit by its link. */
+export async function openDeposit(page: Page, deposit: Schemas.Deposit): Promise<void> {
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  await expect(reviewOf(page, deposit)).toBeVisible();
+}
+
+/** The drawer in which a deposit is reviewed. */
+export function reviewOf(page: Page, deposit: Schemas.Deposit): Locator {
+  return page.getByRole('dialog', { name: `入金 ${deposit.order_no}` });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './fixtures.ts';
+
+test('each role sees the menu that its permissions grant', async ({ page, signIn }) => {
+  await signIn('hero');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  for (const name of ['工作台', '客户管理', '入金审核']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible();
+  }
+});
+
+test('an unknown path shows the page that leads back or home', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/client');
+  await page.goto('/no/such/page');
+  await expect(page.getByText('哎呀，页面不存在')).toBeVisible();
+  await page.getByRole('button', { name: '返回上一页' }).click();
+  await expect(page).toHaveURL(/\/client/);
+  await page.goto('/no/such/page');
+  await page.getByRole('link', { name: '返回首页' }).last().click();
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test('the language can be switched, and stays after a reload', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page).toHaveTitle('Broker Desk | Dashboard');
+});
+
+test('the theme follows the system until it is chosen, and stays after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('angel');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('menuitemradio', { name: '浅色' }).click();
+  await expect.poll(background).not.toBe(dark);
+  const light = await background();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await background()).toBe(light);
+});
+
+test('under 768 px the menu is a drawer, and rows are cards', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('angel');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '入金审核' }).click();
+  await expect(page).toHaveURL(/\/funds\/deposit/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'nothing is wider than the screen').toBe(0);
+});
+
+test.describe('when the settings cannot be loaded', () => {
+  test.use({ expectedTrouble: /ERR_FAILED|Failed to load/ });
+
+  test('the title is App, the person is told, and can try again', async ({ page }) => {
+    await page.route('**/setting/**', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByText('系统暂时无法连接')).toBeVisible();
+    await expect(page).toHaveTitle(/^App/);
+    await page.unroute('**/setting/**');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByLabel('用户名')).toBeVisible();
+  });
+});
