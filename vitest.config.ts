@@ -1,4 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+const server = {
+  root: 'apps/server',
+  include: ['src/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
@@ -6,13 +14,13 @@ export default defineConfig({
       { test: { name: 'policy', root: 'packages/policy', include: ['src/**/*.test.ts'] } },
       { test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
       { test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'] } },
+      { test: { ...server, name: 'server' } },
+      // The same tests on PostgreSQL, in a run of its own: the environment tells which database.
       {
         test: {
-          name: 'server',
-          root: 'apps/server',
-          include: ['src/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 180_000,
+          ...server,
+          name: 'server-postgres',
+          globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
         },
       },
       {

@@ -1,0 +1,118 @@
+import { createSdk } from '@brokerdesk/sdk';
+import { memoryStorage, openStorage } from './browser-storage.ts';
+import { describeDevice } from './device.ts';
+import { environmentKey, resolveEnvironment } from './environment.ts';
+import { currentLocale } from './language.ts';
+import { createGuard } from './navigation/guard.ts';
+import { pages } from './pages/page-registry.ts';
+import type { Access } from './session/access.ts';
+import type { AccessState } from './session/access-state.ts';
+import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
+import { followOtherTabs } from './session/other-tabs.ts';
+import { permissionsKey } from './session/permissions-key.ts';
+import { createSessionEnd } from './session/session-end.ts';
+import { createTokenStorage } from './session/token-storage.ts';
+import { createStore } from './store.ts';
+import { createTheme } from './theme.ts';
+
+/*
+ * What lives as long as the page, whatever is on the screen. At module scope on purpose: an actor
+ * inside a component stops when the component is hidden, with a sign-in or a payment half done.
+ */
+
+const local = openStorage(() => localStorage);
+const openedSession = openStorage(() => sessionStorage);
+const session = openedSession ?? memoryStorage();
+
+/** What a person has chosen in this browser. */
+export const preferences = local ?? memoryStorage();
+
+const environment = resolveEnvironment(
+  location.search,
+  preferences.getItem(environmentKey),
+  location.origin,
+);
+preferences.setItem(environmentKey, environment.tenant);
+
+const storage = createTokenStorage({
+  local: preferences,
+  session,
+  newId: () => crypto.randomUUID(),
+  onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
+});
+
+export const sdk = createSdk({
+  ...environment,
+  tokens: storage,
+  locale: currentLocale,
+  device: describeDevice(navigator.userAgent, openedSession !== null),
+  onSessionEnded: () => sessionEnd.because('unauthorized'),
+});
+
+const authParts = createAuthActor({
+  sdk,
+  storage,
+  onCleared: (id) => {
+    session.removeItem(permissionsKey);
+    if (id !== null) otherTabs.announceEnd(id);
+  },
+});
+export const auth = authParts.actor;
+export const lastSignInProblem = authParts.lastProblem;
+
+export const sessionEnd = createSessionEnd(auth);
+
+const otherTabs = followOtherTabs({
+  storage,
+  onEnded: () => sessionEnd.because('elsewhere'),
+  onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
+});
+
+export const accessState = createStore<AccessState | null>(null);
+
+let loadedAccess: Promise<Access> | undefined;
+
+async function createLoadedAccess(): Promise<Access> {
+  const [{ createAccess }, { createPermissionCache }] = await Promise.all([
+    import('./session/access.ts'),
+    import('./session/permission-cache.ts'),
+  ]);
+  return createAccess({
+    state: accessState,
+    sdk,
+    auth,
+    cache: createPermissionCache(session),
+    tenant: environment.tenant,
+    pagePaths: new Set(pages.map(({ path }) => path)),
+  });
+}
+
+/** The rights of whoever signs in; the code for it is loaded when it is first asked for. */
+export function loadAccess(): Promise<Access> {
+  loadedAccess ??= createLoadedAccess().catch((error: unknown) => {
+    loadedAccess = undefined;
+    throw error;
+  });
+  return loadedAccess;
+}
+
+export const judgeNavigation = createGuard({
+  auth,
+  loadAccess,
+  onSignOut: (reason) => {
+    // Who was never signed in has nothing to be told.
+    if (reason !== 'unauthenticated') sessionEnd.because('guard');
+  },
+});
+
+export const theme = createTheme(preferences, document.documentElement);
+
+/** Forgets a stored session without asking anybody: for a start-up that failed. */
+export function forgetSession(): void {
+  storage.restore();
+  storage.forget();
+  session.removeItem(permissionsKey);
+  auth.send({ type: 'logout' });
+}
+
+auth.start();

@@ -1,0 +1,25 @@
+/** The part of `Storage` that is used here. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A browser's storage, or null where the browser forbids it. */
+export function openStorage(open: () => Storage): Storage | null {
+  try {
+    const storage = open();
+    const probe = 'brokerdesk.probe';
+    storage.setItem(probe, probe);
+    storage.removeItem(probe);
+    return storage;
+  } catch {
+    return null;
+  }
+}
+
+/** Stands in for a forbidden one: what it keeps lasts until the page is closed. */
+export function memoryStorage(): KeyValueStorage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

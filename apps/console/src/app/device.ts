@@ -1,0 +1,23 @@
+import type { Device } from '@brokerdesk/sdk';
+
+// In this order: an iPhone says that it is like a Mac, and Android that it is a Linux.
+const systems: readonly (readonly [RegExp, Device['os']])[] = [
+  [/android/i, 'Android'],
+  [/iphone|ipad|ipod/i, 'iOS'],
+  [/windows/i, 'Windows'],
+  [/mac/i, 'Mac'],
+  [/linux|cros/i, 'Linux'],
+];
+
+/**
+ * The device as the list of a person's sessions names it. Browsers keep it to themselves whether
+ * a window is incognito; where storage is forbidden, as it is in a strict one, it is taken for it.
+ */
+export function describeDevice(userAgent: string, hasStorage: boolean): Device {
+  const os = systems.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';
+  return {
+    os,
+    type: os === 'Android' || os === 'iOS' ? 'mobile' : 'desktop',
+    incognito: !hasStorage,
+  };
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Progress, progressSpeedMs } from './progress.ts';
+
+export function ProgressBar({ progress }: { progress: Progress }) {
+  const { t } = useTranslation('shell');
+  const part = useSyncExternalStore(progress.subscribe, progress.read);
+  if (part === null) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5"
+    >
+      <div
+        className="h-full origin-left bg-accent"
+        style={{
+          transform: `scaleX(${part})`,
+          opacity: part === 1 ? 0 : 1,
+          transition: `transform ${progressSpeedMs / 2}ms ease, opacity ${progressSpeedMs}ms ease`,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProgress, trickle } from './progress.ts';
+
+describe('the progress bar of a navigation', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('begins at three tenths, grows every 200 ms, and is gone 500 ms after the end', () => {
+    const progress = createProgress();
+    progress.start();
+    expect(progress.read()).toBe(0.3);
+    vi.advanceTimersByTime(199);
+    expect(progress.read()).toBe(0.3);
+    vi.advanceTimersByTime(1);
+    expect(progress.read()).toBeGreaterThan(0.3);
+    progress.finish();
+    expect(progress.read()).toBe(1);
+    vi.advanceTimersByTime(499);
+    expect(progress.read()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(progress.read()).toBeNull();
+  });
+
+  it('never arrives before the page does', () => {
+    let progress = 0.3;
+    for (let step = 0; step < 1_000; step++) progress = trickle(progress);
+    expect(progress).toBeLessThan(1);
+  });
+
+  it('goes on for a navigation that begins while the bar of the last one fades', () => {
+    const progress = createProgress();
+    progress.start();
+    progress.finish();
+    progress.start();
+    vi.advanceTimersByTime(500);
+    expect(progress.read()).not.toBeNull();
+    progress.finish();
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { redirectTarget } from './redirect-target.ts';
+
+const origin = 'https://desk.example';
+
+describe('where a person goes after signing in', () => {
+  it('is the place asked for, with its search and hash', () => {
+    expect(redirectTarget('/funds/deposit?page=2#row', origin)).toBe('/funds/deposit?page=2#row');
+  });
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    undefined,
+    7,
+  ])('is never another site: %j', (asked) => {
+    expect(redirectTarget(asked, origin)).toBeNull();
+  });
+});

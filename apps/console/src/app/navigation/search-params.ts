@@ -1,0 +1,14 @@
+import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+
+/**
+ * Reads one value of the address as JSON, unless it is a number that JSON would read as another
+ * one: an id of 19 digits, `007`, `1e3`. Throwing is how the router is told to keep the text.
+ */
+function readValue(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'number' && String(value) !== text) throw new Error('Not a plain number.');
+  return value;
+}
+
+export const parseSearch = parseSearchWith(readValue);
+export const stringifySearch = stringifySearchWith(JSON.stringify, readValue);

@@ -1,0 +1,20 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#/app/navigation/page-title.ts';
+import { FailedPage } from './failed-page.tsx';
+
+export function ErrorPage() {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  usePageTitle(t('pageTitles.error'));
+  return (
+    <main>
+      <FailedPage
+        title={t('error.title')}
+        hint={t('error.chunkHint')}
+        action={t('notFound.home')}
+        onAction={() => void router.navigate({ href: '/' })}
+      />
+    </main>
+  );
+}

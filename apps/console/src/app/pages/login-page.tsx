@@ -1,0 +1,97 @@
+import { authStatus } from '@brokerdesk/machines';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionEnd } from '#/app/actors.ts';
+import { logFailure } from '#/app/log.ts';
+import { usePageTitle } from '#/app/navigation/page-title.ts';
+import { defaultPath, loginPath } from '#/app/navigation/protect.ts';
+import { redirectTarget } from '#/app/navigation/redirect-target.ts';
+import { cancelCode, signIn, verifyCode } from '#/app/session/sign-in.ts';
+import { useAuth } from '#/app/session/use-auth.ts';
+import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
+import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
+import { LoginForm } from '#/features/auth/login-form.tsx';
+import type { SignInFields } from '#/features/auth/sign-in-outcome.ts';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { BrandMark } from '#/shared/ui/brand-mark.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+// Most people never see it: it is loaded while the password is being checked.
+const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
+const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
+
+export function LoginPage() {
+  const { t } = useTranslation('auth');
+  const { app_name: appName, web_logo: logo, version } = useSettings();
+  const status = useAuth(authStatus);
+  usePageTitle(t('title'));
+  useLeaveWhenSignedIn();
+  const notice = useNotice();
+  const needsCode = status === 'mfa_required';
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex justify-end gap-2 p-4">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <main className="flex flex-1 flex-col items-center px-4 pt-[6vh] pb-16">
+        <div className="w-full max-w-90">
+          <div className="mb-6 flex items-center gap-3">
+            <BrandMark appName={appName} logo={logo} />
+            <h1 className="min-w-0 text-xl font-semibold break-words">
+              {t('signInTo', { app: appName })}
+            </h1>
+          </div>
+          <div className="rounded-lg border border-line bg-surface p-6">
+            {/* Kept, so that what was typed is still there after a cancelled code. */}
+            <div hidden={needsCode}>
+              <LoginForm paused={needsCode} notice={notice} signIn={signInAndPrepare} />
+            </div>
+            {needsCode && (
+              <Suspense>
+                <MfaForm verify={verifyAndTell} onCancel={cancelCode} />
+              </Suspense>
+            )}
+          </div>
+        </div>
+      </main>
+      <footer className="p-4 text-center text-xs text-ink-faint">v{version}</footer>
+    </div>
+  );
+
+  function signInAndPrepare(fields: SignInFields) {
+    loadMfaForm().catch((error: unknown) =>
+      logFailure('The form for the code did not load', error),
+    );
+    return signIn(fields);
+  }
+
+  async function verifyAndTell(code: string) {
+    const outcome = await verifyCode(code);
+    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa.succeeded') });
+    return outcome;
+  }
+}
+
+/** Why the person is here again. */
+function useNotice(): string | null {
+  const { t } = useTranslation('auth');
+  const error = useAuth(({ context }) => context.error?.code ?? null);
+  const cause = useSyncExternalStore(sessionEnd.cause.subscribe, sessionEnd.cause.read);
+  if (cause === 'elsewhere') return t('ended.elsewhere');
+  if (error === 'UNAUTHORIZED' || cause === 'unauthorized') return t('ended.unauthorized');
+  return error === 'BOOTSTRAP_FAILED' || cause === 'guard' ? t('ended.failed') : null;
+}
+
+/** Back to where the person was going, on this site only. */
+function useLeaveWhenSignedIn() {
+  const router = useRouter();
+  const { redirect } = useSearch({ from: loginPath });
+  const isSignedIn = useAuth((snapshot) => snapshot.matches('authenticated'));
+  useEffect(() => {
+    if (isSignedIn)
+      router.history.replace(redirectTarget(redirect, location.origin) ?? defaultPath);
+  }, [isSignedIn, redirect, router]);
+}

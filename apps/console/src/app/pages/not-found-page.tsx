@@ -1,0 +1,35 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, House } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '#/app/navigation/page-title.ts';
+import { defaultPath } from '#/app/navigation/protect.ts';
+import { Button } from '#/shared/ui/button.tsx';
+
+/** For a path that leads nowhere, and for one that leads where this person may not go: the same. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  usePageTitle(t('notFound.title'));
+  return (
+    <div className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
+      <p aria-hidden="true" className="text-2xl font-semibold text-ink-faint">
+        404
+      </p>
+      <h1 className="text-xl font-semibold">{t('notFound.message')}</h1>
+      <p className="max-w-sm text-ink-muted">{t('notFound.hint')}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button
+          onClick={() => (canGoBack ? router.history.back() : void router.navigate({ href: '/' }))}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {t('notFound.back')}
+        </Button>
+        <Button variant="primary" onClick={() => void router.navigate({ href: defaultPath })}>
+          <House aria-hidden="true" />
+          {t('notFound.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}

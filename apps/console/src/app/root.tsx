@@ -1,0 +1,12 @@
+import { Outlet } from '@tanstack/react-router';
+import { progress } from './navigation/progress.ts';
+import { ProgressBar } from './navigation/progress-bar.tsx';
+
+export function Root() {
+  return (
+    <>
+      <ProgressBar progress={progress} />
+      <Outlet />
+    </>
+  );
+}

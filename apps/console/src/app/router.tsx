@@ -1,0 +1,115 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import i18next from 'i18next';
+import { accessState } from './actors.ts';
+import { progress } from './navigation/progress.ts';
+import { defaultPath, loginPath, protect } from './navigation/protect.ts';
+import { parseSearch, stringifySearch } from './navigation/search-params.ts';
+import { PageError } from './pages/page-error.tsx';
+import { type Page, pages } from './pages/page-registry.ts';
+import { Root } from './root.tsx';
+
+const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
+
+const rootRoute = createRootRoute({
+  beforeLoad: async ({ location, abortController, preload }) => {
+    if (!preload) await protect(location, abortController.signal);
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: loginPath,
+  validateSearch: (search): { redirect?: string } =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  loader: () => i18next.loadNamespaces(['auth']),
+  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+});
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/error',
+  component: lazyRouteComponent(() => import('./pages/error-page.tsx'), 'ErrorPage'),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: defaultPath, replace: true });
+  },
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  loader: () => i18next.loadNamespaces(['menu']),
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const pageRoute = (page: Page) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: page.path,
+    loader: async () => {
+      // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
+      if (!accessState.read()?.paths.has(page.path)) throw notFound();
+      await i18next.loadNamespaces(page.namespaces);
+    },
+    component: lazyRouteComponent(page.load, 'Page'),
+    notFoundComponent: NotFoundPage,
+  });
+
+/** Every other path: a page of its own, so that it stands inside the shell. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: NotFoundPage,
+});
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const scrollBehaviour = (): ScrollBehavior => (reducedMotion.matches ? 'instant' : 'smooth');
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    loginRoute,
+    errorRoute,
+    indexRoute,
+    shellRoute.addChildren([...pages.map(pageRoute), unknownRoute]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 1_000,
+  defaultErrorComponent: PageError,
+  scrollRestoration: true,
+  scrollRestorationBehavior: scrollBehaviour(),
+  defaultHashScrollIntoView: { behavior: scrollBehaviour() },
+});
+
+reducedMotion.addEventListener('change', () => {
+  router.update({
+    ...router.options,
+    scrollRestorationBehavior: scrollBehaviour(),
+    defaultHashScrollIntoView: { behavior: scrollBehaviour() },
+  });
+});
+
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) progress.start();
+});
+router.subscribe('onResolved', () => progress.finish());
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,87 @@
+import type { StoredPermissions } from '@brokerdesk/machines';
+import {
+  compilePermissions,
+  menuFor,
+  type PermissionPayload,
+  type Permissions,
+  parsePermissions,
+  type Role,
+} from '@brokerdesk/policy';
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { existingEntries, leafPaths } from '#/app/navigation/menu.ts';
+import type { Store } from '#/app/store.ts';
+import type { AccessState } from './access-state.ts';
+import type { AuthActor } from './auth-actor.ts';
+import type { PermissionCache } from './permission-cache.ts';
+
+/**
+ * Reads, applies and renews what a person may do. Nothing of it is needed before somebody signs in,
+ * so it is a file of its own, loaded with the first session.
+ */
+export function createAccess({
+  state,
+  sdk,
+  auth,
+  cache,
+  tenant,
+  pagePaths,
+}: {
+  state: Store<AccessState | null>;
+  sdk: Sdk;
+  auth: AuthActor;
+  cache: PermissionCache;
+  tenant: string;
+  /** The pages that exist. */
+  pagePaths: ReadonlySet<string>;
+}) {
+  const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
+
+  function menuOf(permissions: Permissions): Pick<AccessState, 'menu' | 'paths'> {
+    const menu = existingEntries(menuFor({ permissions, tenant }), pagePaths);
+    return { menu, paths: new Set(leafPaths(menu)) };
+  }
+
+  async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
+    const id = userId();
+    if (id === null) throw new Error('Nobody is signed in: there are no permissions to fetch.');
+    const answer = await sdk.GET('/auth/admin/v1/permission/{userId}', {
+      params: { path: { userId: id }, query: { role } },
+      ...(signal && { signal }),
+    });
+    const parsed = parsePermissions(unwrap(answer));
+    if (parsed.ok) return parsed.payload;
+    throw new Error(parsed.problems.map(({ message }) => message).join(' '));
+  }
+
+  function apply(stored: StoredPermissions): void {
+    const now = state.read();
+    cache.write(stored);
+    // Most navigations bring what is there already: then nothing is drawn again.
+    if (now !== null && JSON.stringify(now.permissions) === JSON.stringify(stored.payload)) return;
+    const permissions = compilePermissions(stored.payload);
+    state.write({ permissions, ...menuOf(permissions), menuBuiltFor: now?.menuBuiltFor ?? null });
+  }
+
+  return {
+    stored(): StoredPermissions | null {
+      const id = userId();
+      return id === null ? null : cache.read(id);
+    },
+    fetch,
+    apply,
+    buildMenu(accessToken: string): void {
+      const now = state.read();
+      if (now === null) throw new Error('The menu follows from the permissions: apply them first.');
+      state.write({ ...now, ...menuOf(now.permissions), menuBuiltFor: accessToken });
+    },
+    /** Asks the server anew while the person goes on. A failure leaves what is there. */
+    async revalidate(now: number): Promise<void> {
+      const session = auth.getSnapshot().context.session;
+      if (session === null) return;
+      const payload = await fetch(session.profile.role);
+      if (userId() === session.profile.id) apply({ payload, loadedAt: now });
+    },
+  };
+}
+
+export type Access = ReturnType<typeof createAccess>;

@@ -1,0 +1,106 @@
+import { type AuthEvent, authMachine, type Tokens as MachineTokens } from '@brokerdesk/machines';
+import {
+  parseTokens,
+  type Sdk,
+  SdkError,
+  type SdkProblem,
+  type Tokens,
+  unwrap,
+} from '@brokerdesk/sdk';
+import { createActor, fromPromise } from 'xstate';
+import type { TokenStorage } from './token-storage.ts';
+
+export const toMachineTokens = (tokens: Tokens): MachineTokens => ({
+  accessToken: tokens.access_token,
+  refreshToken: tokens.refresh_token,
+});
+
+const toSdkTokens = (tokens: MachineTokens): Tokens => ({
+  access_token: tokens.accessToken,
+  refresh_token: tokens.refreshToken,
+  mfa: false,
+});
+
+/** The event of that type, without what only the machine knows. */
+type Submitted<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
+export type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
+
+/**
+ * The one actor that knows who is signed in, with the calls and the storage that its machine asks
+ * for. `lastProblem` is what the server said when the last step failed: the machine keeps words
+ * only, and the login page must know which field they belong to.
+ */
+export function createAuthActor({
+  sdk,
+  storage,
+  onCleared,
+}: {
+  sdk: Sdk;
+  storage: TokenStorage;
+  /** The session with this id, if there was one, is over; its tokens are forgotten. */
+  onCleared: (id: string | null) => void;
+}) {
+  let lastProblem: SdkProblem | null = null;
+
+  async function told<Value>(step: Promise<Value>): Promise<Value> {
+    lastProblem = null;
+    try {
+      return await step;
+    } catch (error) {
+      lastProblem = error instanceof SdkError ? error.problem : null;
+      throw error;
+    }
+  }
+
+  const login = async (fields: SignInFields, signal: AbortSignal) => {
+    const { username, password, captcha, captchaId, rememberMe } = fields;
+    const answer = await sdk.POST('/auth/admin/v1/login', {
+      params: { header: { 'X-Captcha-Id': captchaId } },
+      body: { username, password, captcha, rememberMe },
+      signal,
+    });
+    const tokens = parseTokens(unwrap(answer));
+    if (tokens.mfa) storage.hold(tokens);
+    return { tokens: toMachineTokens(tokens), mfa: tokens.mfa };
+  };
+
+  const verify = async (code: string, signal: AbortSignal) => {
+    const answer = await sdk.POST('/auth/admin/v1/mfa/verify', { body: { code }, signal });
+    return toMachineTokens(parseTokens(unwrap(answer)));
+  };
+
+  const actor = createActor(
+    authMachine.provide({
+      actors: {
+        restore: fromPromise(async () => {
+          const tokens = storage.restore();
+          return tokens && toMachineTokens(tokens);
+        }),
+        login: fromPromise(({ input, signal }) => told(login(input, signal))),
+        verifyMfa: fromPromise(({ input, signal }) => told(verify(input.code, signal))),
+        persistTokens: fromPromise(async ({ input }) =>
+          storage.begin(toSdkTokens(input.tokens), input.rememberMe),
+        ),
+        loadProfile: fromPromise(({ signal }) =>
+          told(sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap)),
+        ),
+        logout: fromPromise(async ({ input }) => {
+          // The storage has forgotten these tokens already: the call brings its own.
+          const headers = { Authorization: `Bearer ${input.tokens.accessToken}` };
+          await sdk.POST('/auth/admin/v1/logout', { headers }).then(unwrap);
+        }),
+      },
+      actions: {
+        clearSession: () => {
+          const id = storage.currentId();
+          storage.forget();
+          onCleared(id);
+        },
+      },
+    }),
+  );
+
+  return { actor, lastProblem: () => lastProblem };
+}
+
+export type AuthActor = ReturnType<typeof createAuthActor>['actor'];

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { defaultPath } from '#/app/navigation/protect.ts';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { BrandMark } from '#/shared/ui/brand-mark.tsx';
+
+/** The logo and the name of the house, which lead home. A long name is cut, and whole on hover. */
+export function Brand({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation('shell');
+  const { app_name: appName, web_logo: logo } = useSettings();
+  return (
+    <Link to={defaultPath} title={appName} className="flex min-w-0 items-center gap-2.5 rounded-md">
+      <BrandMark appName={appName} logo={logo} />
+      <span className="sr-only">{t('home')}</span>
+      <span className={compact ? 'sr-only' : 'max-w-[18ch] truncate text-base font-semibold'}>
+        {appName}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MenuIcon } from '@brokerdesk/policy';
+import {
+  BanknoteArrowDown,
+  File,
+  LayoutDashboard,
+  type LucideIcon,
+  Users,
+  Wallet,
+} from 'lucide-react';
+
+/** The icons of the entries that exist: all of them by name would be the whole library. */
+const icons: Partial<Record<MenuIcon, LucideIcon>> = {
+  'banknote-arrow-down': BanknoteArrowDown,
+  'layout-dashboard': LayoutDashboard,
+  users: Users,
+  wallet: Wallet,
+};
+
+export function menuIcon(name: MenuIcon): LucideIcon {
+  return icons[name] ?? File;
+}

@@ -1,0 +1,68 @@
+import { sessionProfile } from '@brokerdesk/machines';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import i18next from 'i18next';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { accessState } from '#/app/actors.ts';
+import { useAuth } from '#/app/session/use-auth.ts';
+import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
+import { SessionProvider } from '#/shared/session/session-context.tsx';
+import { Toaster } from '#/shared/ui/toast.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { createQueryClient } from './query-client.ts';
+import { SideBar } from './side-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** What surrounds every page behind the sign-in. */
+export function Shell() {
+  const user = useAuth(sessionProfile);
+  const state = useSyncExternalStore(accessState.subscribe, accessState.read);
+  // The session has just ended: the login page is on its way, and nothing is left to be seen.
+  if (user === null || state === null) return null;
+  return (
+    <SessionProvider user={user}>
+      <PermissionsProvider permissions={state.permissions}>
+        <Frame key={user.id} menu={state.menu} compact={state.permissions.flags.compactSideMenu} />
+      </PermissionsProvider>
+    </SessionProvider>
+  );
+}
+
+function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
+  const { t } = useTranslation('shell');
+  // Another person gets another frame, and never sees what this one has fetched.
+  const [queryClient] = useState(createQueryClient);
+
+  useEffect(() => {
+    // Part of what the server says is words.
+    const refetch = () => void queryClient.invalidateQueries();
+    i18next.on('languageChanged', refetch);
+    return () => {
+      i18next.off('languageChanged', refetch);
+      queryClient.clear();
+    };
+  }, [queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <div className="flex min-h-dvh">
+        <SideBar menu={menu} compact={compact} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar menu={menu} />
+          <OfflineNotice />
+          <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MenuEntry } from '@brokerdesk/policy';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { preferences } from '#/app/actors.ts';
+import { cn } from '#/shared/ui/cn.ts';
+import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { Brand } from './brand.tsx';
+import { CompactMenu } from './compact-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+const sideBarKey = 'brokerdesk.side-bar';
+
+/** The menu beside the page. It begins as icons where the role says so, until the person decides. */
+export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact: boolean }) {
+  const { t } = useTranslation('shell');
+  const [collapsed, setCollapsed] = useState(() => {
+    const chosen = preferences.getItem(sideBarKey);
+    return chosen === null ? compact : chosen === 'collapsed';
+  });
+
+  function toggle() {
+    preferences.setItem(sideBarKey, collapsed ? 'expanded' : 'collapsed');
+    setCollapsed(!collapsed);
+  }
+
+  return (
+    <nav
+      aria-label={t('mainMenu')}
+      className={cn(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex',
+        collapsed ? 'w-14' : 'w-58',
+      )}
+    >
+      <div className={cn('flex h-12 items-center', collapsed ? 'justify-center' : 'px-3.5')}>
+        <Brand compact={collapsed} />
+      </div>
+      {collapsed ? <CompactMenu menu={menu} /> : <SideMenu menu={menu} />}
+      <div
+        className={cn(
+          'flex border-t border-line p-2',
+          collapsed ? 'justify-center' : 'justify-end',
+        )}
+      >
+        <IconButton
+          label={collapsed ? t('expandMenu') : t('collapseMenu')}
+          aria-expanded={!collapsed}
+          onClick={toggle}
+        >
+          {collapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
+        </IconButton>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { theme } from '#/app/actors.ts';
+import { themes } from '#/app/theme.ts';
+import { Segmented } from '#/shared/ui/segmented.tsx';
+
+const icons = {
+  system: <Monitor aria-hidden="true" />,
+  light: <Sun aria-hidden="true" />,
+  dark: <Moon aria-hidden="true" />,
+};
+
+export function ThemeSwitch() {
+  const { t } = useTranslation('shell');
+  const chosen = useSyncExternalStore(theme.subscribe, theme.read);
+  return (
+    <Segmented
+      legend={t('theme')}
+      options={themes.map((value) => ({ value, label: t(`themes.${value}`), icon: icons[value] }))}
+      value={chosen}
+      onChange={theme.choose}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sdk } from '#/app/actors.ts';
+import { FailedPage } from '#/app/pages/failed-page.tsx';
+import { router } from '#/app/router.tsx';
+import { SdkProvider } from '#/shared/api/sdk-context.tsx';
+import { SettingsProvider } from '#/shared/settings/settings-context.tsx';
+import type { StartUpOutcome } from './start.ts';
+
+/** Everything, once it is known how the house is set up; until then, the way to try again. */
+export function StartUp({
+  first,
+  tryAgain,
+}: {
+  first: StartUpOutcome;
+  tryAgain: () => Promise<StartUpOutcome>;
+}) {
+  const { t } = useTranslation('shell');
+  const [outcome, setOutcome] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const failed = outcome.kind === 'failed';
+
+  useEffect(() => {
+    if (failed) document.title = 'App';
+  }, [failed]);
+
+  async function retry() {
+    setBusy(true);
+    setOutcome(await tryAgain());
+    setBusy(false);
+  }
+
+  if (outcome.kind === 'failed') {
+    return (
+      <main>
+        <FailedPage
+          title={t('startUp.title')}
+          hint={t('startUp.hint')}
+          action={t('retry')}
+          busy={busy}
+          onAction={() => void retry()}
+        />
+      </main>
+    );
+  }
+  return (
+    <SdkProvider sdk={sdk}>
+      <SettingsProvider settings={outcome.settings}>
+        <RouterProvider router={router} />
+      </SettingsProvider>
+    </SdkProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import type { KeyValueStorage } from './browser-storage.ts';
+import { createStore } from './store.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Also read by `public/theme.js`, before anything else runs. */
+const themeKey = 'brokerdesk.theme';
+
+/** The chosen theme. `system` is no choice: it follows the system, also while it changes. */
+export function createTheme(storage: KeyValueStorage, root: HTMLElement) {
+  const stored = storage.getItem(themeKey);
+  const theme = createStore<Theme>(themes.find((known) => known === stored) ?? 'system');
+  return {
+    ...theme,
+    choose(next: Theme): void {
+      if (next === 'system') {
+        storage.removeItem(themeKey);
+        delete root.dataset['theme'];
+      } else {
+        storage.setItem(themeKey, next);
+        root.dataset['theme'] = next;
+      }
+      theme.write(next);
+    },
+  };
+}

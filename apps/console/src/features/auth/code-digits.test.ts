@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { codeDigits } from './code-digits.ts';
+
+it.each([
+  ['123456', '123456'],
+  ['123 456', '123456'],
+  [' 12-34-56\n', '123456'],
+  ['1234567', '123456'],
+  ['12a', '12'],
+  ['', ''],
+])('the code in %j is %j', (typed, code) => {
+  expect(codeDigits(typed)).toBe(code);
+});

@@ -1,0 +1,87 @@
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+import { AuthAlert } from './auth-alert.tsx';
+import { AuthField } from './auth-field.tsx';
+import { codeDigits, codeLength } from './code-digits.ts';
+import { describeStep } from './login-errors.ts';
+import type { StepOutcome } from './sign-in-outcome.ts';
+
+export function MfaForm({
+  verify,
+  onCancel,
+}: {
+  verify: (code: string) => Promise<StepOutcome>;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('auth');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function send(digits: string) {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const outcome = await verify(digits);
+    setBusy(false);
+    if (outcome.kind === 'failed') {
+      setError(describeStep(outcome.problem, t, t('mfa.failed')));
+      // The code stays, ready to be typed over.
+      input.current?.select();
+    }
+  }
+
+  function change(text: string) {
+    const digits = codeDigits(text);
+    setCode(digits);
+    setMissing(false);
+    if (digits.length === codeLength && digits !== code) void send(digits);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length === codeLength) {
+      void send(code);
+      return;
+    }
+    setMissing(true);
+    input.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('mfa.title')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="flex items-center gap-2 text-lg font-semibold">
+          <ShieldCheck aria-hidden="true" size={18} className="text-accent-text" />
+          {t('mfa.title')}
+        </h2>
+        <p className="mt-1 text-ink-muted">{t('mfa.hint')}</p>
+      </div>
+      {error !== null && <AuthAlert>{error}</AuthAlert>}
+      <AuthField
+        name="code"
+        label={t('mfa.code')}
+        error={missing ? t('mfa.required') : undefined}
+        inputRef={input}
+        value={code}
+        onChange={({ target }) => change(target.value)}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="text-center font-mono tracking-[0.4em]"
+      />
+      <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
+        {busy ? t('mfa.verifying') : t('mfa.submit')}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        <ArrowLeft aria-hidden="true" />
+        {t('mfa.back')}
+      </Button>
+    </form>
+  );
+}

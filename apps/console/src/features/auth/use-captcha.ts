@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { type Captcha, getCaptcha } from './api/get-captcha.ts';
+
+/** A clock that is wrong must not make the page ask all the time. */
+const renewAfterMinMs = 60_000;
+/** Asked for a little before the old one ends. */
+const renewLeadMs = 15_000;
+
+export type CaptchaState =
+  | { kind: 'loading'; last: Captcha | null }
+  | { kind: 'ready'; captcha: Captcha }
+  | { kind: 'failed' };
+
+/** The picture on the login page. It is renewed on demand, and before it is too old to be of use. */
+export function useCaptcha() {
+  const sdk = useSdk();
+  const [state, setState] = useState<CaptchaState>({ kind: 'loading', last: null });
+  const [asked, setAsked] = useState(0);
+
+  const renew = useCallback(() => {
+    setState((now) => ({ kind: 'loading', last: now.kind === 'ready' ? now.captcha : null }));
+    setAsked((count) => count + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is asked for, one is fetched.
+  useEffect(() => {
+    const controller = new AbortController();
+    getCaptcha(sdk, controller.signal).then(
+      (captcha) => setState({ kind: 'ready', captcha }),
+      () => {
+        if (!controller.signal.aborted) setState({ kind: 'failed' });
+      },
+    );
+    return () => controller.abort();
+  }, [sdk, asked]);
+
+  const expiresAt = state.kind === 'ready' ? state.captcha.expires_at : null;
+  useEffect(() => {
+    if (expiresAt === null) return;
+    const left = Date.parse(expiresAt) - Date.now() - renewLeadMs;
+    const timer = setTimeout(renew, Math.max(left, renewAfterMinMs));
+    return () => clearTimeout(timer);
+  }, [expiresAt, renew]);
+
+  return { state, renew };
+}

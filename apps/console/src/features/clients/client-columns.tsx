@@ -1,0 +1,97 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '#/shared/money/use-money.ts';
+import type { Column } from '#/shared/table/column.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { AvatarName } from '#/shared/ui/avatar-name.tsx';
+import { Stack } from '#/shared/ui/stack.tsx';
+import { ClientState } from './client-state.tsx';
+import { KycStatus } from './kyc-status.tsx';
+import { OnlineMark } from './online-mark.tsx';
+
+export function useClientColumns(): Column<Schemas.Client>[] {
+  const { t } = useTranslation('client');
+  const { money } = useMoney();
+  const { dateTime } = useTime();
+  return useMemo(
+    () => [
+      {
+        id: 'full_name',
+        label: t('column.name'),
+        sortable: true,
+        cell: (row) => <AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
+      },
+      { id: 'username', label: t('column.username'), sortable: true, cell: (row) => row.username },
+      { id: 'mobile', label: t('column.mobile'), cell: (row) => row.mobile || null },
+      {
+        id: 'balances',
+        label: t('column.balances'),
+        align: 'end',
+        cell: (row) => <Balances accounts={row.accounts} money={money} nothing={t('noAccount')} />,
+      },
+      { id: 'kyc', label: t('column.kyc'), cell: (row) => <KycStatus status={row.kyc_status} /> },
+      { id: 'state', label: t('column.state'), cell: (row) => <ClientState client={row} /> },
+      {
+        id: 'vip_level',
+        label: t('column.vip'),
+        align: 'end',
+        sortable: true,
+        descendingFirst: true,
+        cell: (row) => row.vip_level,
+      },
+      {
+        id: 'score',
+        label: t('column.score'),
+        align: 'end',
+        sortable: true,
+        descendingFirst: true,
+        cell: (row) => row.score,
+      },
+      { id: 'agent', label: t('column.agent'), cell: (row) => row.agent_name },
+      { id: 'superman', label: t('column.superman'), cell: (row) => row.superman },
+      { id: 'mfa', label: t('column.mfa'), cell: (row) => t(row.mfa ? 'mfaOn' : 'mfaOff') },
+      {
+        id: 'online',
+        label: t('column.online'),
+        cell: (row) => <OnlineMark online={row.online} />,
+      },
+      {
+        id: 'last_seen_at',
+        label: t('column.lastSeen'),
+        sortable: true,
+        descendingFirst: true,
+        cell: (row) => (row.last_seen_at === null ? null : dateTime(row.last_seen_at)),
+      },
+      {
+        id: 'create_datetime',
+        label: t('column.created'),
+        sortable: true,
+        descendingFirst: true,
+        cell: (row) => dateTime(row.create_datetime),
+      },
+    ],
+    [t, money, dateTime],
+  );
+}
+
+/** One line a currency: balances in different currencies are never added up. */
+function Balances({
+  accounts,
+  money,
+  nothing,
+}: {
+  accounts: readonly Schemas.Account[];
+  money: (amount: string, currency: string) => string;
+  nothing: string;
+}) {
+  if (accounts.length === 0) return nothing;
+  return (
+    <Stack
+      lines={accounts.map(({ id, balance, currency }) => ({
+        key: id,
+        text: money(balance, currency),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import * as v from 'valibot';
+import {
+  currencyCode,
+  flag,
+  listEntries,
+  numberIn,
+  oneOf,
+  sortOf,
+} from '#/shared/filter/list-search.ts';
+import { resolveTimePoint } from '#/shared/time/time-point.ts';
+
+export const clientStates = ['enabled', 'disabled', 'locked'] as const;
+
+export const kycStatuses = [
+  'unverified',
+  'pending',
+  'approved',
+  'rejected',
+] as const satisfies readonly Schemas.KycStatus[];
+
+/** The highest VIP level there is; the lowest is 0. */
+export const vipLevelMax = 20;
+
+const schema = v.object({
+  ...listEntries,
+  sort: sortOf(
+    ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
+    '-create_datetime',
+  ),
+  status: oneOf(clientStates),
+  kyc_status: oneOf(kycStatuses),
+  vip_level: numberIn(0, vipLevelMax),
+  online: flag,
+  currency: currencyCode,
+  fake: flag,
+});
+
+/** What the client list shows: its filters, order and page, and the client that is open. */
+export type ClientSearch = v.InferOutput<typeof schema>;
+
+/** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
+export function readClientSearch(search: unknown): ClientSearch {
+  return v.parse(schema, search);
+}
+
+/** The filters as the server takes them, with relative times made absolute. */
+export function toClientFilters(
+  { page: _page, size: _size, id: _id, ...filters }: ClientSearch,
+  timeZone: string,
+  now: Date,
+) {
+  const at = (point: string | undefined, end: 'from' | 'to') =>
+    point === undefined ? undefined : (resolveTimePoint(point, end, timeZone, now) ?? undefined);
+  return { ...filters, from: at(filters.from, 'from'), to: at(filters.to, 'to') };
+}

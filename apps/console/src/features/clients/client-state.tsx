@@ -1,0 +1,25 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import type { clientStates } from './client-search.ts';
+
+type ClientStateName = (typeof clientStates)[number];
+
+const looks: Record<ClientStateName, { tone: StatusTone; icon: LucideIcon }> = {
+  enabled: { tone: 'success', icon: CircleCheck },
+  disabled: { tone: 'danger', icon: Ban },
+  locked: { tone: 'warning', icon: Lock },
+};
+
+/** Disabled weighs more than locked: a disabled client stays out when the lock ends. */
+function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>): ClientStateName {
+  if (!active) return 'disabled';
+  return locked ? 'locked' : 'enabled';
+}
+
+export function ClientState({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client');
+  const state = stateOf(client);
+  return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { Presence } from '#/shared/ui/presence.tsx';
+
+export function OnlineMark({ online }: { online: boolean }) {
+  const { t } = useTranslation('client');
+  return <Presence online={online}>{t(online ? 'online' : 'offline')}</Presence>;
+}

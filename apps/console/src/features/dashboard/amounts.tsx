@@ -1,0 +1,19 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMoney } from '#/shared/money/use-money.ts';
+
+/** Amounts by currency, one under the other. Currencies are never added up. */
+export function Amounts({ totals }: { totals: readonly Schemas.CurrencyTotal[] }) {
+  const { amount } = useMoney();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      {totals.map((total) => (
+        <div key={total.currency} className="col-span-2 grid grid-cols-subgrid items-baseline">
+          <dt className="text-xs text-ink-muted">{total.currency}</dt>
+          <dd className="truncate text-right" title={amount(total.amount)}>
+            {amount(total.amount)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

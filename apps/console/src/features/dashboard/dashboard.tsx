@@ -1,0 +1,73 @@
+import { scopeOf } from '@brokerdesk/policy';
+import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { EmptyState } from '#/shared/ui/empty-state.tsx';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { type Summary, summaryQuery } from './api/get-summary.ts';
+import { BalanceFigures, ClientFigures } from './client-figures.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DepositFigures } from './deposit-figures.tsx';
+import { PendingFigures } from './pending-figures.tsx';
+
+export function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const time = useTime();
+  const { role } = useSessionUser();
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery(useSdk()));
+  const retry = () => void refetch();
+
+  return (
+    <div className="mx-auto max-w-6xl">
+      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="text-xl font-semibold">{t('title')}</h1>
+          <p className="mt-0.5 text-ink-muted">{t(`scope.${scopeOf(role)}`)}</p>
+        </div>
+        <div className="flex items-center gap-3">
+          {data && (
+            <p className="text-xs text-ink-faint">
+              <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
+            </p>
+          )}
+          <Button size="sm" busy={isFetching} onClick={retry}>
+            {!isFetching && <RotateCw aria-hidden="true" />}
+            {t('refresh')}
+          </Button>
+        </div>
+      </header>
+      {error && data && (
+        <ErrorState form="line" error={error} onRetry={retry} retrying={isFetching} />
+      )}
+      {data ? (
+        <Figures summary={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} retrying={isFetching} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Figures({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('dashboard');
+  const { pending, deposits, clients } = summary;
+  if (!pending.deposit && !deposits && !clients) {
+    return (
+      <EmptyState icon={ChartNoAxesColumn} title={t('nothing.title')} hint={t('nothing.hint')} />
+    );
+  }
+  return (
+    <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      {pending.deposit && <PendingFigures deposit={pending.deposit} />}
+      {deposits && <DepositFigures deposits={deposits} />}
+      {clients && <ClientFigures clients={clients} />}
+      {clients && <BalanceFigures balances={clients.balances} />}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** Everything fetched about deposits stands under this key, to be made stale at once. */
+export const depositKey = ['deposit'] as const;

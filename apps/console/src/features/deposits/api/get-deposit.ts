@@ -1,0 +1,13 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { depositKey } from './deposit-keys.ts';
+
+export function depositQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...depositKey, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/deposit/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
+    // A decision about money is made on what is true now.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { createIntentKeys } from './intent-keys.ts';
+
+const approve = { id: 'd1', result: 'approved', version: 3 };
+
+test('the same effect keeps its key until its outcome is known', () => {
+  const keys = createIntentKeys();
+  const first = keys.keyOf(approve);
+  expect(keys.keyOf({ ...approve })).toBe(first);
+});
+
+test('another record, decision, reason or version is another effect', () => {
+  const keys = createIntentKeys();
+  const all = [
+    approve,
+    { ...approve, id: 'd2' },
+    { ...approve, result: 'rejected' },
+    { ...approve, reason: 'x' },
+    { ...approve, version: 4 },
+  ].map((intent) => keys.keyOf(intent));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('once settled, asking for the same again is a new intent', () => {
+  const keys = createIntentKeys();
+  const first = keys.keyOf(approve);
+  keys.settle(approve);
+  expect(keys.keyOf(approve)).not.toBe(first);
+});
+
+test('a key is what the header takes: printable, 8 to 100 characters', () => {
+  expect(createIntentKeys().keyOf(approve)).toMatch(/^[\x21-\x7e]{8,100}$/);
+});

@@ -1,0 +1,15 @@
+import type { Sdk } from '@brokerdesk/sdk';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const SdkContext = createContext<Sdk | null>(null);
+
+export function SdkProvider({ sdk, children }: { sdk: Sdk; children: ReactNode }) {
+  return <SdkContext value={sdk}>{children}</SdkContext>;
+}
+
+/** The one client through which every call goes. */
+export function useSdk(): Sdk {
+  const sdk = useContext(SdkContext);
+  if (sdk === null) throw new Error('useSdk: wrap the tree in <SdkProvider sdk={…}>.');
+  return sdk;
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import type { IntentKeys } from './intent-keys.ts';
+import { isOutcomeUnknown } from './problem.ts';
+
+const repeatsMax = 2;
+
+/**
+ * A write that must happen once. A lost answer is asked for again with the same key, by itself and
+ * when the person tries again; every certain answer, good or bad, ends the intent.
+ */
+export function useIntentMutation<Intent, Answer>({
+  keys,
+  write,
+  onDone,
+  onFailed,
+}: {
+  keys: IntentKeys;
+  write: (intent: Intent, idempotencyKey: string) => Promise<Answer>;
+  /** Runs even when what started the write is no longer on the screen. */
+  onDone: (answer: Answer, intent: Intent) => void;
+  /** Likewise, where the last repetition has failed as well. */
+  onFailed: (error: Error, intent: Intent) => void;
+}) {
+  return useMutation({
+    mutationFn: (intent: Intent) => write(intent, keys.keyOf(intent)),
+    retry: (failures, error) => failures < repeatsMax && isOutcomeUnknown(error),
+    networkMode: 'always',
+    onSuccess: (answer, intent) => {
+      keys.settle(intent);
+      onDone(answer, intent);
+    },
+    onError: (error, intent) => {
+      if (!isOutcomeUnknown(error)) keys.settle(intent);
+      onFailed(error, intent);
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { toWallTime } from '#/shared/time/zoned-time.ts';
+import { Input } from '#/shared/ui/input.tsx';
+import { Select } from '#/shared/ui/select.tsx';
+import { type DateRange, kindOf, type Preset, presetNames, presets } from './date-presets.ts';
+import { FilterField } from './filter-select.tsx';
+
+function today(timeZone: string): string {
+  const { year, month, day } = toWallTime(new Date(), timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
+
+export type DateRangeFilterProps = DateRange & {
+  label: string;
+  onChange: (range: DateRange) => void;
+};
+
+/** Days are days of the configured time zone. */
+export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterProps) {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const id = useId();
+  const kind = kindOf({ from, to });
+  const pick = (value: string) => {
+    if (isPreset(value)) onChange(presets[value]);
+    else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
+    else if (value === 'all') onChange({ from: undefined, to: undefined });
+  };
+  const names = ['all', ...presetNames, 'custom'] as const;
+  const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
+  if (kind === 'linked') {
+    options.push({ value: 'linked', label: `${from ?? '…'} → ${to ?? 'now'}` });
+  }
+  return (
+    <FilterField id={id} label={label}>
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-1">
+        <Select
+          id={id}
+          className="max-sm:w-full"
+          value={kind}
+          options={options}
+          title={t('range.zone', { timezone })}
+          onChange={(event) => pick(event.target.value)}
+        />
+        {kind === 'custom' && <CustomDays from={from} to={to} onChange={onChange} />}
+      </div>
+    </FilterField>
+  );
+}
+
+function CustomDays({ from, to, onChange }: DateRange & { onChange: (range: DateRange) => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="flex items-center gap-1.5">
+      <Input
+        type="date"
+        aria-label={t('range.from')}
+        value={from ?? ''}
+        max={to}
+        onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+      />
+      <span aria-hidden="true">–</span>
+      <Input
+        type="date"
+        aria-label={t('range.to')}
+        value={to ?? ''}
+        min={from}
+        onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { amount, flag, listEntries, oneOf, sortOf, withoutDefaults } from './list-search.ts';
+
+const search = v.object({
+  ...listEntries,
+  sort: sortOf(['created_at', 'amount'], '-created_at'),
+  status: oneOf(['pending', 'approved']),
+  amount_min: amount,
+  fake: flag,
+});
+const read = (given: Record<string, unknown>) => withoutDefaults(v.parse(search, given), {});
+
+test('an empty address is the first page of twenty', () => {
+  expect(read({})).toEqual({ page: 1, size: 20, sort: '-created_at' });
+});
+
+test('each part of the address is read, as text or as a value', () => {
+  const expected = {
+    sort: '-created_at',
+    page: 3,
+    size: 50,
+    q: '1234567890123456789',
+    fake: true,
+    amount_min: '10.5',
+  };
+  const text = {
+    page: '3',
+    size: '50',
+    q: '1234567890123456789',
+    fake: 'true',
+    amount_min: '10.5',
+  };
+  expect(read(text)).toEqual(expected);
+  expect(read({ ...text, page: 3, size: 50, fake: true, amount_min: 10.5 })).toEqual(expected);
+});
+
+test('a part that makes no sense is dropped and the rest still counts', () => {
+  expect(
+    read({
+      page: '-1',
+      size: 7,
+      status: 'lost',
+      from: 'soon',
+      amount_min: '1e9',
+      id: 'x',
+      q: 'wang',
+    }),
+  ).toEqual({ page: 1, size: 20, sort: '-created_at', q: 'wang' });
+});
+
+test('a list sorts by its own columns, by three at most', () => {
+  expect(read({ sort: '-created_at,amount' })).toMatchObject({ sort: '-created_at,amount' });
+  expect(read({ sort: 'password' })).toMatchObject({ sort: '-created_at' });
+  expect(read({ sort: 'amount,amount,amount,amount' })).toMatchObject({ sort: '-created_at' });
+});
+
+test('a relative time stays relative', () => {
+  expect(read({ from: 'now-7d', to: '2026-11-01' })).toMatchObject({
+    from: 'now-7d',
+    to: '2026-11-01',
+  });
+});
+
+test('what the address would mean anyway is left out of it', () => {
+  expect(
+    withoutDefaults({ page: 1, size: 50, q: '', from: undefined }, { page: 1, size: 20 }),
+  ).toEqual({ size: 50 });
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { defaultPageSize, pageSizes } from '#/shared/table/page-sizes.ts';
+import { isTimePoint } from '#/shared/time/time-point.ts';
+
+/*
+ * An address is typed, cut and pasted by people: a part that makes no sense is dropped, and the
+ * rest still counts. Routers hand over some values as numbers or booleans, so both forms are read.
+ */
+const asText = v.pipe(
+  v.union([v.string(), v.number(), v.boolean()]),
+  v.transform(String),
+  v.trim(),
+);
+const asInteger = v.pipe(asText, v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1));
+
+/** A part of the address that may be missing or wrong, and then is not there. */
+export function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** One of a fixed set of words. */
+export function oneOf<const Words extends readonly string[]>(words: Words) {
+  return orNothing(v.picklist(words));
+}
+
+export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
+export const flag = orNothing(
+  v.pipe(
+    asText,
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+);
+export const currencyCode = orNothing(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)));
+export const amount = orNothing(v.pipe(asText, v.regex(/^\d{1,15}(\.\d{1,2})?$/)));
+const timePoint = orNothing(v.pipe(v.string(), v.check(isTimePoint)));
+
+/** A whole number from one to the other. */
+export function numberIn(min: number, max: number) {
+  const number = v.pipe(asText, v.regex(/^\d{1,4}$/), v.transform(Number));
+  return orNothing(v.pipe(number, v.minValue(min), v.maxValue(max)));
+}
+
+/** The order of a list: up to three of its columns, or the usual order. */
+export function sortOf(columns: readonly string[], usual: string) {
+  const one = `-?(?:${columns.join('|')})`;
+  const sort = v.pipe(v.string(), v.regex(new RegExp(`^${one}(?:,${one}){0,2}$`)));
+  return v.fallback(v.optional(sort, usual), usual);
+}
+
+/** What every list has in its address. */
+export const listEntries = {
+  page: v.fallback(v.optional(asInteger, 1), 1),
+  size: v.fallback(
+    v.optional(v.pipe(asInteger, v.picklist(pageSizes)), defaultPageSize),
+    defaultPageSize,
+  ),
+  q: words,
+  from: timePoint,
+  to: timePoint,
+  /** The record that is open beside the list. */
+  id: recordId,
+};
+
+/** The address without what it would mean anyway, so that it stays short. */
+export function withoutDefaults<Search extends object>(
+  search: Search,
+  defaults: Partial<Search>,
+): Partial<Search> {
+  const usual = new Map<string, unknown>(Object.entries(defaults));
+  const kept = Object.entries(search).filter(
+    ([key, value]) => value !== undefined && value !== '' && value !== usual.get(key),
+  );
+  // The same keys with the same values, fewer of them.
+  return Object.fromEntries(kept) as Partial<Search>;
+}

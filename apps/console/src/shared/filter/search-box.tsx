@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#/shared/ui/input.tsx';
+import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
+
+const waitMs = 300;
+
+export type SearchBoxProps = {
+  label: string;
+  /** As the address has it. */
+  value: string;
+  onChange: (words: string) => void;
+};
+
+/**
+ * Searches when typing pauses, and at once on Enter, but never in the middle of composing Chinese.
+ * `/` brings the focus here from anywhere on the page.
+ */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const { t } = useTranslation('kit');
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [composing, setComposing] = useState(false);
+  /** The last words that this box put into the address, to tell them from a change made elsewhere. */
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) setText(value);
+  }
+  const wanted = text.trim();
+  const send = () => {
+    setSent(wanted);
+    onChange(wanted);
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    if (composing || wanted === value) return;
+    const timer = setTimeout(() => latestSend.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [composing, wanted, value]);
+  useShortcuts({ '/': () => input.current?.focus() });
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        title={t('filter.searchHint')}
+        maxLength={100}
+        className="pl-8"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && wanted !== value) send();
+        }}
+      />
+    </div>
+  );
+}

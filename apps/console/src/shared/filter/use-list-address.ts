@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { withoutDefaults } from './list-search.ts';
+
+type Address = { id?: string | undefined; q?: string | undefined };
+
+export type ChangeSearch<Search> = (change: Partial<Search>) => void;
+
+/**
+ * The filters, order and page of a list, which live in the address and only there, and the way to
+ * change them. What follows from every keystroke or key press replaces the entry in the history;
+ * the rest adds one, so that "back" undoes it.
+ */
+export function useListAddress<Search extends Address>(
+  read: (search: unknown) => Search,
+): [Search, ChangeSearch<Search>] {
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const search = useMemo(() => read(address), [read, address]);
+  const navigate = useNavigate();
+  const change: ChangeSearch<Search> = (changed) => {
+    const next: Record<string, unknown> = withoutDefaults({ ...search, ...changed }, read({}));
+    const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
+    void navigate({ to: '.', search: next, replace, resetScroll: false });
+  };
+  return [search, change];
+}

@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Label } from '#/shared/ui/label.tsx';
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-required': boolean | undefined;
+};
+
+export type FieldFrameProps = {
+  label: string;
+  hint?: string | undefined;
+  error: string | undefined;
+  required?: boolean;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** The label above, the hint below, and the error at the field, read out when it appears. */
+export function FieldFrame({ label, hint, error, required = false, children }: FieldFrameProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div data-slot="field" className="flex flex-col gap-1">
+      <Label htmlFor={id}>
+        {label}
+        {!required && (
+          <span className="ml-1.5 font-normal text-ink-faint">{t('form.optional')}</span>
+        )}
+      </Label>
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error !== undefined || undefined,
+        'aria-required': required || undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-xs text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="flex items-start gap-1 text-xs text-danger-text"
+        >
+          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import {
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+  type RegisterOptions,
+  useController,
+} from 'react-hook-form';
+
+/** The names of those fields of a form that hold text. */
+export type TextName<Values extends FieldValues> = FieldPathByValue<Values, string>;
+
+/** What every field of a form takes. */
+export type FieldProps<Values extends FieldValues, Name extends TextName<Values>> = {
+  control: Control<Values>;
+  name: Name;
+  label: string;
+  hint?: string;
+  /** The sentence to show where nothing is filled in; without it the field may stay empty. */
+  requiredMessage?: string;
+  maxLength?: number;
+};
+
+/** Ties a field to its form: its value, its error, and the place where the focus goes on an error. */
+export function useField<Values extends FieldValues, Name extends TextName<Values>>({
+  control,
+  name,
+  requiredMessage,
+}: FieldProps<Values, Name>) {
+  const rules: RegisterOptions<Values, Name> = requiredMessage
+    ? {
+        // Blanks are not an answer, and the server would refuse them.
+        validate: (value) => String(value).trim() !== '' || requiredMessage,
+      }
+    : {};
+  const { field, fieldState } = useController({ control, name, rules });
+  return { field, error: fieldState.error?.message, required: requiredMessage !== undefined };
+}

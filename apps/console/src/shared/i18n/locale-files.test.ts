@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from './locale.ts';
+
+const files = import.meta.glob<unknown>('../../locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The words of one language, by the name of their file. */
+function wordsOf(locale: string): Map<string, unknown> {
+  const folder = `../../locales/${locale}/`;
+  return new Map(
+    Object.entries(files)
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, words]) => [path.slice(folder.length), words]),
+  );
+}
+
+/** The keys of a file, dotted, with the plural forms of one word counted once. */
+function keysOf(words: unknown, path = ''): string[] {
+  if (typeof words !== 'object' || words === null) return [path.replace(/_(one|other)$/, '')];
+  const keys = Object.entries(words).flatMap(([key, child]) =>
+    keysOf(child, path === '' ? key : `${path}.${key}`),
+  );
+  return [...new Set(keys)].toSorted();
+}
+
+describe('the words of the console', () => {
+  it('come in the same files in every language', () => {
+    const [first, ...others] = locales.map((locale) => [...wordsOf(locale).keys()].toSorted());
+    expect(first).toContain('shell.json');
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it.each([...wordsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {
+    expect(keysOf(wordsOf('en-US').get(file))).toEqual(keysOf(wordsOf('zh-CN').get(file)));
+  });
+});

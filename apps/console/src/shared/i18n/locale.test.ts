@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { resolveLocale } from './locale.ts';
+
+describe('the language of the console', () => {
+  it('is Chinese when nobody asked for one', () => {
+    expect(resolveLocale(null)).toBe('zh-CN');
+    expect(resolveLocale('')).toBe('zh-CN');
+  });
+  it('reads underscores as hyphens and does not mind the case', () => {
+    expect(resolveLocale('en_US')).toBe('en-US');
+    expect(resolveLocale('ZH_cn')).toBe('zh-CN');
+  });
+  it('takes the supported variant of a language', () => {
+    expect(resolveLocale('zh-HK')).toBe('zh-CN');
+    expect(resolveLocale('en-GB')).toBe('en-US');
+    expect(resolveLocale('en')).toBe('en-US');
+  });
+  it('falls back to English for a language that it does not speak', () => {
+    expect(resolveLocale('pl-PL')).toBe('en-US');
+  });
+});

@@ -1,0 +1,23 @@
+import 'i18next';
+import type auth from '../../locales/en-US/auth.json';
+import type client from '../../locales/en-US/client.json';
+import type dashboard from '../../locales/en-US/dashboard.json';
+import type deposit from '../../locales/en-US/deposit.json';
+import type kit from '../../locales/en-US/kit.json';
+import type menu from '../../locales/en-US/menu.json';
+import type shell from '../../locales/en-US/shell.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: {
+      auth: typeof auth;
+      client: typeof client;
+      dashboard: typeof dashboard;
+      deposit: typeof deposit;
+      kit: typeof kit;
+      menu: typeof menu;
+      shell: typeof shell;
+    };
+  }
+}

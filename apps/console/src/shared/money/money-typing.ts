@@ -1,0 +1,33 @@
+/** What a money field accepts: at most 15 digits before the point and 2 behind it. */
+const accepted = /^\d{0,15}(?:\.\d{0,2})?$/;
+
+/**
+ * The plain decimal behind what was typed or pasted (`1,234.5` → `1234.5`), or null when it cannot
+ * become an amount. Full-width digits and points, as Chinese keyboards type them, are taken as well.
+ */
+export function readTypedAmount(typed: string): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[,\s]/g, '')
+    .replace(/^0+(?=\d)/, '');
+  const value = plain.startsWith('.') ? `0${plain}` : plain;
+  return accepted.test(value) ? value : null;
+}
+
+/** The amount as it stands in the field while it is being typed: separators in, nothing added. */
+export function showTypedAmount(value: string): string {
+  const [whole = '', fraction] = value.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** Where the caret belongs after regrouping: behind as many digits and points as before. */
+export function caretAfter(shown: string, charactersBefore: number): number {
+  let seen = 0;
+  for (let at = 0; at < shown.length; at++) {
+    if (seen === charactersBefore) return at;
+    if (shown[at] !== ',') seen++;
+  }
+  return shown.length;
+}

@@ -1,0 +1,13 @@
+import { type Action, type Asked, can } from '@brokerdesk/policy';
+import { usePermissions } from './permissions-context.tsx';
+
+/**
+ * Whether the signed-in person may do this. It only decides what is shown: the server asks the
+ * same question again.
+ *
+ * @example
+ * const mayApprove = useCan('approve', ['deposit', 'funds']);
+ */
+export function useCan(action: Action, resource: Asked): boolean {
+  return can(usePermissions(), action, resource);
+}

@@ -1,0 +1,23 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What the house has configured: its name, logo, currency and time zone, and the app's version. */
+export type Settings = Schemas.SystemSettings & Pick<Schemas.AppSettings, 'version'>;
+
+const SettingsContext = createContext<Settings | null>(null);
+
+export function SettingsProvider({
+  settings,
+  children,
+}: {
+  settings: Settings;
+  children: ReactNode;
+}) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+export function useSettings(): Settings {
+  const settings = useContext(SettingsContext);
+  if (settings === null) throw new Error('useSettings: wrap the tree in <SettingsProvider>.');
+  return settings;
+}

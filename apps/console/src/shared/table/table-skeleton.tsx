@@ -1,0 +1,24 @@
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import type { DataTable } from './use-data-table.ts';
+
+const rowCount = 10;
+const widths = ['w-24', 'w-32', 'w-20', 'w-16', 'w-28'];
+
+/** The rows of the first load, before anything is known. */
+export function TableSkeleton<Row extends { id: string }>({ table }: { table: DataTable<Row> }) {
+  const columns = table.getVisibleLeafColumns();
+  return (
+    <tbody>
+      {Array.from({ length: rowCount }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
+        <tr key={row}>
+          {columns.map((column, at) => (
+            <td key={column.id} className="h-9 border-b border-line px-3">
+              <Skeleton className={widths[(row + at) % widths.length] ?? 'w-24'} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { timeFormatOf } from './format-time.ts';
+
+test('a moment is written in the configured time zone, not in the reader’s', () => {
+  expect(timeFormatOf('zh-CN', 'Asia/Shanghai').dateTime('2026-11-20T16:05:00Z')).toBe(
+    '2026/11/21 00:05',
+  );
+  expect(timeFormatOf('en-US', 'America/New_York').dateTime('2026-11-20T16:05:00Z')).toBe(
+    '11/20/2026, 11:05',
+  );
+});
+
+test('the exact form names seconds and time zone', () => {
+  expect(timeFormatOf('en-US', 'UTC').exact('2026-11-20T16:05:09Z')).toBe(
+    '11/20/2026, 16:05:09 UTC',
+  );
+  expect(timeFormatOf('zh-CN', 'Asia/Shanghai').exact('2026-11-20T16:05:09Z')).toBe(
+    '2026/11/21 00:05:09 GMT+8',
+  );
+});
+
+test('the day alone is the day of the time zone', () => {
+  expect(timeFormatOf('zh-CN', 'Asia/Shanghai').date('2026-11-20T16:05:00Z')).toBe('2026/11/21');
+});

@@ -1,0 +1,36 @@
+/** How moments are written for one language and time zone. */
+export type TimeFormat = {
+  /** Day, hour and minute. */
+  dateTime(iso: string): string;
+  /** Day, hour, minute and second, with the name of the time zone. */
+  exact(iso: string): string;
+  /** Day alone. */
+  date(iso: string): string;
+};
+
+const formats = new Map<string, TimeFormat>();
+
+/** The one place where a moment becomes text. RFC 3339 goes in; the same object comes back each time. */
+export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const day = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const minute = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const dateTime = new Intl.DateTimeFormat(locale, minute);
+  const second = new Intl.DateTimeFormat(locale, { ...minute, second: '2-digit' });
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  const date = new Intl.DateTimeFormat(locale, day);
+  const format: TimeFormat = {
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    exact(iso) {
+      const at = new Date(iso);
+      // Some languages would put the zone between day and time, where it takes the eye off both.
+      const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
+      return `${second.format(at)} ${name ?? timeZone}`;
+    },
+    date: (iso) => date.format(new Date(iso)),
+  };
+  formats.set(key, format);
+  return format;
+}

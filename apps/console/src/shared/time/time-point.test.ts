@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isTimePoint, resolveTimePoint } from './time-point.ts';
+
+const now = new Date('2026-11-21T08:49:01Z');
+const shanghai = 'Asia/Shanghai';
+
+test('today begins at midnight of the configured time zone', () => {
+  expect(resolveTimePoint('now/d', 'from', shanghai, now)).toBe('2026-11-20T16:00:00.000Z');
+  expect(resolveTimePoint('now/d', 'from', 'America/New_York', now)).toBe(
+    '2026-11-21T05:00:00.000Z',
+  );
+});
+
+test('yesterday begins one midnight earlier', () => {
+  expect(resolveTimePoint('now-1d/d', 'from', shanghai, now)).toBe('2026-11-19T16:00:00.000Z');
+});
+
+test('seven days ago is the same time of day, across a change of the clocks too', () => {
+  const afterChange = new Date('2026-11-03T15:00:00Z');
+  expect(resolveTimePoint('now-7d', 'from', 'America/New_York', afterChange)).toBe(
+    '2026-10-27T14:00:00.000Z',
+  );
+  expect(resolveTimePoint('now-7d', 'from', 'UTC', afterChange)).toBe('2026-10-27T15:00:00.000Z');
+});
+
+test('a calendar day is whole: it ends at the next midnight', () => {
+  expect(resolveTimePoint('2026-11-01', 'from', shanghai, now)).toBe('2026-10-31T16:00:00.000Z');
+  expect(resolveTimePoint('2026-11-01', 'to', shanghai, now)).toBe('2026-11-01T16:00:00.000Z');
+});
+
+test('what is not a point in time is refused', () => {
+  for (const text of ['', 'now+1d', 'now-d', 'now-7w', '2026-02-30', '2026-13-01', 'yesterday']) {
+    expect(isTimePoint(text)).toBe(false);
+    expect(resolveTimePoint(text, 'from', 'UTC', now)).toBeNull();
+  }
+});

@@ -1,0 +1,73 @@
+import * as Primitive from '@radix-ui/react-alert-dialog';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Overlay } from './overlay.tsx';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in words. */
+  description: ReactNode;
+  /** The word on the button that goes through with it. */
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  /** While it is true the dialog stays, and its buttons do nothing. */
+  busy?: boolean;
+  /** The dialog does not close by itself: the caller does, once the work is done. */
+  onConfirm: () => void;
+  /** Where the focus goes afterwards, when what opened the dialog is gone, as a menu's entry is. */
+  returnFocusTo?: RefObject<HTMLElement | null>;
+  /** More than words, such as a field for the reason. */
+  children?: ReactNode;
+};
+
+/** A question that must be answered. The focus starts on "cancel". */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirm,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  returnFocusTo,
+  children,
+}: AlertDialogProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Overlay />
+        <Primitive.Content
+          data-slot="alert-dialog"
+          // Radix hides what is behind, but does not say so in the one word that checkers look for.
+          aria-modal="true"
+          {...(returnFocusTo && {
+            onCloseAutoFocus: (event: Event) => {
+              event.preventDefault();
+              returnFocusTo.current?.focus();
+            },
+          })}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
+        >
+          <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+          <Primitive.Description asChild>
+            <div className="mt-2 text-ink-muted">{description}</div>
+          </Primitive.Description>
+          {children !== undefined && <div className="mt-4">{children}</div>}
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            <Primitive.Cancel asChild>
+              <Button disabled={busy}>{t('cancel')}</Button>
+            </Primitive.Cancel>
+            <Button variant={tone} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

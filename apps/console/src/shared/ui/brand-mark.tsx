@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { initialsOf } from './initials.ts';
+
+/** The house's logo or, where there is none, an amber badge with the initials of the app's name. */
+export function BrandMark({ appName, logo }: { appName: string; logo: string | null }) {
+  const [broken, setBroken] = useState(false);
+  if (logo !== null && !broken) {
+    return (
+      <img
+        src={logo}
+        alt=""
+        className="size-7 shrink-0 rounded-md object-contain"
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-accent text-xs font-bold tracking-tight text-accent-ink"
+    >
+      {initialsOf(appName)}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { RobotMark } from './robot-mark.tsx';
+
+/** A client by name and username, marked where it is a robot. */
+export function ClientName({
+  client,
+}: {
+  client: Pick<Schemas.ClientRef, 'full_name' | 'username' | 'fake'>;
+}) {
+  return (
+    <span className="inline-flex max-w-72 items-center gap-x-1.5 align-middle max-md:max-w-full max-md:flex-wrap">
+      <span className="max-w-48 shrink-0 truncate" title={client.full_name}>
+        {client.full_name}
+      </span>
+      <span className="truncate text-xs text-ink-muted">{client.username}</span>
+      {client.fake && <RobotMark />}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /**
+   * Says which record it shows, in which state: the heading takes the focus again, and is read out,
+   * when that changes.
+   */
+  recordId: string | undefined;
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  /** Stays in sight at the bottom. */
+  footer?: ReactNode;
+  /** Where the focus goes on closing, when what opened the drawer is no longer the right place. */
+  returnFocusTo?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/**
+ * Opens from the right beside what is on the page, which stays usable: another row can be opened
+ * without closing it. Escape closes it.
+ */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Primitive.Root
+      open={props.open}
+      modal={false}
+      onOpenChange={(open) => !open && props.onClose()}
+    >
+      <Primitive.Portal>
+        <DrawerPanel {...props} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
+  const { t } = useTranslation('kit');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
+  useEffect(() => heading.current?.focus(), [recordId]);
+  return (
+    <Primitive.Content
+      data-slot="drawer"
+      aria-describedby={undefined}
+      className="fixed inset-y-0 right-0 z-30 flex w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        returnFocusTo?.()?.focus();
+      }}
+    >
+      <div className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5">
+        <Primitive.Title
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 truncate text-lg font-semibold outline-none"
+        >
+          {title}
+        </Primitive.Title>
+        {badge}
+        <div className="flex-1" />
+        <Primitive.Close asChild>
+          <IconButton label={t('close')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Primitive.Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
+    </Primitive.Content>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+export type Fact = {
+  label: string;
+  value: ReactNode;
+  /** Long text takes the whole width. */
+  wide?: boolean;
+};
+
+/** Names and values, two beside each other where there is room. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl data-slot="facts" className="grid grid-cols-2 gap-x-4 gap-y-3">
+      {facts.map(({ label, value, wide = false }) => (
+        <div key={label} className={wide ? 'col-span-2' : 'min-w-0'}>
+          <dt className="text-xs text-ink-muted">{label}</dt>
+          <dd className="mt-0.5 break-words">{value ?? '—'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

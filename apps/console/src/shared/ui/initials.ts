@@ -1,0 +1,21 @@
+/**
+ * The initials of the first two words of the app's name, for the badge in place of a logo. A name
+ * in characters without spaces gives its first two.
+ *
+ * @example
+ * initialsOf('Admin App'); // 'AA'
+ */
+export function initialsOf(appName: string): string {
+  const words = appName
+    .trim()
+    .split(/[\s_-]+/u)
+    .filter((word) => word !== '');
+  const [first, second] = words;
+  if (first === undefined) return '?';
+  if (second === undefined && /^\p{Script=Han}/u.test(first))
+    return [...first].slice(0, 2).join('');
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase() ?? '')
+    .join('');
+}

@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const badge = cva(
+  'inline-flex align-middle items-center gap-1 rounded-sm border px-1.5 py-px text-xs whitespace-nowrap',
+  {
+    variants: {
+      tone: {
+        neutral: 'border-line bg-sunken text-ink-muted',
+        success: 'border-success-line bg-success-surface text-success-text',
+        warning: 'border-warning-line bg-warning-surface text-warning-text',
+        danger: 'border-danger-line bg-danger-surface text-danger-text',
+        info: 'border-info-line bg-info-surface text-info-text',
+      },
+    },
+  },
+);
+
+export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+
+export type StatusBadgeProps = { tone: StatusTone; icon: LucideIcon; children: ReactNode };
+
+/** A state as a word with an icon: the colour only repeats what they say. */
+export function StatusBadge({ tone, icon: Icon, children }: StatusBadgeProps) {
+  return (
+    <span data-slot="status-badge" className={badge({ tone })}>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}

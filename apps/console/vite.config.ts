@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Every call of the contract has a version in its path, and no page has. */
+const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
+
+/** Libraries that every page needs. They change less often than what is built on them. */
+const libraries = [
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  'react-i18next',
+  'i18next',
+  'xstate',
+  '@xstate/react',
+  'openapi-fetch',
+  'class-variance-authority',
+  'clsx',
+  '@tanstack/(?:react-router|router-core|react-store|store|history)',
+];
+
+/** Our own part of every page: few larger files reach a login page sooner than many small ones. */
+const foundations = [
+  'packages/(?:sdk|machines)/src/',
+  'console/src/main\\.tsx',
+  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',
+  'console/src/shared/(?:i18n|settings|api/sdk-context)',
+  'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials)\\.tsx?$',
+  'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',
+  'lucide-react/dist/esm/(?!icons/)',
+  'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
+];
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  build: {
+    manifest: true,
+    sourcemap: 'hidden',
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    cssMinify: 'lightningcss',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`),
+            },
+            { name: 'start', test: new RegExp(foundations.join('|')) },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 4610,
+    proxy: { [apiPaths]: { target: 'http://127.0.0.1:4600', changeOrigin: false } },
+  },
+});
