@@ -1,0 +1,22 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { checkLedger } from '../money/ledger-check.ts';
+import { runCommand } from './run-command.ts';
+
+/** `pnpm ledger:check [--json FILE]`: prints what is wrong in the books; exit code 1 where anything is. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { json: { type: 'string' } } });
+  const { db, close } = await openDatabase(readConfig(process.env));
+  const violations = await checkLedger(db).finally(close);
+  if (values.json !== undefined) {
+    await writeFile(values.json, `${JSON.stringify({ violations }, null, 2)}\n`);
+  }
+  if (violations.length === 0) {
+    console.log('The books are right: ledger, balances, deposits and audit log agree.');
+    return;
+  }
+  console.table(violations);
+  process.exitCode = 1;
+});

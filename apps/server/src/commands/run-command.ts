@@ -1,0 +1,13 @@
+import { ConfigError } from '../config.ts';
+import { CannotStart } from '../platform/cannot-start.ts';
+
+/** Runs a command; what the person can put right is one sentence, anything else a stack trace. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    const expected = error instanceof ConfigError || error instanceof CannotStart;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  }
+}

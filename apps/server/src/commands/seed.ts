@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { account, client, deposit, ledgerEntry, staffUser } from '../db/schema.ts';
+import { folderFileStore } from '../platform/file-store.ts';
+import { keptJwtSecret } from '../platform/jwt-secret.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
+import { seedLarge } from '../seed/seed-large.ts';
+import { runCommand } from './run-command.ts';
+
+/**
+ * `pnpm seed [--clients N] [--deposits N] [--json FILE]`: the demonstration set into an empty
+ * database and, with numbers, that many clients and deposits more, for measuring.
+ */
+await runCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      clients: { type: 'string', default: '0' },
+      deposits: { type: 'string', default: '0' },
+      json: { type: 'string' },
+    },
+  });
+  const clients = readCount('--clients', values.clients);
+  const deposits = readCount('--deposits', values.deposits);
+  // The demonstration accounts have known passwords: the same refusal as the server's.
+  const config = readConfig({ ...process.env, SEED: 'demo' });
+  const { db, close } = await openDatabase(config);
+  try {
+    const [someone] = await db.select({ id: staffUser.id }).from(staffUser).limit(1);
+    if (someone === undefined) await seedDemoSet(db, config);
+    await seedLarge(db, { clients, deposits }, (done) => console.log(done));
+    const counts = await countRows(db);
+    console.table(counts);
+    console.log(demoAccounts);
+    if (values.json !== undefined) {
+      await writeFile(values.json, `${JSON.stringify(counts, null, 2)}\n`);
+    }
+  } finally {
+    await close();
+  }
+});
+
+function readCount(option: string, text: string): number {
+  if (/^\d{1,8}$/.test(text)) return Number(text);
+  throw new ConfigError(`${option} is wrong: expected a whole number.`);
+}
+
+async function seedDemoSet(db: Database, config: Config): Promise<void> {
+  await seedDemo(db, {
+    log: { info: (message) => console.log(message) },
+    services: {
+      secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
+      files: folderFileStore(join(config.dataDir, 'files')),
+    },
+  });
+}
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  return {
+    staff: await db.$count(staffUser),
+    clients: await db.$count(client),
+    accounts: await db.$count(account),
+    deposits: await db.$count(deposit),
+    'ledger entries': await db.$count(ledgerEntry),
+  };
+}

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+const repositoryRoot = resolve(import.meta.dirname, '../../..');
+
+const networks = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.regex(/^[0-9a-fA-F.:]+(\/\d{1,3})?$/, 'addresses or networks, divided by commas'),
+    ),
+  ),
+);
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, 'a number from 0 to 65535'),
+  v.transform(Number),
+  v.maxValue(65_535, 'a number from 0 to 65535'),
+);
+
+/** Relative paths count from the root of the repository, wherever the server is started. */
+const path = v.pipe(
+  v.string(),
+  v.transform((text) => resolve(repositoryRoot, text)),
+);
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const variables = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(port, '4600'),
+  DATA_DIR: v.optional(path, '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'postgresql://…'),
+    ),
+  ),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'demo or none'), 'none'),
+  JWT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'a secret of at least 32 characters'))),
+  TRUSTED_PROXIES: v.optional(networks),
+  QA_CAPTCHA: v.optional(
+    v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters or digits')),
+  ),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
+  CONSOLE_DIR: v.optional(path, 'apps/console/dist'),
+  NODE_ENV: v.optional(v.string()),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  dataDir: string;
+  /** PostgreSQL; null for the embedded database in the data folder. */
+  databaseUrl: string | null;
+  seed: 'demo' | 'none';
+  /** Null where one is to be made and kept in the data folder (never in production). */
+  jwtSecret: string | null;
+  trustedProxies: string[];
+  qaCaptcha: string | null;
+  logLevel: string;
+  consoleDir: string;
+}
+
+/** A variable of the environment that cannot be used; the message is for the person who set it. */
+export class ConfigError extends Error {}
+
+/** Reads the server's variables. Throws a ConfigError of one sentence on the first wrong one. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // A variable that a shell sets to nothing counts as unset.
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(variables, filled);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const name = String(issue.path?.[0]?.key);
+    throw new ConfigError(`${name} is wrong: expected ${issue.message}.`);
+  }
+  const values = parsed.output;
+  if (values.NODE_ENV === 'production') refuseForProduction(values);
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    seed: values.SEED,
+    jwtSecret: values.JWT_SECRET ?? null,
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    qaCaptcha: values.QA_CAPTCHA ?? null,
+    logLevel: values.LOG_LEVEL,
+    consoleDir: values.CONSOLE_DIR,
+  };
+}
+
+function refuseForProduction(values: v.InferOutput<typeof variables>): void {
+  if (values.SEED === 'demo') {
+    throw new ConfigError(
+      'SEED=demo is refused when NODE_ENV=production: its accounts have known passwords.',
+    );
+  }
+  if (values.QA_CAPTCHA !== undefined) {
+    throw new ConfigError(
+      'QA_CAPTCHA is refused when NODE_ENV=production: it switches the captcha off.',
+    );
+  }
+  if (values.JWT_SECRET === undefined) {
+    throw new ConfigError(
+      'JWT_SECRET is missing: with NODE_ENV=production, set it to a secret of at least 32 characters.',
+    );
+  }
+}

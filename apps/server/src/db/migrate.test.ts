@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { startPostgres } from '../../../../tests/support/postgres.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { openDatabase } from './open-database.ts';
+
+describe('migrations', () => {
+  it('are applied once when several replicas start together on an empty PostgreSQL', async () => {
+    const postgres = await startPostgres();
+    try {
+      const where = { dataDir: '', databaseUrl: await postgres.createDatabase() };
+      const replicas = await Promise.all(Array.from({ length: 4 }, () => openDatabase(where)));
+      const [first] = replicas;
+      const applied = await first?.db.execute(
+        sql`select hash, count(*)::int as times from drizzle.__drizzle_migrations group by hash`,
+      );
+      // The driver of PostgreSQL answers its rows under this name.
+      const { rows } = applied as unknown as { rows: { times: number }[] };
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.every(({ times }) => times === 1)).toBe(true);
+      await Promise.all(replicas.map(({ close }) => close()));
+    } finally {
+      await postgres.stop();
+    }
+  });
+});
+
+describe('readyz', () => {
+  const server = useTestServer();
+
+  it('says no while a migration of this version is missing, and healthz goes on', async () => {
+    const { anonymous, db } = server();
+    expect((await anonymous.get('/readyz')).body).toEqual({ ok: true });
+    await db.execute(sql`update drizzle.__drizzle_migrations set created_at = 0`);
+    expect((await anonymous.get('/readyz')).body).toMatchObject({ status: 503, code: 'NOT_READY' });
+    expect((await anonymous.get('/healthz')).body).toEqual({ ok: true });
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import type { Pool } from 'pg';
+import type { Database } from './database.ts';
+import type * as schema from './schema.ts';
+
+const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/** Names the advisory lock; any number that nothing else in the database uses. */
+const migrationLock = 460_011;
+
+export function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
+  return migratePglite(db, { migrationsFolder });
+}
+
+/** Replicas that start together wait for each other: the first migrates, the others find it done. */
+export async function migrateServer(pool: Pool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
+    try {
+      await migratePg(drizzlePg(connection), { migrationsFolder });
+    } finally {
+      await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
+    }
+  } finally {
+    connection.release();
+  }
+}
+
+/** Whether the database answers and has every migration of this version. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ last: sql<string | null>`max(created_at)` })
+    .from(sql`drizzle.__drizzle_migrations`);
+  return Number(row?.last) >= lastMigration();
+}
+
+function lastMigration(): number {
+  // drizzle-kit writes this file.
+  const journal = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
+  ) as {
+    entries: { when: number }[];
+  };
+  return Math.max(...journal.entries.map((entry) => entry.when));
+}

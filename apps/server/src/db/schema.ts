@@ -1,0 +1,13 @@
+// The whole schema in one place, for drizzle-kit and for the typed query builder.
+export { account, client } from './schema/client.ts';
+export { deposit } from './schema/deposit.ts';
+export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
+export {
+  auditHead,
+  auditLog,
+  file,
+  idempotencyKey,
+  rate,
+  setting,
+} from './schema/platform.ts';
+export { captcha, refreshToken, session, signInFailure, staffUser } from './schema/staff.ts';

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, money, time, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+export const client = pgTable(
+  'client',
+  {
+    id: id(),
+    username: text('username').notNull().unique(),
+    fullName: text('full_name').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    avatar: text('avatar'),
+    /** A robot, for demonstration: marked for good, and never counted. */
+    fake: boolean('fake').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    locked: boolean('locked').notNull().default(false),
+    score: integer('score').notNull().default(0),
+    vipLevel: integer('vip_level').notNull().default(0),
+    /** The salesman, or the team leader, who looks after the client. */
+    agentId: uuid('agent_id').references(() => staffUser.id),
+    mfa: boolean('mfa').notNull().default(false),
+    kycStatus: text('kyc_status', { enum: ['unverified', 'pending', 'approved', 'rejected'] })
+      .notNull()
+      .default('unverified'),
+    online: boolean('online').notNull().default(false),
+    lastSeenAt: time('last_seen_at'),
+    remark: text('remark'),
+    ...versioned(),
+  },
+  (t) => [
+    index('client_agent').on(t.agentId),
+    index('client_created').on(t.fake, t.createdAt, t.id),
+  ],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    id: id(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id),
+    accNo: text('acc_no').notNull().unique(),
+    currency: text('currency').notNull(),
+    /** Kept equal to the ledger by the one function that posts to it. */
+    balance: money('balance').notNull().default('0'),
+    frozen: money('frozen').notNull().default('0'),
+    deposit: money('deposit').notNull().default('0'),
+    withdrawal: money('withdrawal').notNull().default('0'),
+    profit: money('profit').notNull().default('0'),
+    compensation: money('compensation').notNull().default('0'),
+    bonus: money('bonus').notNull().default('0'),
+    loan: money('loan').notNull().default('0'),
+    outstanding: money('outstanding').notNull().default('0'),
+    ...versioned(),
+  },
+  (t) => [
+    index('account_client').on(t.clientId),
+    check('account_frozen_not_negative', sql`${t.frozen} >= 0`),
+    check('account_available_not_negative', sql`${t.balance} - ${t.frozen} >= 0`),
+  ],
+);

@@ -1,0 +1,111 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, time } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+export const setting = pgTable('setting', {
+  /** `app`, `company`, `product`, `trade`. */
+  key: text('key').primaryKey(),
+  value: jsonb('value').$type<Record<string, unknown>>().notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: time('updated_at').notNull().defaultNow(),
+  updatedById: uuid('updated_by_id').references(() => staffUser.id),
+});
+
+/** Each change of a rate is a new row: booked rates never move. */
+export const rate = pgTable(
+  'rate',
+  {
+    id: id(),
+    primary: text('primary_currency').notNull(),
+    secondary: text('secondary_currency').notNull(),
+    mid: numeric('mid', { precision: 20, scale: 10 }).notNull(),
+    spread: numeric('spread', { precision: 20, scale: 10 }).notNull().default('0'),
+    final: numeric('final', { precision: 20, scale: 10 }).notNull(),
+    source: text('source').notNull(),
+    effectiveAt: time('effective_at').notNull(),
+    expiresAt: time('expires_at'),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('rate_pair').on(t.primary, t.secondary, t.effectiveAt)],
+);
+
+export const file = pgTable(
+  'file',
+  {
+    id: id(),
+    purpose: text('purpose', { enum: ['deposit_proof'] }).notNull(),
+    contentType: text('content_type', {
+      enum: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
+    }).notNull(),
+    size: integer('size').notNull(),
+    /** Null until the bytes have arrived; set once. */
+    sha256: text('sha256'),
+    stored: boolean('stored').notNull().default(false),
+    uploadedById: uuid('uploaded_by_id').references(() => staffUser.id),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('file_sha256').on(t.sha256)],
+);
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    key: text('key').notNull(),
+    operation: text('operation').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('idempotency_key_expires').on(t.expiresAt),
+  ],
+);
+
+/** Append-only: triggers refuse every change. Each entry carries the hash of the one before it. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: time('at').notNull(),
+    /** Null where nobody was signed in (a failed sign-in) or the seed acted. */
+    actorId: uuid('actor_id').references(() => staffUser.id),
+    actorName: text('actor_name'),
+    sessionId: uuid('session_id'),
+    ip: text('ip'),
+    device: text('device'),
+    requestId: text('request_id'),
+    /** E.g. `deposit.approved`. */
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Record<string, unknown> | null>(),
+    after: jsonb('after').$type<Record<string, unknown> | null>(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.seq)],
+);
+
+/** One row: the end of the chain, locked while an entry is added. */
+export const auditHead = pgTable('audit_head', {
+  id: integer('id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,85 @@
+import type { Role } from '@brokerdesk/policy';
+import { type AnyPgColumn, bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, time, versioned } from './columns.ts';
+
+export const staffUser = pgTable(
+  'staff_user',
+  {
+    id: id(),
+    /** Lower case, so that a name can be taken once however it is typed. */
+    username: text('username').notNull().unique(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** The team leader of a salesman. */
+    leaderId: uuid('leader_id').references((): AnyPgColumn => staffUser.id),
+    /** argon2id of the MD5 that the console sends. */
+    passwordHash: text('password_hash').notNull(),
+    active: boolean('active').notNull().default(true),
+    /** The authenticator's secret, encrypted; null where there is none. */
+    mfaSecret: text('mfa_secret'),
+    /** The last time step whose code was accepted: a code opens one session once. */
+    mfaStepUsed: bigint('mfa_step_used', { mode: 'number' }),
+    lastLoginAt: time('last_login_at'),
+    ...versioned(),
+  },
+  (t) => [index('staff_user_leader').on(t.leaderId)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    /** The role at sign-in: a person who is given another one has to sign in again. */
+    role: text('role').$type<Role>().notNull(),
+    deviceOs: text('device_os').notNull(),
+    deviceType: text('device_type').notNull(),
+    incognito: boolean('incognito').notNull(),
+    ip: text('ip').notNull(),
+    /** True until the second factor is verified: opens nothing else. */
+    mfaPending: boolean('mfa_pending').notNull(),
+    remembered: boolean('remembered').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    endedAt: time('ended_at'),
+    endReason: text('end_reason'),
+  },
+  (t) => [index('session_user').on(t.userId)],
+);
+
+export const refreshToken = pgTable(
+  'refresh_token',
+  {
+    id: id(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => session.id),
+    /** SHA-256 of the token; the token itself is nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    /** Set when it was exchanged; seen again after that, the whole session ends. */
+    usedAt: time('used_at'),
+  },
+  (t) => [index('refresh_token_session').on(t.sessionId)],
+);
+
+export const captcha = pgTable('captcha', {
+  id: id(),
+  answerHash: text('answer_hash').notNull(),
+  expiresAt: time('expires_at').notNull(),
+});
+
+export const signInFailure = pgTable(
+  'sign_in_failure',
+  {
+    id: id(),
+    /** `account:<username>`, `address:<ip>` or `mfa:<user id>`. */
+    subject: text('subject').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (t) => [index('sign_in_failure_subject').on(t.subject, t.at)],
+);

@@ -1,0 +1,21 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, inArray } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+import { accountView } from './account-view.ts';
+
+/** The accounts of these clients, by currency, in one query. */
+export async function listAccounts(
+  reader: Reader,
+  clientIds: readonly string[],
+): Promise<Map<string, Schemas.Account[]>> {
+  const byClient = new Map<string, Schemas.Account[]>(clientIds.map((id) => [id, []]));
+  if (clientIds.length === 0) return byClient;
+  const rows = await reader
+    .select()
+    .from(account)
+    .where(inArray(account.clientId, [...clientIds]))
+    .orderBy(asc(account.currency), asc(account.id));
+  for (const row of rows) byClient.get(row.clientId)?.push(accountView(row));
+  return byClient;
+}

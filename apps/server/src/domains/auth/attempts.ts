@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import type { Database, Reader, Transaction } from '../../db/database.ts';
+import { signInFailure } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+
+export const attemptWindowMs = 15 * 60 * 1000;
+/** Failures within the window, after which the next attempt has to wait. */
+const failuresMax = { account: 5, mfa: 5, address: 20 };
+
+export type AttemptSubject = `${keyof typeof failuresMax}:${string}`;
+
+/**
+ * Counts an attempt against each subject before it is made, so that attempts that come together
+ * cannot all pass. Answers what was counted, for `forgiveAttempts` where it succeeded. Throws
+ * TOO_MANY_ATTEMPTS, uncounted.
+ */
+export async function countAttempt(db: Database, subjects: AttemptSubject[]): Promise<string[]> {
+  const counted = await db
+    .insert(signInFailure)
+    .values(subjects.map((subject) => ({ subject, at: new Date() })))
+    .returning({ id: signInFailure.id });
+  const ids = counted.map(({ id }) => id);
+  const waits = await Promise.all(subjects.map((subject) => waitFor(db, subject)));
+  const retryAfter = Math.max(...waits);
+  if (retryAfter === 0) return ids;
+  await db.delete(signInFailure).where(inArray(signInFailure.id, ids));
+  throw new Problem('TOO_MANY_ATTEMPTS', { retryAfter });
+}
+
+/** Takes back what an attempt counted, and all that was counted against `subject` before. */
+export async function forgiveAttempts(
+  tx: Transaction,
+  attempt: string[],
+  subject: AttemptSubject,
+): Promise<void> {
+  await tx
+    .delete(signInFailure)
+    .where(or(inArray(signInFailure.id, attempt), eq(signInFailure.subject, subject)));
+}
+
+/** Seconds until the subject may try again; 0 where it may now, with the attempt just counted. */
+async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
+  const kind = subject.split(':', 1)[0] as keyof typeof failuresMax; // By the type of AttemptSubject.
+  const windowStart = new Date(Date.now() - attemptWindowMs);
+  const [decisive] = await db
+    .select({ at: signInFailure.at })
+    .from(signInFailure)
+    .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, windowStart)))
+    .orderBy(desc(signInFailure.at))
+    .offset(failuresMax[kind])
+    .limit(1);
+  if (decisive === undefined) return 0;
+  return Math.max(1, Math.ceil((decisive.at.getTime() - windowStart.getTime()) / 1000));
+}

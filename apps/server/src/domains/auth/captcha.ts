@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { captcha } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Services } from '../../platform/services.ts';
+import { drawable, drawCaptcha } from './captcha-picture.ts';
+
+const captchaLifetimeMs = 5 * 60 * 1000;
+const captchaLength = 5;
+
+/** A new picture; its answer is kept as a keyed hash. */
+export async function createCaptcha(db: Database, services: Services): Promise<Schemas.Captcha> {
+  const answer = services.qaCaptcha ?? randomAnswer();
+  const id = newId();
+  const expiresAt = new Date(Date.now() + captchaLifetimeMs);
+  await db.insert(captcha).values({ id, answerHash: hashOf(services, id, answer), expiresAt });
+  return { captcha_id: id, image: drawCaptcha(answer), expires_at: expiresAt.toISOString() };
+}
+
+/** Uses the captcha up, right or wrong. Throws CAPTCHA_WRONG where it is wrong, used or expired. */
+export async function consumeCaptcha(
+  db: Database,
+  services: Services,
+  given: { id: string; answer: string },
+): Promise<void> {
+  const [found] = await db.delete(captcha).where(eq(captcha.id, given.id)).returning();
+  const right =
+    found !== undefined &&
+    found.expiresAt > new Date() &&
+    found.answerHash === hashOf(services, given.id, given.answer);
+  if (!right) throw new Problem('CAPTCHA_WRONG');
+}
+
+function randomAnswer(): string {
+  return Array.from({ length: captchaLength }, () => drawable[randomInt(drawable.length)]).join('');
+}
+
+/** Letters may be typed small. */
+function hashOf(services: Services, id: string, answer: string): string {
+  return services.secrets.hashCaptcha(`${id} ${answer.trim().toUpperCase()}`);
+}

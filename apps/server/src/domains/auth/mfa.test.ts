@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { auditLog, signInFailure, staffUser } from '../../db/schema.ts';
+import { demoTotpSecret } from '../../seed/staff.ts';
+import { type ApiClient, apiClient, totpCode } from '../../testing/api-client.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+const verify = (client: ApiClient, code = totpCode()) =>
+  client.call('POST', '/auth/admin/v1/mfa/verify', { code });
+
+const halfSignedIn = () => server().signIn('mfa', { verifyMfa: false });
+
+beforeEach(async () => {
+  const { db } = server();
+  await db.update(staffUser).set({ mfaStepUsed: null });
+  await db.delete(signInFailure);
+});
+
+describe('before the code', () => {
+  it('opens verify and logout, and nothing else', async () => {
+    const half = await halfSignedIn();
+    expect(half.tokens?.mfa).toBe(true);
+    for (const path of ['/auth/admin/v1/userinfo', '/deposit/admin/v1/list']) {
+      expect((await half.get(path)).body).toMatchObject({ status: 401, code: 'MFA_REQUIRED' });
+    }
+    expect((await half.call('POST', '/auth/admin/v1/logout')).status).toBe(200);
+    expect((await verify(half)).body.code).toBe('SESSION_ENDED');
+  });
+
+  it('is not left by refreshing', async () => {
+    const half = await halfSignedIn();
+    const { body } = await half.call('POST', '/auth/admin/v1/token/refresh', {
+      refresh_token: half.tokens?.refresh_token,
+    });
+    expect(body.mfa).toBe(true);
+    const refreshed = apiClient(server().app, body);
+    expect((await refreshed.get('/auth/admin/v1/userinfo')).body.code).toBe('MFA_REQUIRED');
+  });
+});
+
+describe('the code', () => {
+  it('answers fresh tokens that open everything; the first ones stay useless', async () => {
+    const half = await halfSignedIn();
+    const { status, body } = await verify(half);
+    expect([status, body.mfa]).toEqual([200, false]);
+    const whole = apiClient(server().app, body);
+    expect((await whole.get('/auth/admin/v1/userinfo')).body).toMatchObject({
+      userName: 'mfa',
+      mfa: true,
+    });
+    expect((await half.get('/auth/admin/v1/userinfo')).body.code).toBe('MFA_REQUIRED');
+    expect((await verify(whole)).body).toMatchObject({ status: 409, code: 'MFA_NOT_PENDING' });
+    const again = await half.call('POST', '/auth/admin/v1/token/refresh', {
+      refresh_token: half.tokens?.refresh_token,
+    });
+    expect(again.status).toBe(401);
+  });
+
+  it('opens one session once', async () => {
+    const code = totpCode();
+    const [first, second] = [await halfSignedIn(), await halfSignedIn()];
+    const answers = await Promise.all([verify(first, code), verify(second, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.find(({ status }) => status === 401)?.body.code).toBe('MFA_CODE_WRONG');
+  });
+
+  it('is refused when an earlier period follows a later one', async () => {
+    expect((await verify(await halfSignedIn(), totpCode(1))).status).toBe(200);
+    expect((await verify(await halfSignedIn(), totpCode(-1))).body.code).toBe('MFA_CODE_WRONG');
+  });
+
+  it('may be a period off, not three', async () => {
+    const half = await halfSignedIn();
+    expect((await verify(half, totpCode(3))).body.code).toBe('MFA_CODE_WRONG');
+    expect((await verify(half, totpCode(-3))).body.code).toBe('MFA_CODE_WRONG');
+    expect((await verify(half, totpCode(1))).status).toBe(200);
+  });
+
+  it('is guessed five times at most, over all sessions of the person', async () => {
+    const wrong = totpCode() === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++) {
+      expect((await verify(await halfSignedIn(), wrong)).body.code).toBe('MFA_CODE_WRONG');
+    }
+    const refused = await verify(await halfSignedIn());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
+    expect(refused.headers['retry-after']).toBeDefined();
+  });
+
+  it('is written to the audit log, right or wrong', async () => {
+    const half = await halfSignedIn();
+    await verify(half, totpCode(3));
+    await verify(half);
+    const rows = await server().db.select().from(auditLog).orderBy(auditLog.seq);
+    expect(rows.slice(-2).map(({ action }) => action)).toEqual([
+      'session.mfa_failed',
+      'session.mfa_verified',
+    ]);
+  });
+});
+
+it('keeps the secret of the authenticator encrypted', async () => {
+  const [person] = await server().db.select().from(staffUser).where(eq(staffUser.username, 'mfa'));
+  expect(person?.mfaSecret).not.toContain(demoTotpSecret);
+  expect(server().services.secrets.unseal(person?.mfaSecret ?? '')).toBe(demoTotpSecret);
+});

@@ -1,0 +1,63 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { session } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { type EndReason, endSession, type SessionRow } from './sessions.ts';
+
+export async function listOwnSessions(
+  context: RequestContext,
+  { page, size }: { page: number; size: number },
+): Promise<Schemas.SessionList> {
+  const { id, sessionId } = actorOf(context);
+  const open = and(
+    eq(session.userId, id),
+    isNull(session.endedAt),
+    gt(session.expiresAt, new Date()),
+  );
+  const rows = await context.db
+    .select()
+    .from(session)
+    .where(open)
+    .orderBy(desc(session.createdAt), desc(session.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await context.db.select({ total: count() }).from(session).where(open);
+  const list = rows.map((row) => viewSession(row, sessionId));
+  return { list, total: counted?.total ?? 0, page, size };
+}
+
+/** Ends one of the person's own sessions. Throws NOT_FOUND for any other. */
+export async function endOwnSession(
+  context: RequestContext,
+  id: string,
+  reason: EndReason,
+): Promise<Schemas.Done> {
+  const { id: userId } = actorOf(context);
+  await context.db.transaction(async (tx) => {
+    if (!(await endSession(tx, { id, userId }, reason))) throw new Problem('NOT_FOUND');
+    await writeAudit(tx, context, {
+      action: reason === 'logout' ? 'session.signed_out' : 'session.ended',
+      subject: { type: 'session', id },
+      after: { reason },
+    });
+  });
+  return { ok: true };
+}
+
+function viewSession(row: SessionRow, currentId: string): Schemas.Session {
+  return {
+    id: row.id,
+    device: {
+      // Written from a Device, whose words the contract lists.
+      os: row.deviceOs as Schemas.Session['device']['os'],
+      type: row.deviceType as Schemas.Session['device']['type'],
+      incognito: row.incognito,
+    },
+    ip: row.ip,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.lastSeenAt.toISOString(),
+    current: row.id === currentId,
+  };
+}

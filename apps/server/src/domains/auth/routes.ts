@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { createCaptcha } from './captcha.ts';
+import { verifyMfa } from './mfa.ts';
+import { endOwnSession, listOwnSessions } from './own-sessions.ts';
+import { signIn } from './sign-in.ts';
+import { rotateTokens } from './token-pair.ts';
+
+export const authRoutes = {
+  'GET /auth/admin/v1/captcha': (_input, { db, services }) => createCaptcha(db, services),
+
+  'POST /auth/admin/v1/login': ({ body, header }, context) =>
+    signIn(context, header['X-Captcha-Id'], body),
+
+  'POST /auth/admin/v1/logout': (_input, context) =>
+    endOwnSession(context, actorOf(context).sessionId, 'logout'),
+
+  'POST /auth/admin/v1/token/refresh': ({ body }, context) =>
+    rotateTokens(context, body.refresh_token),
+
+  'POST /auth/admin/v1/mfa/verify': ({ body }, context) => verifyMfa(context, body.code),
+
+  'GET /auth/admin/v1/userinfo': async (_input, context) => {
+    const { id, name, username, role } = actorOf(context);
+    const [person] = await context.db
+      .select({ mfaSecret: staffUser.mfaSecret })
+      .from(staffUser)
+      .where(eq(staffUser.id, id));
+    return { id, name, userName: username, role, mfa: person?.mfaSecret != null };
+  },
+
+  'GET /auth/admin/v1/permission/{userId}': async ({ path }, context) => {
+    const { id, permissions } = actorOf(context);
+    if (path.userId !== id) throw new Problem('NOT_FOUND');
+    const { roles, grants, flags, version } = permissions;
+    return {
+      userId: id,
+      roles: [...roles],
+      grants: grants.map(({ resource, actions }) => ({ resource, actions: [...actions] })),
+      flags: { ...flags },
+      version,
+    };
+  },
+
+  'GET /auth/admin/v1/session/list': ({ query }, context) =>
+    listOwnSessions(context, { page: query.page ?? 1, size: query.size ?? 20 }),
+
+  'DELETE /auth/admin/v1/session/{id}': ({ path }, context) =>
+    endOwnSession(context, path.id, 'ended_by_owner'),
+} satisfies Routes;

@@ -1,0 +1,133 @@
+import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@brokerdesk/policy';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/database.ts';
+import { session, staffUser } from '../../db/schema.ts';
+import type { Actor, RequestContext } from '../../http/request-context.ts';
+import type { AccessTokenClaims } from './access-token.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** From sign-in, however often the tokens are refreshed. */
+export const sessionLifetimeMs = 12 * hourMs;
+export const rememberedLifetimeMs = 30 * 24 * hourMs;
+/** How long a session may wait for its second factor. */
+const mfaPendingLifetimeMs = hourMs / 6;
+/** `last_seen_at` is written at most this often. */
+const lastSeenStepMs = 60 * 1000;
+
+export type SessionRow = typeof session.$inferSelect;
+export type StaffUserRow = typeof staffUser.$inferSelect;
+
+/**
+ * A session counts while it is neither ended nor expired, and its person is active and still has
+ * the role of the sign-in.
+ */
+export const sessionIsOpen = () =>
+  and(
+    isNull(session.endedAt),
+    gt(session.expiresAt, new Date()),
+    eq(staffUser.active, true),
+    eq(staffUser.role, session.role),
+  );
+
+/** The person of an access token; null where the session is over. One query. */
+export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
+  const [found] = await db
+    .select({ session, staffUser })
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
+  if (found === undefined) return null;
+
+  const seenBefore = new Date(Date.now() - lastSeenStepMs);
+  if (found.session.lastSeenAt < seenBefore) {
+    await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, claims.sid));
+  }
+  return {
+    ...actorFrom(found.staffUser, found.session),
+    // A token from before the second factor stays what it was: verifying answers new ones.
+    mfaPending: found.session.mfaPending || claims.stage === 'mfa',
+  };
+}
+
+export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
+  const role = parseRole(person.role);
+  return {
+    id: person.id,
+    username: person.username,
+    name: person.name,
+    role,
+    permissions: permissionsOf(role),
+    scope: scopeOf(role),
+    sessionId: of.id,
+    mfaPending: of.mfaPending,
+  };
+}
+
+const compiled = new Map<string, Actor['permissions']>();
+function permissionsOf(role: Actor['role']): Actor['permissions'] {
+  const permissions = compiled.get(role) ?? compilePermissions(rolePermissions(role));
+  compiled.set(role, permissions);
+  return permissions;
+}
+
+/** Opens a session for someone who has given the right password. */
+export async function startSession(
+  tx: Transaction,
+  context: Pick<RequestContext, 'device' | 'ip'>,
+  person: StaffUserRow,
+  remembered: boolean,
+): Promise<SessionRow> {
+  const mfaPending = person.mfaSecret !== null;
+  const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
+  const [row] = await tx
+    .insert(session)
+    .values({
+      userId: person.id,
+      role: person.role,
+      deviceOs: context.device.os,
+      deviceType: context.device.type,
+      incognito: context.device.incognito,
+      ip: context.ip,
+      mfaPending,
+      remembered,
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    })
+    .returning();
+  if (row === undefined) throw new Error('The new session was not returned by the database.');
+  return row;
+}
+
+/** Ends the wait for the second factor. Null where there was none, or the session is over. */
+export async function completeMfa(tx: Transaction, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await tx
+    .update(session)
+    .set({
+      mfaPending: false,
+      expiresAt: sql`${session.createdAt} + case when ${session.remembered}
+        then interval '1 millisecond' * ${rememberedLifetimeMs}
+        else interval '1 millisecond' * ${sessionLifetimeMs} end`,
+    })
+    .where(and(eq(session.id, sessionId), eq(session.mfaPending, true), isNull(session.endedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export type EndReason = 'logout' | 'ended_by_owner' | 'refresh_reused';
+
+/** Ends a session at once. False where it is another person's, unknown or over already. */
+export async function endSession(
+  tx: Transaction,
+  which: { id: string; userId: string },
+  reason: EndReason,
+): Promise<boolean> {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(and(eq(session.id, which.id), eq(session.userId, which.userId), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+function lifetimeOf(remembered: boolean): number {
+  return remembered ? rememberedLifetimeMs : sessionLifetimeMs;
+}

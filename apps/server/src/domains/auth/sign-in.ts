@@ -1,0 +1,63 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { passwordMatches } from './password.ts';
+import { actorFrom, startSession } from './sessions.ts';
+import { issueTokens } from './token-pair.ts';
+
+/**
+ * Signs a member of staff in. An unknown name, a wrong password and a disabled person answer alike
+ * and take alike.
+ */
+export async function signIn(
+  context: RequestContext,
+  captchaId: string,
+  login: Schemas.LoginRequest,
+): Promise<Schemas.Tokens> {
+  const { db, services } = context;
+  await consumeCaptcha(db, services, { id: captchaId, answer: login.captcha });
+
+  const username = login.username.trim().toLowerCase();
+  const account: AttemptSubject = `account:${username}`;
+  const attempt = await countAttempt(db, [account, `address:${context.ip}`]);
+
+  const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
+  const matches = await passwordMatches(login.password, person?.passwordHash ?? null);
+  if (person === undefined || !matches || !person.active) {
+    await recordFailure(context, username, person?.id);
+    throw new Problem('LOGIN_FAILED');
+  }
+
+  return db.transaction(async (tx) => {
+    const opened = await startSession(tx, context, person, login.rememberMe ?? false);
+    const tokens = await issueTokens(tx, services.secrets, opened);
+    await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
+    // The address keeps its failures: one right password says nothing of the other names tried there.
+    await forgiveAttempts(tx, attempt, account);
+    await writeAudit(
+      tx,
+      { ...context, actor: actorFrom(person, opened) },
+      {
+        action: 'session.signed_in',
+        subject: { type: 'session', id: opened.id },
+        after: { mfa_pending: opened.mfaPending, remembered: opened.remembered },
+      },
+    );
+    return tokens;
+  });
+}
+
+async function recordFailure(context: RequestContext, username: string, userId?: string) {
+  await context.db.transaction((tx) =>
+    writeAudit(tx, context, {
+      action: 'session.sign_in_failed',
+      subject: { type: 'staff_user', id: userId ?? username },
+      after: { username },
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt, SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { auditLog, refreshToken, session, staffUser } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const hourMs = 60 * 60 * 1000;
+
+const refresh = (token: string | undefined) =>
+  server().anonymous.call('POST', '/auth/admin/v1/token/refresh', { refresh_token: token });
+
+const whoWith = (accessToken: string) =>
+  server().anonymous.get('/auth/admin/v1/userinfo', { authorization: `Bearer ${accessToken}` });
+
+const sessionOf = ({ tokens }: ApiClient) => String(decodeJwt(tokens?.access_token ?? '')['sid']);
+
+describe('refreshing', () => {
+  it('answers new tokens that work', async () => {
+    const angel = await server().signIn('angel');
+    const { status, body } = await refresh(angel.tokens?.refresh_token);
+    expect(status).toBe(200);
+    expect(body.refresh_token).not.toBe(angel.tokens?.refresh_token);
+    expect((await whoWith(body.access_token)).status).toBe(200);
+  });
+
+  it('ends the whole session, the newest tokens too, when an old token comes again', async () => {
+    const angel = await server().signIn('angel');
+    const { body: newest } = await refresh(angel.tokens?.refresh_token);
+    expect((await refresh(angel.tokens?.refresh_token)).body.code).toBe('SESSION_ENDED');
+    expect((await whoWith(newest.access_token)).body.code).toBe('SESSION_ENDED');
+    expect((await refresh(newest.refresh_token)).status).toBe(401);
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, sessionOf(angel)));
+    expect(entries.at(-1)).toMatchObject({
+      action: 'session.ended',
+      after: { reason: 'refresh_reused' },
+    });
+  });
+
+  it('gives one of two simultaneous calls tokens, and ends the session', async () => {
+    const angel = await server().signIn('angel');
+    const answers = await Promise.all([
+      refresh(angel.tokens?.refresh_token),
+      refresh(angel.tokens?.refresh_token),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await angel.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+  });
+
+  it('refuses a token that was never given out', async () => {
+    expect((await refresh('never-given-out')).body).toMatchObject({
+      status: 401,
+      code: 'UNAUTHORIZED',
+    });
+  });
+
+  it('refuses a person who was disabled', async () => {
+    const hero = await server().signIn('hero2');
+    const { db } = server();
+    await db.update(staffUser).set({ active: false }).where(eq(staffUser.username, 'hero2'));
+    expect((await refresh(hero.tokens?.refresh_token)).status).toBe(401);
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const angel = await server().signIn('angel');
+    const rows = await server()
+      .db.select()
+      .from(refreshToken)
+      .where(eq(refreshToken.sessionId, sessionOf(angel)));
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(angel.tokens?.refresh_token);
+  });
+});
+
+describe('the life of a session', () => {
+  const lifetimeMs = async (client: ApiClient) => {
+    const [row] = await server()
+      .db.select()
+      .from(session)
+      .where(eq(session.id, sessionOf(client)));
+    return Number(row?.expiresAt) - Date.now();
+  };
+
+  it.each([
+    ['12 hours', false, 12 * hourMs],
+    ['30 days when remembered', true, 30 * 24 * hourMs],
+  ])('is %s, with an authenticator or without', async (_, rememberMe, expected) => {
+    const angel = await server().signIn('angel', { rememberMe });
+    expect(Math.abs((await lifetimeMs(angel)) - expected)).toBeLessThan(60_000);
+    await server().db.update(staffUser).set({ mfaStepUsed: null });
+    const withCode = await server().signIn('mfa', { rememberMe });
+    expect(Math.abs((await lifetimeMs(withCode)) - expected)).toBeLessThan(60_000);
+  });
+
+  it('is not prolonged by refreshing', async () => {
+    const angel = await server().signIn('angel');
+    const soon = new Date(Date.now() + hourMs);
+    const { db } = server();
+    await db
+      .update(session)
+      .set({ expiresAt: soon })
+      .where(eq(session.id, sessionOf(angel)));
+    expect((await refresh(angel.tokens?.refresh_token)).status).toBe(200);
+    expect(await lifetimeMs(angel)).toBeLessThanOrEqual(hourMs);
+  });
+
+  it('ends by itself', async () => {
+    const angel = await server().signIn('angel');
+    const { db } = server();
+    await db
+      .update(session)
+      .set({ expiresAt: new Date() })
+      .where(eq(session.id, sessionOf(angel)));
+    expect((await angel.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+    expect((await refresh(angel.tokens?.refresh_token)).status).toBe(401);
+  });
+});
+
+describe('the access token', () => {
+  it('lives 15 minutes', async () => {
+    const angel = await server().signIn('angel');
+    const { iat = 0, exp = 0 } = decodeJwt(angel.tokens?.access_token ?? '');
+    expect(exp - iat).toBe(15 * 60);
+  });
+
+  it.each([
+    ['none at all', undefined],
+    ['another scheme', 'Basic YWRtaW46YWRtaW4='],
+    ['not a JWT', 'Bearer abc'],
+  ])('is refused: %s', async (_, authorization) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const { status, body } = await server().anonymous.get('/auth/admin/v1/userinfo', headers);
+    expect([status, body.code]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  it('is refused when expired, signed by another or unsigned', async () => {
+    const angel = await server().signIn('angel');
+    const claims = decodeJwt(angel.tokens?.access_token ?? '');
+    const sign = (key: Uint8Array, exp: number) =>
+      new SignJWT({ ...claims, exp }).setProtectedHeader({ alg: 'HS256' }).sign(key);
+    const now = Math.floor(Date.now() / 1000);
+    const { accessToken } = server().services.secrets;
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify(claims))}.`;
+    const tokens = [
+      await sign(accessToken, now - 1),
+      await sign(new Uint8Array(32), now + 60),
+      unsigned,
+    ];
+    for (const token of tokens) expect((await whoWith(token)).body.code).toBe('UNAUTHORIZED');
+    expect((await whoWith(await sign(accessToken, now + 60))).status).toBe(200);
+  });
+});

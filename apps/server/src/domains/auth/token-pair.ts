@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { refreshToken, session, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { signAccessToken } from './access-token.ts';
+import { actorFrom, endSession, type SessionRow, sessionIsOpen } from './sessions.ts';
+
+const refreshTokenBytes = 32;
+
+/** New tokens of a session. The refresh token exists in the answer only; its hash is kept. */
+export async function issueTokens(
+  tx: Transaction,
+  secrets: Secrets,
+  of: SessionRow,
+): Promise<Schemas.Tokens> {
+  const token = randomBytes(refreshTokenBytes).toString('base64url');
+  await tx
+    .insert(refreshToken)
+    .values({ sessionId: of.id, tokenHash: hashToken(token), expiresAt: of.expiresAt });
+  const stage = of.mfaPending ? 'mfa' : 'full';
+  return {
+    access_token: await signAccessToken(secrets, { sub: of.userId, sid: of.id, stage }),
+    refresh_token: token,
+    mfa: of.mfaPending,
+  };
+}
+
+/** Makes the session's refresh tokens useless, those given before the second factor among them. */
+export async function spendRefreshTokens(tx: Transaction, sessionId: string): Promise<void> {
+  await tx
+    .update(refreshToken)
+    .set({ usedAt: new Date() })
+    .where(and(eq(refreshToken.sessionId, sessionId), isNull(refreshToken.usedAt)));
+}
+
+/**
+ * Exchanges a refresh token. Each is taken once: its row is locked, and whoever comes second, also
+ * at the same moment, holds a copy. Nobody can tell which of the two is the thief, so the session
+ * ends. There is no period of grace: a client with several windows asks for one refresh at a time.
+ */
+export async function rotateTokens(
+  context: RequestContext,
+  token: string,
+): Promise<Schemas.Tokens> {
+  const answer = await context.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ refreshToken, session, staffUser })
+      .from(refreshToken)
+      .innerJoin(session, eq(session.id, refreshToken.sessionId))
+      .innerJoin(staffUser, eq(staffUser.id, session.userId))
+      .where(and(eq(refreshToken.tokenHash, hashToken(token)), sessionIsOpen()))
+      .for('update', { of: refreshToken });
+    if (found === undefined) return null;
+
+    if (found.refreshToken.usedAt !== null) {
+      if (await endSession(tx, found.session, 'refresh_reused')) {
+        const actor = actorFrom(found.staffUser, found.session);
+        await writeAudit(
+          tx,
+          { ...context, actor },
+          {
+            action: 'session.ended',
+            subject: { type: 'session', id: found.session.id },
+            after: { reason: 'refresh_reused' },
+          },
+        );
+      }
+      return 'reused' as const;
+    }
+    await tx
+      .update(refreshToken)
+      .set({ usedAt: new Date() })
+      .where(eq(refreshToken.id, found.refreshToken.id));
+    return issueTokens(tx, context.services.secrets, found.session);
+  });
+  // Thrown out here: inside, it would undo the end of the session.
+  if (answer === null) throw new Problem('UNAUTHORIZED');
+  if (answer === 'reused') throw new Problem('SESSION_ENDED');
+  return answer;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

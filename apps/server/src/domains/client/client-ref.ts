@@ -1,0 +1,59 @@
+import { type Role, scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { alias } from 'drizzle-orm/pg-core';
+import { client, staffUser } from '../../db/schema.ts';
+
+/** The salesman or team leader who looks after the client; join on `client.agentId`. */
+export const agent = alias(staffUser, 'agent');
+/** The team leader of that salesman; join on `agent.leaderId`. */
+export const leader = alias(staffUser, 'leader');
+
+/** To select where a client is named; needs the joins of `agent` and `leader`. */
+export const agentColumns = {
+  agentName: agent.name,
+  agentRole: agent.role,
+  leaderName: leader.name,
+};
+
+export interface AgentNames {
+  agentName: string | null;
+  agentRole: Role | null;
+  leaderName: string | null;
+}
+
+/** The columns of a client that is shown as part of something else. */
+export const clientRefColumns = {
+  id: client.id,
+  username: client.username,
+  fullName: client.fullName,
+  fake: client.fake,
+};
+
+interface ClientRefRow {
+  id: string;
+  username: string;
+  fullName: string;
+  fake: boolean;
+}
+
+/** Who looks after the client, and who leads the team: a client of a leader has the same for both. */
+export function agentNames(names: AgentNames): {
+  agent_name: string | null;
+  superman: string | null;
+} {
+  const agentLeads = names.agentRole !== null && scopeOf(names.agentRole) === 'team';
+  return {
+    agent_name: names.agentName,
+    superman: names.leaderName ?? (agentLeads ? names.agentName : null),
+  };
+}
+
+export function clientRef(row: ClientRefRow, names: AgentNames): Schemas.ClientRef {
+  return {
+    id: row.id,
+    username: row.username,
+    full_name: row.fullName,
+    fake: row.fake,
+    ...agentNames(names),
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { file } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import {
+  addClient,
+  addDeposit,
+  type ClientFixture,
+  staffId,
+} from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+/** A client of each place in the organisation, with one pending deposit that has a proof. */
+const places = {
+  own: 'hero',
+  team: 'hero2',
+  leader: 'superman',
+  otherTeam: 'hero5',
+  nobody: null,
+} as const;
+type Place = keyof typeof places;
+const everywhere = Object.keys(places) as Place[];
+
+const sees: Record<string, Place[]> = {
+  god: everywhere,
+  angel: everywhere,
+  superman: ['own', 'team', 'leader'],
+  superman2: ['otherTeam'],
+  hero: ['own'],
+  hero5: ['otherTeam'],
+  hero6: [],
+};
+
+const clients = {} as Record<Place, ClientFixture>;
+const deposits = {} as Record<Place, string>;
+const people = {} as Record<string, ApiClient>;
+
+beforeAll(async () => {
+  const { db, services, signIn } = server();
+  for (const place of everywhere) {
+    const client = await addClient(db, { agent: places[place] });
+    clients[place] = client;
+    const received = await services.files.receive(Readable.from([Buffer.from(place)]), 100);
+    const screenshotId = randomUUID();
+    await received?.keep(screenshotId);
+    await db.insert(file).values({
+      id: screenshotId,
+      purpose: 'deposit_proof',
+      contentType: 'image/png',
+      size: received?.size ?? 0,
+      // The same proof and reference everywhere: a duplicate of each other.
+      sha256: 'a'.repeat(64),
+      stored: true,
+      uploadedById: await staffId(db, 'angel'),
+      expiresAt: new Date(),
+    });
+    const { id } = await addDeposit(db, client, { referenceNo: 'SAME', screenshotId });
+    deposits[place] = id;
+  }
+  for (const name of Object.keys(sees)) people[name] = await signIn(name);
+});
+
+const person = (name: string): ApiClient => {
+  const found = people[name];
+  if (found === undefined) throw new Error(`${name} has not signed in.`);
+  return found;
+};
+
+const inPlaces = (ids: readonly string[], of: Record<Place, string>) =>
+  everywhere.filter((place) => ids.includes(of[place]));
+
+const ids = () =>
+  Object.fromEntries(everywhere.map((place) => [place, clients[place].id])) as Record<
+    Place,
+    string
+  >;
+
+describe.each(Object.entries(sees))('%s', (name, visible) => {
+  const hidden = everywhere.filter((place) => !visible.includes(place));
+
+  it('lists exactly the clients in scope, with a total and sums of the same', async () => {
+    const { body } = await person(name).get('/client/admin/v1/list?size=200');
+    const listed = body.list.map((client: { id: string }) => client.id);
+    expect(inPlaces(listed, ids())).toEqual(visible);
+    expect(body.total).toBe(visible.length);
+    expect(
+      body.totals.reduce((sum: number, total: { count: number }) => sum + total.count, 0),
+    ).toBe(visible.length);
+  });
+
+  it('lists exactly the deposits in scope, with a total and sums of the same', async () => {
+    const { body } = await person(name).get('/deposit/admin/v1/list?size=200');
+    const listed = body.list.map((deposit: { id: string }) => deposit.id);
+    expect(inPlaces(listed, deposits)).toEqual(visible);
+    expect(body.total).toBe(visible.length);
+    expect(body.totals).toEqual(
+      visible.length === 0
+        ? []
+        : [{ currency: 'USD', count: visible.length, amount: `${visible.length}00.00` }],
+    );
+  });
+
+  it('counts exactly what is in scope', async () => {
+    const { body } = await person(name).get('/stat/admin/v1/summary');
+    expect(body.pending.deposit.count).toBe(visible.length);
+    expect(body.deposits.created.count).toBe(visible.length);
+    expect(body.clients.total).toBe(visible.length);
+  });
+
+  it('opens what is in scope with its duplicates in scope, and the rest is 404, never 403', async () => {
+    for (const place of visible) {
+      const get = (path: string) => person(name).get(path);
+      expect((await get(`/client/admin/v1/detail/${clients[place].id}`)).status).toBe(200);
+      expect((await get(`/acc/admin/v1/list/${clients[place].id}`)).body.total).toBe(1);
+      const proof = await get(`/deposit/admin/v1/proof/${deposits[place]}`);
+      expect([proof.status, proof.raw.toString()]).toEqual([200, place]);
+      expect(proof.headers['content-type']).toContain('image/png');
+      const detail = await get(`/deposit/admin/v1/detail/${deposits[place]}`);
+      const duplicates: { id: string; same: string[] }[] = detail.body.duplicates;
+      const found = inPlaces(
+        duplicates.map((duplicate) => duplicate.id),
+        deposits,
+      );
+      expect(found).toEqual(visible.filter((other) => other !== place));
+      for (const { same } of duplicates) expect(same).toEqual(['proof', 'reference_no']);
+    }
+    for (const place of hidden) {
+      for (const path of [
+        `/client/admin/v1/detail/${clients[place].id}`,
+        `/acc/admin/v1/list/${clients[place].id}`,
+        `/deposit/admin/v1/detail/${deposits[place]}`,
+        `/deposit/admin/v1/proof/${deposits[place]}`,
+      ]) {
+        const { status, body } = await person(name).get(path);
+        expect([path, status, body.code]).toEqual([path, 404, 'NOT_FOUND']);
+      }
+    }
+  });
+});
+
+it('narrows a list to a salesman, or to a team by its leader', async () => {
+  const of = async (username: 'hero' | 'superman') => {
+    const agentId = await staffId(server().db, username);
+    const { body } = await person('god').get(`/client/admin/v1/list?size=200&agent_id=${agentId}`);
+    return inPlaces(
+      body.list.map((client: { id: string }) => client.id),
+      ids(),
+    );
+  };
+  expect(await of('hero')).toEqual(['own']);
+  expect(await of('superman')).toEqual(['own', 'team', 'leader']);
+});
+
+it('never widens the scope by a filter', async () => {
+  const otherTeam = await staffId(server().db, 'superman2');
+  const { body } = await person('hero').get(`/deposit/admin/v1/list?agent_id=${otherTeam}`);
+  expect(body.total).toBe(0);
+  const other = clients.otherTeam.id;
+  const byClient = await person('hero').get(`/deposit/admin/v1/list?client_id=${other}`);
+  expect(byClient.body.total).toBe(0);
+});
+
+it('names the salesman and the team leader of each client', async () => {
+  const names = async (place: Place) => {
+    const { body } = await person('god').get(`/client/admin/v1/detail/${clients[place].id}`);
+    return [body.agent_name, body.superman];
+  };
+  expect(await names('own')).toEqual(['李思源', '黄国强']);
+  expect(await names('leader')).toEqual(['黄国强', '黄国强']);
+  expect(await names('nobody')).toEqual([null, null]);
+});

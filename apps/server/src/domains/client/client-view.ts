@@ -1,0 +1,39 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { client } from '../../db/schema.ts';
+import { type AgentNames, agentNames } from './client-ref.ts';
+import { maskEmail, maskMobile } from './mask.ts';
+
+export interface ClientRow extends AgentNames {
+  client: typeof client.$inferSelect;
+}
+
+/** A client as the contract shows it: mobile and e-mail never leave the server whole. */
+export function clientView(
+  { client: row, ...names }: ClientRow,
+  accounts: Schemas.Account[],
+): Schemas.Client {
+  return {
+    id: row.id,
+    version: row.version,
+    username: row.username,
+    full_name: row.fullName,
+    mobile: maskMobile(row.mobile),
+    email: maskEmail(row.email),
+    avatar: row.avatar,
+    fake: row.fake,
+    active: row.active,
+    locked: row.locked,
+    score: row.score,
+    vip_level: row.vipLevel,
+    agent_id: row.agentId,
+    ...agentNames(names),
+    mfa: row.mfa,
+    kyc_status: row.kycStatus,
+    online: row.online,
+    last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+    create_datetime: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    remark: row.remark,
+    accounts,
+  };
+}

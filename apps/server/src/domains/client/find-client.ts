@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { agent, agentColumns, leader } from './client-ref.ts';
+import { clientScope } from './client-scope.ts';
+import type { ClientRow } from './client-view.ts';
+
+/** A client in the person's scope, without the accounts. NOT_FOUND also for one outside of it. */
+export async function requireClientRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<ClientRow> {
+  const [found] = await reader
+    .select({ client, ...agentColumns })
+    .from(client)
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(and(eq(client.id, id), clientScope(actor)));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  return found;
+}
+
+export async function requireClient(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<ClientRow['client']> {
+  return (await requireClientRow(reader, actor, id)).client;
+}

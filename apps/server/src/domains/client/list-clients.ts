@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account, client } from '../../db/schema.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { listAccounts } from '../account/list-accounts.ts';
+import { agent, agentColumns, leader } from './client-ref.ts';
+import { clientView } from './client-view.ts';
+
+interface Slice {
+  where: SQL | undefined;
+  sorting: Sorting;
+  limit: number;
+  offset?: number;
+}
+
+/** Clients with their accounts, and the cursor of the last one: two queries, however many there are. */
+export async function selectClients(
+  reader: Reader,
+  { where, sorting, limit, offset = 0 }: Slice,
+): Promise<{ list: Schemas.Client[]; cursor: string[] | undefined }> {
+  const rows = await reader
+    .select({ client, ...agentColumns, cursor: sorting.cursor })
+    .from(client)
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+  const accounts = await listAccounts(
+    reader,
+    rows.map((row) => row.client.id),
+  );
+  return {
+    list: rows.map(({ cursor: _, ...row }) => clientView(row, accounts.get(row.client.id) ?? [])),
+    cursor: rows.at(-1)?.cursor,
+  };
+}
+
+export async function countClients(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader.select({ total: count() }).from(client).where(where);
+  return row?.total ?? 0;
+}
+
+/** What these clients own, by currency, with the number of accounts. */
+export async function sumBalances(
+  reader: Reader,
+  where: SQL | undefined,
+): Promise<Schemas.CurrencyTotal[]> {
+  const rows = await reader
+    .select({ currency: account.currency, count: count(), amount: sum(account.balance) })
+    .from(account)
+    .innerJoin(client, eq(client.id, account.clientId))
+    .where(where)
+    .groupBy(account.currency)
+    .orderBy(asc(account.currency));
+  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) }));
+}

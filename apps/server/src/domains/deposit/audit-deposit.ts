@@ -1,0 +1,75 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { readDecider } from './decider.ts';
+import { requireDepositRow } from './deposit-row.ts';
+import { depositView } from './deposit-view.ts';
+import { lockForDecision } from './lock-deposit.ts';
+import {
+  type AuditReason,
+  approveDeposit,
+  rejectDeposit,
+  rollBackDeposit,
+} from './settle-deposit.ts';
+
+/** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
+export async function auditDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.AuditRequest,
+): Promise<Schemas.Deposit> {
+  const approved = request.result === 'approved';
+  const why = reasonOf(request);
+  const { deposit } = await lockForDecision(tx, context, {
+    id,
+    version: request.version,
+    action: approved ? 'approve' : 'reject',
+  });
+  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const settle = approved ? approveDeposit : rejectDeposit;
+  await writeAudit(tx, context, await settle(tx, deposit, why, settlement));
+  return readDeposit(tx, context, id);
+}
+
+/** Takes an approved deposit back. Throws as `lockForDecision` says. */
+export async function rollbackDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.RollbackRequest,
+): Promise<Schemas.Deposit> {
+  const { deposit } = await lockForDecision(tx, context, {
+    id,
+    version: request.version,
+    action: 'rollback',
+  });
+  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const entry = await rollBackDeposit(tx, deposit, request.reason.trim(), settlement);
+  await writeAudit(tx, context, entry);
+  return readDeposit(tx, context, id);
+}
+
+export async function readDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.Deposit> {
+  const row = await requireDepositRow(tx, actorOf(context), id);
+  return depositView(row, await readDecider(tx, context));
+}
+
+/**
+ * A rejection says why: by a code that says it all or, with `other` or without a code, in words.
+ */
+function reasonOf(request: Schemas.AuditRequest): AuditReason {
+  const reason = request.reason?.trim() || null;
+  const reasonCode = request.reason_code ?? null;
+  const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
+  if (request.result === 'rejected' && reason === null && !codeSaysIt) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
+  }
+  return { reasonCode, reason };
+}

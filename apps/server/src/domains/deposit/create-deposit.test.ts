@@ -1,0 +1,235 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { proofPicture } from '../../seed/proof-picture.ts';
+import { seededRandom } from '../../seed/random.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let client: ClientFixture;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  client = await addClient(server().db, { currencies: ['USD', 'CNY', 'JPY'] });
+  const { db } = server();
+  await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1' });
+  await addRate(db, { primary: 'JPY', secondary: 'USD', final: '0.0065' });
+  // Quoted, replaced, and the replacement has expired: the first does not come back.
+  await addRate(db, { primary: 'HKD', secondary: 'USD', final: '0.128' });
+  await addRate(
+    db,
+    { primary: 'HKD', secondary: 'USD', final: '0.129' },
+    { effectiveAt: new Date(Date.now() - 30_000), expiresAt: new Date(Date.now() - 10_000) },
+  );
+  await addRate(
+    db,
+    { primary: 'EUR', secondary: 'USD', final: '1.1' },
+    { effectiveAt: new Date(Date.now() + 3_600_000) },
+  );
+});
+
+function create(body: object = {}, who = angel, clientId = client.id): Promise<ApiAnswer> {
+  return who.call(
+    'POST',
+    `/deposit/admin/v2/specialized/${clientId}`,
+    {
+      account_id: client.accounts['USD'],
+      amount: '250.00',
+      currency: 'USD',
+      sub_type: 'bank',
+      ...body,
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+}
+
+let slips = 0;
+/** Uploads a proof of its own as that person, the whole way; its id and hash. */
+async function upload(who: ApiClient): Promise<{ id: string; sha256: string }> {
+  slips += 1;
+  const reference = `SLIP ${slips} ${seededRandom(slips).digits(6)}`;
+  const png = proofPicture({ title: 'TEST', amount: '1.00 USD', reference, lines: [] }, slips);
+  const { body } = await who.call('POST', '/s3/admin/presign/put', {
+    purpose: 'deposit_proof',
+    content_type: 'image/png',
+    size: png.length,
+  });
+  const put = await server().anonymous.inject({
+    method: 'PUT',
+    url: body.url.replace(/^https?:\/\/[^/]+/, ''),
+    headers: body.headers,
+    payload: png,
+  });
+  expect(put.status).toBe(200);
+  return { id: body.file_id, sha256: createHash('sha256').update(png).digest('hex') };
+}
+
+describe('a new deposit', () => {
+  it('is pending, made by the person, with all that was said of it, and credits nothing', async () => {
+    const { status, body } = await create({
+      payer_name: ' 王伟 ',
+      reference_no: 'FT-1',
+      remark: '',
+      amount: '250.5',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      version: 1,
+      amount: '250.50',
+      credited_amount: '250.50',
+      rate: '1',
+      payer_name: '王伟',
+      reference_no: 'FT-1',
+      remark: null,
+      maker: { name: '陈雅静' },
+      checker: null,
+      decision: { approve: true, reject: true, rollback: false, blocked_code: null },
+    });
+    const accounts = await angel.get(`/acc/admin/v1/list/${client.id}`);
+    const usd = accounts.body.list.find(({ currency }: { currency: string }) => currency === 'USD');
+    expect(usd).toMatchObject({ balance: '0.00', version: 1 });
+  });
+
+  it('freezes the rate of the moment, as quoted or as the inverse of the opposite pair', async () => {
+    const quoted = await create({ account_id: client.accounts['CNY'] });
+    expect(quoted.body).toMatchObject({ rate: '7.1', credited_amount: '1775.00' });
+    const inverse = await create({ currency: 'CNY', amount: '100.00' });
+    expect(inverse.body).toMatchObject({ rate: '0.1408450704', credited_amount: '14.08' });
+  });
+
+  it.each([
+    ['nobody quotes', 'GBP'],
+    ['expired', 'HKD'],
+    ['begins later', 'EUR'],
+  ])('is RATE_UNAVAILABLE for a rate that %s', async (_, currency) => {
+    const { status, body } = await create({ currency });
+    expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);
+    expect(body.message).toContain(`${currency}/USD`);
+  });
+
+  it.each([
+    ['0', 'AMOUNT_NOT_POSITIVE', 'USD'],
+    ['0.00', 'AMOUNT_NOT_POSITIVE', 'USD'],
+    ['10.50', 'FIELD_INVALID', 'JPY'],
+    ['1', 'AMOUNT_NOT_POSITIVE', 'JPY'],
+  ])('refuses the amount %s (%s) in %s', async (amount, code, currency) => {
+    const { status, body } = await create({ amount, currency });
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.errors).toMatchObject([{ field: 'amount', code }]);
+  });
+
+  it.each(['-5', '1.234', '1e3', 'abc', ''])('refuses %j, which is no amount', async (amount) => {
+    const { status, body } = await create({ amount });
+    expect([status, body.errors[0].field]).toEqual([400, 'amount']);
+  });
+
+  it('names a currency that is not dealt in', async () => {
+    const { body } = await create({ currency: 'XAU' });
+    expect(body.errors).toMatchObject([{ field: 'currency', code: 'FIELD_INVALID' }]);
+  });
+
+  it('refuses an account of another client, and a client that is not there', async () => {
+    const other = await addClient(server().db);
+    const wrong = await create({ account_id: other.accounts['USD'] });
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'ACCOUNT_NOT_OF_CLIENT']);
+    const nobody = await create({}, angel, randomUUID());
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('needs the right to fund: a salesman and a team leader are refused', async () => {
+    for (const name of ['hero', 'superman']) {
+      const { status, body } = await create({}, await server().signIn(name));
+      expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+    }
+  });
+});
+
+describe('the proof', () => {
+  it('is shown with the deposit and streamed back as it was uploaded', async () => {
+    const { id, sha256 } = await upload(angel);
+    const { body } = await create({ screenshot: id });
+    expect(body.screenshot).toMatchObject({ file_id: id, sha256, content_type: 'image/png' });
+    const proof = await angel.get(`/deposit/admin/v1/proof/${body.id}`);
+    expect(proof.headers['content-type']).toBe('image/png');
+    expect(createHash('sha256').update(proof.raw).digest('hex')).toBe(sha256);
+  });
+
+  it('belongs to one deposit, also when two are recorded at once', async () => {
+    const { id } = await upload(angel);
+    const answers = await Promise.all([1, 2, 3].map(() => create({ screenshot: id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const refused = answers.filter(({ status }) => status === 422);
+    expect(refused.map(({ body }) => body.code)).toEqual(['FILE_NOT_READY', 'FILE_NOT_READY']);
+  });
+
+  it('has to have arrived, and from the same person', async () => {
+    const announced = await angel.call('POST', '/s3/admin/presign/put', {
+      purpose: 'deposit_proof',
+      content_type: 'image/png',
+      size: 100,
+    });
+    const missing = await create({ screenshot: announced.body.file_id });
+    expect(missing.body.code).toBe('FILE_NOT_READY');
+    const { id } = await upload(await server().signIn('angel2'));
+    expect((await create({ screenshot: id })).body.code).toBe('FILE_NOT_READY');
+  });
+
+  it('is 404 where there is none', async () => {
+    const { body } = await create();
+    expect((await angel.get(`/deposit/admin/v1/proof/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('the detail', () => {
+  it('shows the account now and as it would stand after the open decision, and who did what', async () => {
+    const { body } = await create({ account_id: client.accounts['CNY'], remark: 'by phone' });
+    const pending = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
+    expect(pending.body.account).toMatchObject({ currency: 'CNY', balance: '0.00' });
+    expect(pending.body.after).toEqual({ balance: '1775.00', available: '1775.00' });
+    expect(pending.body.history).toMatchObject([
+      { action: 'created', actor: '陈雅静', note: 'by phone' },
+    ]);
+    const decide = (path: string, more: object) =>
+      angel.call('PUT', `/deposit/admin/v1/${path}/${body.id}`, more, {
+        'idempotency-key': randomUUID(),
+      });
+    await decide('audit', { result: 'approved', version: 1 });
+    const approved = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
+    expect(approved.body.account.balance).toBe('1775.00');
+    expect(approved.body.after).toEqual({ balance: '0.00', available: '0.00' });
+    await decide('rollback', { reason: 'returned', version: 2 });
+    const back = await angel.get(`/deposit/admin/v1/detail/${body.id}`);
+    expect(back.body.after).toEqual({ balance: '0.00', available: '0.00' });
+    expect(back.body.history.map((event: { action: string }) => event.action)).toEqual([
+      'created',
+      'approved',
+      'rolled_back',
+    ]);
+  });
+});
+
+describe('the rate', () => {
+  const rate = (primary: string, secondary: string) =>
+    angel.get(`/currency/admin/v1/rate?primary=${primary}&secondary=${secondary}`);
+
+  it('is the quotation, its inverse, or one', async () => {
+    expect((await rate('USD', 'CNY')).body).toMatchObject({ rate: '7.1', expires_at: null });
+    expect((await rate('CNY', 'USD')).body.rate).toBe('0.1408450704');
+    expect((await rate('USD', 'USD')).body.rate).toBe('1');
+  });
+
+  it('is RATE_UNAVAILABLE where nobody quotes it or it has expired', async () => {
+    for (const primary of ['GBP', 'HKD']) {
+      const { status, body } = await rate(primary, 'USD');
+      expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);
+    }
+  });
+
+  it('names a currency that is not dealt in', async () => {
+    const { status, body } = await rate('USD', 'XAU');
+    expect([status, body.errors[0].field]).toEqual([400, 'secondary']);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { account, deposit, file } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { compare, fitsCurrency } from '../../money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { requireClient } from '../client/find-client.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { readSetting } from '../setting/settings.ts';
+import { readDeposit } from './audit-deposit.ts';
+import { bookDeposit } from './book-deposit.ts';
+
+/** Records a deposit that staff make for a client. It is pending until it is approved. */
+export async function createDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  request: Schemas.DepositCreate,
+): Promise<Schemas.Deposit> {
+  const actor = actorOf(context);
+  const found = await requireClient(tx, actor, clientId);
+  requireAmount(request);
+  const target = await requireAccount(tx, found.id, request.account_id);
+  const screenshotId = request.screenshot ?? null;
+  if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
+  const { base_currency: baseCurrency } = await readSetting(tx, 'trade');
+  const { booked, audit } = await bookDeposit(tx, {
+    account: target,
+    amount: request.amount,
+    currency: request.currency,
+    subType: request.sub_type,
+    screenshotId,
+    payerName: textOrNull(request.payer_name),
+    referenceNo: textOrNull(request.reference_no),
+    txid: textOrNull(request.txid),
+    network: textOrNull(request.network),
+    remark: textOrNull(request.remark),
+    makerId: actor.id,
+    baseCurrency,
+    at: new Date(),
+  });
+  await writeAudit(tx, context, audit);
+  return readDeposit(tx, context, booked.id);
+}
+
+function requireAmount({ amount, currency }: Schemas.DepositCreate): void {
+  const known = requireCurrency('currency', currency);
+  const errors: FieldProblem[] = [];
+  if (compare(amount, '0') <= 0) errors.push({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
+  else if (!fitsCurrency(amount, known)) errors.push({ field: 'amount', code: 'FIELD_INVALID' });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+async function requireAccount(tx: Transaction, clientId: string, accountId: string) {
+  const [found] = await tx
+    .select({ id: account.id, clientId: account.clientId, currency: account.currency })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.clientId, clientId)));
+  if (found === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  return found;
+}
+
+/** An uploaded file of the same person that proves nothing else yet; locked, so that it stays so. */
+async function requireUnusedProof(tx: Transaction, fileId: string, actorId: string): Promise<void> {
+  const [proof] = await tx
+    .select({ stored: file.stored })
+    .from(file)
+    .where(
+      and(eq(file.id, fileId), eq(file.uploadedById, actorId), eq(file.purpose, 'deposit_proof')),
+    )
+    .for('update');
+  const [other] = await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(eq(deposit.screenshotId, fileId));
+  if (proof?.stored !== true || other !== undefined) throw new Problem('FILE_NOT_READY');
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() || null;
+}

@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import { statusName, subTypeName } from './deposit-words.ts';
+
+export const depositColumns: readonly Column<Schemas.Deposit>[] = [
+  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (d) => d.order_no },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (d, language) => statusName(d.status, language),
+  },
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (d) => d.client.username },
+  { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (d) => d.client.full_name },
+  {
+    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+    cell: (d, language) => yesNo(d.client.fake, language),
+  },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (d) => d.client.agent_name },
+  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (d) => d.client.superman },
+  { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (d) => d.acc_no },
+  {
+    heading: { 'zh-CN': '方式', 'en-US': 'Kind' },
+    cell: (d, language) => subTypeName(d.sub_type, language),
+  },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (d) => d.amount },
+  { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (d) => d.currency },
+  { heading: { 'zh-CN': '汇率', 'en-US': 'Rate' }, cell: (d) => d.rate },
+  { heading: { 'zh-CN': '入账金额', 'en-US': 'Credited' }, cell: (d) => d.credited_amount },
+  {
+    heading: { 'zh-CN': '入账币种', 'en-US': 'Account currency' },
+    cell: (d) => d.account_currency,
+  },
+  { heading: { 'zh-CN': '付款人', 'en-US': 'Payer' }, cell: (d) => d.payer_name },
+  { heading: { 'zh-CN': '参考号', 'en-US': 'Reference' }, cell: (d) => d.reference_no },
+  { heading: { 'zh-CN': '交易哈希', 'en-US': 'Transaction hash' }, cell: (d) => d.txid },
+  { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (d) => d.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (d) => d.made_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (d) => d.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (d) => d.checked_at },
+  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (d) => d.reason ?? d.reason_code },
+  {
+    heading: { 'zh-CN': '回滚人', 'en-US': 'Rolled back by' },
+    cell: (d) => d.rolled_back_by?.name ?? null,
+  },
+  {
+    heading: { 'zh-CN': '回滚时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
+    cell: (d) => d.rolled_back_at,
+  },
+  { heading: { 'zh-CN': '回滚原因', 'en-US': 'Rollback reason' }, cell: (d) => d.rollback_reason },
+  { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (d) => d.remark },
+  { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (d) => d.client_remark },
+];

@@ -1,0 +1,57 @@
+import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { client, deposit } from '../../db/schema.ts';
+import type { Actor } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+
+export type DepositQuery = Omit<
+  OperationInput<'GET /deposit/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: deposit.createdAt },
+  amount: { column: deposit.amount },
+  order_no: { column: deposit.orderNo },
+  checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: deposit.status },
+};
+
+export function depositSorting(query: DepositQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, deposit.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
+ * of `client`.
+ */
+export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefined {
+  return and(
+    clientScope(actor),
+    eq(client.fake, query.fake ?? false),
+    when(query.status, (status) => eq(deposit.status, status)),
+    when(query.sub_type, (subType) => eq(deposit.subType, subType)),
+    when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(deposit.clientId, id)),
+    when(query.amount_min, (amount) => gte(deposit.amount, amount)),
+    when(query.amount_max, (amount) => lte(deposit.amount, amount)),
+    when(query.from, (from) => gte(deposit.createdAt, new Date(from))),
+    when(query.to, (to) => lt(deposit.createdAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+function matches(words: string): SQL | undefined {
+  return or(
+    contains(deposit.orderNo, words),
+    contains(client.username, words),
+    contains(client.fullName, words),
+    contains(deposit.referenceNo, words),
+    contains(deposit.payerName, words),
+  );
+}

@@ -1,0 +1,66 @@
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Actor } from '../../http/request-context.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+const rolledBackBy = alias(staffUser, 'rolled_back_by');
+
+const columns = {
+  deposit: getTableColumns(deposit),
+  client: clientRefColumns,
+  agent: agentColumns,
+  account: { accNo: account.accNo, balance: account.balance, frozen: account.frozen },
+  screenshot: { id: file.id, sha256: file.sha256, contentType: file.contentType, size: file.size },
+  maker: { id: maker.id, name: maker.name },
+  checker: { id: checker.id, name: checker.name },
+  rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
+};
+
+/** Deposits with all that is shown of them, in one query. */
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .innerJoin(account, eq(account.id, deposit.accountId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(file, eq(file.id, deposit.screenshotId))
+    .leftJoin(maker, eq(maker.id, deposit.makerId))
+    .leftJoin(checker, eq(checker.id, deposit.checkerId))
+    .leftJoin(rolledBackBy, eq(rolledBackBy.id, deposit.rolledBackById))
+    .$dynamic();
+}
+
+export type DepositRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+/** One page or batch, and the cursor of its last row. */
+export async function selectDepositRows(
+  reader: Reader,
+  slice: { where: SQL | undefined; sorting: Sorting; limit: number; offset?: number },
+): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+/** A deposit of a client in the person's scope. NOT_FOUND also for one outside of it. */
+export async function requireDepositRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<DepositRow> {
+  const [row] = await selectRows(reader).where(and(eq(deposit.id, id), clientScope(actor)));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,69 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, deposit, file } from '../../db/schema.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+import type { DepositRow } from './deposit-row.ts';
+
+const duplicatesMax = 50;
+
+/**
+ * Other deposits with the same proof, reference or transaction, of any client in the person's
+ * scope, the newest first: what is outside is not even counted.
+ */
+export async function findDuplicates(
+  reader: Reader,
+  actor: Actor,
+  row: DepositRow,
+): Promise<Schemas.DuplicateDeposit[]> {
+  const { id, referenceNo, txid } = row.deposit;
+  const sha256 = row.screenshot?.sha256 ?? null;
+  const rows = await reader
+    .select({
+      id: deposit.id,
+      orderNo: deposit.orderNo,
+      status: deposit.status,
+      createdAt: deposit.createdAt,
+      referenceNo: deposit.referenceNo,
+      txid: deposit.txid,
+      sha256: file.sha256,
+      client: clientRefColumns,
+      agent: agentColumns,
+    })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(file, eq(file.id, deposit.screenshotId))
+    .where(and(ne(deposit.id, id), clientScope(actor), alike({ sha256, referenceNo, txid })))
+    .orderBy(desc(deposit.createdAt), desc(deposit.id))
+    .limit(duplicatesMax);
+  return rows.map((other) => ({
+    id: other.id,
+    order_no: other.orderNo,
+    client: clientRef(other.client, other.agent),
+    status: other.status,
+    same: [
+      ...(sha256 !== null && other.sha256 === sha256 ? (['proof'] as const) : []),
+      ...(referenceNo !== null && other.referenceNo === referenceNo
+        ? (['reference_no'] as const)
+        : []),
+      ...(txid !== null && other.txid === txid ? (['txid'] as const) : []),
+    ],
+    created_at: other.createdAt.toISOString(),
+  }));
+}
+
+/** Each of the three by its own index, which one `or` over two tables would not use. */
+function alike(of: {
+  sha256: string | null;
+  referenceNo: string | null;
+  txid: string | null;
+}): SQL {
+  return sql`${deposit.id} in (
+    select d.id from deposit d where d.reference_no = ${of.referenceNo}
+    union select d.id from deposit d where d.txid = ${of.txid}
+    union select d.id from deposit d join file f on f.id = d.screenshot_id where f.sha256 = ${of.sha256})`;
+}

@@ -1,0 +1,224 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, client, deposit } from '../../db/schema.ts';
+import { seedLarge } from '../../seed/seed-large.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer({ seed: 'demo' });
+let angel: ApiClient;
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+});
+
+const list = (query: string): Promise<ApiAnswer> => angel.get(`/deposit/admin/v1/list?${query}`);
+
+type Listed = Record<string, string> & { client: { fake: boolean; full_name: string } };
+
+async function allPages(query: string, size: number): Promise<Listed[]> {
+  const records: Listed[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await list(`${query}&size=${size}&page=${page}`);
+    records.push(...body.list);
+    if (records.length >= body.total || body.list.length === 0) return records;
+  }
+}
+
+/** The rows of a CSV without quoted line breaks, as the demonstration set makes none. */
+function rowsOf(csv: string): string[][] {
+  return csv
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+}
+
+const keys = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
+const sorts = [
+  ...keys.flatMap((key) => [key, `-${key}`]),
+  '-status,amount',
+  'checked_at,-amount,order_no',
+];
+
+describe('the list', () => {
+  it.each(sorts)('sorted by %s holds every deposit once over its pages', async (sort) => {
+    const records = await allPages(`sort=${sort}`, 7);
+    const { body } = await list('size=1');
+    expect(records).toHaveLength(body.total);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(body.total);
+  });
+
+  it('is in the asked order, by number and not by letter', async () => {
+    const amounts = (await allPages('sort=-amount', 50)).map(({ amount }) => Number(amount));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+
+  it('puts what is not decided yet at one end of the order by decision', async () => {
+    const checked = (await allPages('sort=-checked_at', 50)).map(({ checked_at }) => checked_at);
+    const undecided = checked.indexOf(null as never);
+    expect(undecided).toBeGreaterThan(0);
+    expect(checked.slice(undecided).every((at) => at === null)).toBe(true);
+  });
+
+  it('totals the whole filter by currency, not the page', async () => {
+    const { body } = await list('size=3&status=approved');
+    const records = await allPages('status=approved', 50);
+    const cents = new Map<string, { count: number; cents: bigint }>();
+    for (const { currency = '', amount = '' } of records) {
+      const sum = cents.get(currency) ?? { count: 0, cents: 0n };
+      cents.set(currency, {
+        count: sum.count + 1,
+        cents: sum.cents + BigInt(amount.replace('.', '')),
+      });
+    }
+    const due = [...cents].sort(([a], [b]) => (a < b ? -1 : 1));
+    expect(body.list).toHaveLength(3);
+    expect(body.totals).toEqual(
+      due.map(([currency, sum]) => ({
+        currency,
+        count: sum.count,
+        amount: String(sum.cents).replace(/(\d\d)$/, '.$1'),
+      })),
+    );
+  });
+
+  it('leaves robots out of rows, total and sums, and shows them alone when asked', async () => {
+    const { db } = server();
+    const robots = await db
+      .select({ id: deposit.id })
+      .from(deposit)
+      .innerJoin(client, and(eq(client.id, deposit.clientId), eq(client.fake, true)));
+    expect(robots.length).toBeGreaterThan(0);
+    const real = await allPages('sort=order_no', 100);
+    expect(real.some(({ client: { fake } }) => fake)).toBe(false);
+    const { body } = await list('fake=true&size=200');
+    expect(body.total).toBe(robots.length);
+    expect(body.list.every(({ client: { fake } }: Listed) => fake)).toBe(true);
+    const everyone = await db.$count(deposit);
+    expect(real.length + body.total).toBe(everyone);
+  });
+
+  it.each([
+    ['status=pending', ({ status }: Listed) => status === 'pending'],
+    ['sub_type=crypto', ({ sub_type }: Listed) => sub_type === 'crypto'],
+    ['currency=USD', ({ currency }: Listed) => currency === 'USD'],
+    ['amount_min=1000', ({ amount }: Listed) => Number(amount) >= 1000],
+    ['amount_max=1000', ({ amount }: Listed) => Number(amount) <= 1000],
+  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+    const all = await allPages('sort=order_no', 100);
+    const found = await allPages(`sort=order_no&${filter}`, 100);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
+  });
+
+  it('takes `from` as included and `to` as not', async () => {
+    const [newest] = (await list('size=1')).body.list as Listed[];
+    const at = encodeURIComponent(newest?.['created_at'] ?? '');
+    expect((await list(`from=${at}`)).body.total).toBe(1);
+    const all = (await list('size=1')).body.total;
+    expect((await list(`to=${at}`)).body.total).toBe(all - 1);
+  });
+
+  it('finds words in order number, client, reference and payer, and takes % as itself', async () => {
+    const owner = await addClient(server().db, { username: 'needle-user', fullName: '针 100%' });
+    const made = await addDeposit(server().db, owner, {
+      referenceNo: 'REF_NEEDLE',
+      payerName: 'Payer Needle',
+    });
+    for (const q of [made.orderNo, 'edle-use', '针 100', 'ref_need', 'payer needle', '100%']) {
+      const { body } = await list(`q=${encodeURIComponent(q)}`);
+      expect([q, body.list.map(({ id }: Listed) => id)]).toEqual([q, [made.id]]);
+    }
+    expect((await list(`q=${encodeURIComponent('ref%need')}`)).body.total).toBe(0);
+    expect((await list('q=refXneed')).body.total).toBe(0);
+  });
+
+  it.each([
+    ['sort', 'sort=created'],
+    ['sort', 'sort=amount,'],
+    ['status', 'status=unknown'],
+    ['currency', 'currency=XAU'],
+    ['amount_min', 'amount_min=abc'],
+    ['from', 'from=yesterday'],
+    ['size', 'size=201'],
+    ['page', 'page=0'],
+  ])('names %s where %s is unknown', async (field, query) => {
+    const { status, body } = await list(query);
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  it('asks the database as often for 60 rows as for one', async () => {
+    const queries = async (size: number) => {
+      let count = 0;
+      const logQuery = () => {
+        count += 1;
+      };
+      // Drizzle's session has a logger that its types keep private.
+      const session = server().db._.session as unknown as { logger: { logQuery(): void } };
+      const quiet = session.logger;
+      session.logger = { logQuery };
+      await list(`size=${size}`).finally(() => {
+        session.logger = quiet;
+      });
+      return count;
+    };
+    const forOne = await queries(1);
+    expect(forOne).toBeGreaterThan(0);
+    expect(await queries(60)).toBe(forOne);
+  });
+});
+
+describe('the export', () => {
+  // More than one batch, many of them with the same amount, status or no decision.
+  beforeAll(() => seedLarge(server().db, { clients: 5, deposits: 1100 }));
+
+  const exported = (query: string, language = 'en-US') =>
+    angel.get(`/deposit/admin/v1/export?${query}`, { 'accept-language': language });
+
+  it.each(sorts)('sorted by %s has the rows of the list in its order', async (sort) => {
+    const { body } = await exported(`sort=${sort}`);
+    const records = await allPages(`sort=${sort}`, 200);
+    const [, ...rows] = rowsOf(body);
+    expect(rows.map(([orderNo]) => orderNo)).toEqual(records.map(({ order_no }) => order_no));
+  });
+
+  it('is UTF-8 with a byte order mark, to be saved, with headings in the language', async () => {
+    const { headers, raw, status } = await exported('status=pending', 'zh-CN');
+    expect(status).toBe(200);
+    expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(headers['content-type']).toContain('text/csv');
+    expect(headers['content-disposition']).toMatch(/attachment; filename="?deposits-[\d-]+\.csv/);
+    expect(raw.toString()).toContain('单号,状态,用户名');
+    expect(raw.toString()).toContain('待审核');
+  });
+
+  it('marks robots, and neutralises what a spreadsheet would run', async () => {
+    const robots = rowsOf((await exported('fake=true')).body);
+    const column = robots[0]?.indexOf('Robot') ?? -1;
+    expect(new Set(robots.slice(1).map((row) => row[column]))).toEqual(new Set(['Yes']));
+    const { body } = await exported('');
+    expect(body).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(body).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  it('is written to the audit log with who, filter and number of rows', async () => {
+    const { body } = await exported('status=pending&sort=amount');
+    const rows = rowsOf(body).length - 1;
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'deposit.exported'))
+      .orderBy(auditLog.seq);
+    expect(entries.at(-1)).toMatchObject({
+      actorName: '陈雅静',
+      after: { count: rows, filter: { status: 'pending', sort: 'amount' } },
+    });
+  });
+
+  it('is refused to who may read but not export', async () => {
+    const hero = await server().signIn('hero');
+    const { status, body } = await hero.get('/deposit/admin/v1/export');
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, deposit } from '../../db/schema.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import type { Decider } from './decision.ts';
+import { selectDepositRows } from './deposit-row.ts';
+import { depositView } from './deposit-view.ts';
+
+export async function selectDeposits(
+  reader: Reader,
+  decider: Decider,
+  slice: { where: SQL | undefined; sorting: Sorting; limit: number; offset?: number },
+): Promise<{ list: Schemas.Deposit[]; cursor: string[] | undefined }> {
+  const { rows, cursor } = await selectDepositRows(reader, slice);
+  return { list: rows.map((row) => depositView(row, decider)), cursor };
+}
+
+/** What was paid in, by currency, over the whole filter. */
+export async function sumDeposits(
+  reader: Reader,
+  where: SQL | undefined,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const rows = await reader
+    .select({ currency: deposit.currency, count: count(), amount: sum(deposit.amount) })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .where(where)
+    .groupBy(deposit.currency)
+    .orderBy(asc(deposit.currency));
+  return {
+    total: rows.reduce((total, row) => total + row.count, 0),
+    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
+  };
+}

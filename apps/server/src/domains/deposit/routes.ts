@@ -1,0 +1,98 @@
+import { and } from 'drizzle-orm';
+import { csvStream } from '../../export/csv.ts';
+import { readInBatches } from '../../export/read-in-batches.ts';
+import { recordExport } from '../../export/record-export.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
+import { createDeposit } from './create-deposit.ts';
+import { readDecider } from './decider.ts';
+import { depositColumns } from './deposit-csv.ts';
+import { readDepositDetail } from './deposit-detail.ts';
+import { depositFilter, depositSorting } from './deposit-filter.ts';
+import { requireDepositRow } from './deposit-row.ts';
+import { selectDeposits, sumDeposits } from './list-deposits.ts';
+
+export const depositRoutes = {
+  'GET /deposit/admin/v1/list': async ({ query }, context) => {
+    const { page = 1, size = 20 } = query;
+    const where = depositFilter(actorOf(context), query);
+    const sorting = depositSorting(query);
+    const decider = await readDecider(context.db, context);
+    const { list } = await selectDeposits(context.db, decider, {
+      where,
+      sorting,
+      limit: size,
+      offset: (page - 1) * size,
+    });
+    return { list, ...(await sumDeposits(context.db, where)), page, size };
+  },
+
+  'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>
+    readDepositDetail(context.db, context, path.id),
+
+  'GET /deposit/admin/v1/proof/{id}': async ({ path }, context) => {
+    const { screenshot } = await requireDepositRow(context.db, actorOf(context), path.id);
+    if (screenshot === null || screenshot.sha256 === null) throw new Problem('NOT_FOUND');
+    return {
+      stream: context.services.files.read(screenshot.id),
+      contentType: screenshot.contentType,
+    };
+  },
+
+  'GET /deposit/admin/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = depositFilter(actorOf(context), filter);
+    const sorting = depositSorting(filter);
+    const decider = await readDecider(context.db, context);
+    const { total } = await sumDeposits(context.db, where);
+    await recordExport(context, { list: 'deposit', filter, count: total });
+    const batches = readInBatches((after, limit) =>
+      selectDeposits(context.db, decider, {
+        where: and(where, after && sorting.after(after)),
+        sorting,
+        limit,
+      }),
+    );
+    return {
+      stream: csvStream(depositColumns, context.language, batches),
+      contentType: 'text/csv; charset=utf-8',
+      filename: `deposits-${new Date().toISOString().slice(0, 10)}.csv`,
+    };
+  },
+
+  'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /deposit/admin/v2/specialized/${path.clientId}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => createDeposit(tx, context, path.clientId, body),
+    ),
+
+  'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /deposit/admin/v1/audit/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => auditDeposit(tx, context, path.id, body),
+    ),
+
+  'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /deposit/admin/v1/rollback/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => rollbackDeposit(tx, context, path.id, body),
+    ),
+} satisfies Routes;

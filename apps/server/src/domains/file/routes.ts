@@ -1,0 +1,11 @@
+import type { Readable } from 'node:stream';
+import type { Routes } from '../../http/routes.ts';
+import { presignUpload, receiveUpload } from './upload.ts';
+
+export const fileRoutes = {
+  'POST /s3/admin/presign/put': ({ body }, context) => presignUpload(context, body),
+
+  'PUT /s3/admin/upload/{fileId}': ({ path, query, body }, context) =>
+    // A body that the contract calls binary is handed over as the stream of its bytes.
+    receiveUpload(context, { ...query, ...path }, body as unknown as Readable),
+} satisfies Routes;

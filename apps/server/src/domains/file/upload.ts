@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import { newId } from '../../db/new-id.ts';
+import { file } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import type { ReceivedFile } from '../../platform/file-store.ts';
+import { fileTypeOf } from './file-type.ts';
+import { createUploadLink, uploadLinkIsValid } from './upload-link.ts';
+
+type FileRow = typeof file.$inferSelect;
+
+/** Announces a file, and answers where to put it. */
+export async function presignUpload(
+  context: RequestContext,
+  announced: Schemas.PresignRequest,
+): Promise<Schemas.Presigned> {
+  const id = newId();
+  const { url, expiresAt } = createUploadLink(context.services.secrets, id);
+  await context.db.transaction(async (tx) => {
+    await tx.insert(file).values({
+      id,
+      purpose: announced.purpose,
+      contentType: announced.content_type,
+      size: announced.size,
+      uploadedById: actorOf(context).id,
+      expiresAt,
+    });
+    await writeAudit(tx, context, {
+      action: 'file.announced',
+      subject: { type: 'file', id },
+      after: { ...announced },
+    });
+  });
+  return {
+    file_id: id,
+    method: 'PUT',
+    url,
+    headers: { 'Content-Type': announced.content_type },
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+/**
+ * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID where the address is wrong,
+ * expired or used, and FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS where the bytes are not those announced;
+ * then the address may be tried again.
+ */
+export async function receiveUpload(
+  context: RequestContext,
+  link: { fileId: string; expires: number; signature: string },
+  bytes: Readable,
+): Promise<Schemas.UploadedFile> {
+  const { db, services } = context;
+  const announced = uploadLinkIsValid(services.secrets, link)
+    ? (await db.select().from(file).where(eq(file.id, link.fileId)))[0]
+    : undefined;
+  if (announced === undefined || announced.stored) throw new Problem('UPLOAD_LINK_INVALID');
+
+  const received = await services.files.receive(bytes, announced.size);
+  if (received === null) throw new Problem('FILE_SIZE_DIFFERS');
+  try {
+    if (received.size !== announced.size) throw new Problem('FILE_SIZE_DIFFERS');
+    if (fileTypeOf(received.head) !== announced.contentType) throw new Problem('FILE_TYPE_REFUSED');
+    await keepUpload(context, announced, received);
+  } finally {
+    await received.discard();
+  }
+  return {
+    file_id: announced.id,
+    sha256: received.sha256,
+    content_type: announced.contentType,
+    size: received.size,
+  };
+}
+
+async function keepUpload(context: RequestContext, announced: FileRow, received: ReceivedFile) {
+  await context.db.transaction(async (tx) => {
+    // Of two that arrive together, the second waits here and finds the address used.
+    const claimed = await tx
+      .update(file)
+      .set({ stored: true, sha256: received.sha256 })
+      .where(and(eq(file.id, announced.id), eq(file.stored, false)))
+      .returning({ id: file.id });
+    if (claimed.length === 0) throw new Problem('UPLOAD_LINK_INVALID');
+    await received.keep(announced.id);
+    await writeAudit(tx, context, {
+      action: 'file.stored',
+      subject: { type: 'file', id: announced.id },
+      after: { sha256: received.sha256, announced_by: announced.uploadedById },
+    });
+  });
+}

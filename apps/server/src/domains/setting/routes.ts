@@ -1,0 +1,75 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../http/problem.ts';
+import type { Routes } from '../../http/routes.ts';
+import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
+import { locales } from './locales.ts';
+import { readSetting } from './settings.ts';
+
+/** What the console speaks before a person has chosen. */
+const consoleLocale = { locale: 'zh-CN', language: 'zh' };
+
+export const settingRoutes = {
+  'GET /setting/app/v1/locale': async (_input, { db }) => {
+    const { app_name, web_logo, timezone } = await readSetting(db, 'app');
+    const { base_currency: currency } = await readSetting(db, 'trade');
+    return { app_name, web_logo, ...consoleLocale, currency, timezone, image: null };
+  },
+
+  'GET /setting/v1/app': async (_input, { db }) => viewApp(await readVersioned(db, 'app')),
+
+  'PUT /setting/admin/v1/app': async ({ body }, context) => {
+    const { record_version: version, ...value } = body;
+    requireTimeZone(value.timezone);
+    return viewApp(await changeSetting(context, 'app', { value, version }, viewApp));
+  },
+
+  'GET /setting/v1/co': async (_input, { db }) => viewFlat(await readVersioned(db, 'company')),
+
+  'PUT /setting/admin/v1/co': async ({ body }, context) => {
+    const { version, ...value } = body;
+    return viewFlat(await changeSetting(context, 'company', { value, version }, viewFlat));
+  },
+
+  'GET /setting/admin/v1/product': async (_input, { db }) =>
+    viewFlat(await readVersioned(db, 'product')),
+
+  'PUT /setting/admin/v1/product': async ({ body }, context) => {
+    const { version, ...value } = body;
+    requireDistinctKinds(value.items);
+    return viewFlat(await changeSetting(context, 'product', { value, version }, viewFlat));
+  },
+
+  'GET /setting/admin/v1/locale': async () => ({
+    list: [...locales],
+    total: locales.length,
+    page: 1,
+    size: locales.length,
+  }),
+} satisfies Routes;
+
+/** `version` is the app's own, so the record's goes by another name. */
+function viewApp({ value, version }: VersionedSetting<'app'>): Schemas.AppSettings {
+  return { ...value, record_version: version };
+}
+
+function viewFlat<T extends object>({ value, version }: { value: T; version: number }) {
+  return { ...value, version };
+}
+
+function requireTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+  } catch {
+    throw new Problem('VALIDATION', { errors: [{ field: 'timezone', code: 'FIELD_INVALID' }] });
+  }
+}
+
+function requireDistinctKinds(items: Schemas.ProductDisplay['items']): void {
+  const repeated = items.findIndex(
+    ({ kind }, at) => items.findIndex((other) => other.kind === kind) < at,
+  );
+  if (repeated === -1) return;
+  throw new Problem('VALIDATION', {
+    errors: [{ field: `items.${repeated}.kind`, code: 'FIELD_INVALID' }],
+  });
+}

@@ -1,0 +1,119 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditLog, setting } from '../../db/schema.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { parseSetting, readSetting } from './settings.ts';
+
+const server = useTestServer();
+const appPath = '/setting/admin/v1/app';
+
+const app = async () => (await server().anonymous.get('/setting/v1/app')).body;
+
+describe('a setting that was never changed', () => {
+  it('has its defaults', async () => {
+    const { db } = server();
+    expect(await readSetting(db, 'trade')).toEqual({
+      base_currency: 'USD',
+      four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
+    });
+    expect(await readSetting(db, 'app')).toMatchObject({
+      app_name: 'Admin',
+      version: '0.0.0',
+      otp: false,
+    });
+  });
+
+  it('tells the console what it needs before anyone signs in', async () => {
+    expect((await server().anonymous.get('/setting/app/v1/locale')).body).toEqual({
+      app_name: 'Admin',
+      web_logo: null,
+      locale: 'zh-CN',
+      language: 'zh',
+      currency: 'USD',
+      timezone: 'UTC',
+      image: null,
+    });
+  });
+});
+
+describe('changing a setting', () => {
+  it('answers it as it stands, one version on, and is told in the audit log', async () => {
+    const god = await server().signIn('god');
+    const before = await app();
+    const wanted = { ...before, app_name: '汇金', timezone: 'Asia/Shanghai' };
+    const { body } = await god.call('PUT', appPath, wanted);
+    const after = { ...wanted, record_version: before.record_version + 1 };
+    expect(body).toEqual(after);
+    expect(await app()).toEqual(after);
+    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(entry).toMatchObject({
+      actorName: '高建明',
+      action: 'setting.changed',
+      subjectId: 'app',
+      before: { app_name: before.app_name },
+      after: { app_name: '汇金' },
+    });
+  });
+
+  it('of a version that is no longer the present one is refused, with the present one and its author', async () => {
+    const god = await server().signIn('god');
+    const seen = await app();
+    await god.call('PUT', appPath, { ...seen, app_name: 'First' });
+    const { body } = await god.call('PUT', appPath, { ...seen, app_name: 'Second' });
+    expect(body).toMatchObject({
+      status: 409,
+      code: 'STALE_RECORD',
+      current: { app_name: 'First', record_version: seen.record_version + 1 },
+      changed_by: '高建明',
+    });
+    expect((await app()).app_name).toBe('First');
+  });
+
+  it('succeeds for one of two that come together', async () => {
+    const god = await server().signIn('god');
+    const { body: seen } = await server().anonymous.get('/setting/v1/co');
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => god.call('PUT', '/setting/admin/v1/co', { ...seen, name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses a time zone that does not exist', async () => {
+    const god = await server().signIn('god');
+    const { body } = await god.call('PUT', appPath, { ...(await app()), timezone: 'Mars/Base' });
+    expect(body.errors).toMatchObject([{ field: 'timezone', code: 'FIELD_INVALID' }]);
+  });
+
+  it('refuses a product that is shown twice', async () => {
+    const god = await server().signIn('god');
+    const { body: seen } = await god.get('/setting/admin/v1/product');
+    expect(seen.items).toHaveLength(8);
+    const items = [seen.items[0], seen.items[1], seen.items[0]];
+    const { body } = await god.call('PUT', '/setting/admin/v1/product', { ...seen, items });
+    expect(body.errors).toMatchObject([{ field: 'items.2.kind', code: 'FIELD_INVALID' }]);
+    const turned = { ...seen, items: seen.items.toReversed() };
+    const answer = await god.call('PUT', '/setting/admin/v1/product', turned);
+    expect(answer.body.items[0].kind).toBe('saving');
+  });
+});
+
+it('lists the locales, the United States first', async () => {
+  const hero = await server().signIn('hero');
+  const { body } = await hero.get('/setting/admin/v1/locale');
+  expect(body.list[0]).toMatchObject({
+    code: 'US',
+    language: 'EN',
+    locale: 'en-US',
+    currency: 'USD',
+    phoneCode: '+1',
+    timezone: 'UTC',
+  });
+});
+
+it('says which setting is damaged, and where', async () => {
+  expect(() => parseSetting('trade', { four_eyes_min: { credit: 'many' } })).toThrow(
+    'The setting "trade" is damaged: correct four_eyes_min.credit',
+  );
+  const { db } = server();
+  expect(await db.select().from(setting).where(eq(setting.key, 'trade'))).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Reader } from '../../db/database.ts';
+import { setting } from '../../db/schema.ts';
+
+const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
+
+const titles = {
+  stock: ['打板', 'Limit-up'],
+  block: ['大宗交易', 'Block deals'],
+  ipo: ['新股申购', 'IPO'],
+  daily: ['日内交易', 'Daily'],
+  ai: ['智能交易', 'AI'],
+  fund: ['基金', 'Funds'],
+  quant: ['量化', 'Quant'],
+  saving: ['储蓄', 'Savings'],
+} as const;
+const kinds = ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'] as const;
+
+/** Every setting, as it is stored. A value that is missing is its default. */
+const settings = {
+  app: v.object({
+    app_name: v.optional(v.string(), 'Admin'),
+    web_logo: v.optional(v.nullable(v.string()), null),
+    version: v.optional(v.string(), '0.0.0'),
+    template: v.optional(v.string(), 'default'),
+    chat_service: v.optional(v.nullable(v.string()), null),
+    otp: v.optional(v.boolean(), false),
+    timezone: v.optional(v.string(), 'UTC'),
+  }),
+  company: v.object({
+    name: v.optional(v.string(), ''),
+    address: v.optional(v.string(), ''),
+    phone: v.optional(v.string(), ''),
+    email: v.optional(v.string(), ''),
+    licence_no: v.optional(v.string(), ''),
+    about_zh: v.optional(v.string(), ''),
+    about_en: v.optional(v.string(), ''),
+  }),
+  product: v.object({
+    items: v.optional(
+      v.array(
+        v.object({
+          kind: v.picklist(kinds),
+          visible: v.boolean(),
+          title_zh: v.string(),
+          title_en: v.string(),
+        }),
+      ),
+      () =>
+        kinds.map((kind) => {
+          const [title_zh, title_en] = titles[kind];
+          return { kind, visible: true, title_zh, title_en };
+        }),
+    ),
+  }),
+  trade: v.object({
+    /** The two-person limits are amounts of this currency. */
+    base_currency: v.optional(v.string(), 'USD'),
+    /** Above this amount, someone else than the maker approves. */
+    four_eyes_min: v.optional(
+      v.object({
+        credit: v.optional(decimal, '10000'),
+        amendment: v.optional(decimal, '0'),
+        address: v.optional(decimal, '0'),
+      }),
+      {},
+    ),
+  }),
+};
+
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = v.InferOutput<(typeof settings)[K]>;
+
+/** A setting as it stands. Throws where the stored one cannot be one. */
+export async function readSetting<K extends SettingKey>(
+  reader: Reader,
+  key: K,
+): Promise<SettingValue<K>> {
+  const [row] = await reader.select().from(setting).where(eq(setting.key, key));
+  return parseSetting(key, row?.value);
+}
+
+/** The value of a `setting` row, with the defaults of what it leaves out. */
+export function parseSetting<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {
+  const parsed = v.safeParse(settings[key], stored ?? {});
+  if (!parsed.success) {
+    const where = v.getDotPath(parsed.issues[0]) ?? 'its value';
+    throw new Error(`The setting "${key}" is damaged: correct ${where} in the table "setting".`);
+  }
+  // The output of this key's schema: TypeScript does not follow the index.
+  return parsed.output as SettingValue<K>;
+}

@@ -1,0 +1,35 @@
+import { can } from '@brokerdesk/policy';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import { verifyAccessToken } from '../domains/auth/access-token.ts';
+import { openSession } from '../domains/auth/sessions.ts';
+import type { Services } from '../platform/services.ts';
+import type { Operation } from './contract.ts';
+import { Problem } from './problem.ts';
+import type { Actor } from './request-context.ts';
+
+/**
+ * Decides whether the caller may use the operation, before anything of the request is read. Answers
+ * who it is; null where anyone may.
+ */
+export async function authenticate(
+  operation: Pick<Operation, 'access' | 'openDuringMfa'>,
+  request: Pick<FastifyRequest, 'headers'>,
+  db: Database,
+  services: Services,
+): Promise<Actor | null> {
+  const { access } = operation;
+  if (access.kind === 'public') return null;
+
+  const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const claims = token === undefined ? null : await verifyAccessToken(services.secrets, token);
+  if (claims === null) throw new Problem('UNAUTHORIZED');
+
+  const actor = await openSession(db, claims);
+  if (actor === null) throw new Problem('SESSION_ENDED');
+  if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
+  if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
+    throw new Problem('FORBIDDEN');
+  }
+  return actor;
+}

@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const page = '<!doctype html><title>Console</title>';
+const script = `export const words = ${JSON.stringify('很长 '.repeat(500))};`;
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'brokerdesk-console-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, '.inputs'), 'a note of the build');
+  await writeFile(join(folder, 'assets', 'plain-3f2a.js'), script);
+  await writeFile(join(folder, 'assets', 'packed-9c1b.js'), script);
+  await writeFile(join(folder, 'assets', 'packed-9c1b.js.br'), brotliCompressSync(script));
+  await writeFile(join(folder, 'assets', 'packed-9c1b.js.gz'), gzipSync(script));
+  server = await startTestServer({ consoleDir: folder, trustedProxies: ['127.0.0.1'] });
+});
+afterAll(async () => {
+  await server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.anonymous.get(url, headers);
+const asBrowser = { accept: 'text/html,application/xhtml+xml' };
+
+describe('the console', () => {
+  it.each(['/', '/login', '/client', '/funds/deposit?status=pending', '/no/such/page'])(
+    'is what %s answers a browser, asked for again each time',
+    async (path) => {
+      const answer = await get(path, asBrowser);
+      expect([answer.status, answer.body]).toEqual([200, page]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-type']).toContain('text/html');
+    },
+  );
+
+  it('has hashed files that are kept for a year', async () => {
+    const answer = await get('/assets/plain-3f2a.js');
+    expect([answer.status, answer.body]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toContain('javascript');
+  });
+
+  it.each(['plain-3f2a.js', 'packed-9c1b.js'])('is sent compressed: %s', async (name) => {
+    const br = await get(`/assets/${name}`, { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.raw).toString()).toBe(script);
+    const gzip = await get(`/assets/${name}`, { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.raw).toString()).toBe(script);
+    expect(gzip.headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    ['a file that is gone', '/assets/old-0000.js', {}],
+    ['a note of the build', '/.inputs', {}],
+    ['a path out of the folder', '/..%2f..%2fpackage.json', {}],
+    ['an address of the API that does not exist', '/deposit/admin/v1/nothing', asBrowser],
+    ['the same without admin', '/setting/v1/nothing', asBrowser],
+  ])('does not stand in for %s', async (_, path, headers) => {
+    const { status, body } = await get(path, headers);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('does not answer a POST', async () => {
+    const { status } = await server.anonymous.call('POST', '/login', {}, asBrowser);
+    expect(status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/assets/plain-3f2a.js', '/healthz', '/nothing/v1'])(
+    'tells browsers to keep to the rules: %s',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';connect-src 'self';manifest-src 'self';frame-src blob:;frame-ancestors 'none';base-uri 'none';form-action 'self'",
+      );
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['x-powered-by']).toBeUndefined();
+    },
+  );
+
+  it('asks for TLS for good, over TLS only', async () => {
+    const { headers } = await get('/', { 'x-forwarded-proto': 'https' });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('of the API is not stored', async () => {
+    for (const path of ['/healthz', '/deposit/admin/v1/list', '/setting/v1/app']) {
+      expect((await get(path)).headers['cache-control']).toBe('no-store');
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { fastify } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { folderFileStore } from '../platform/file-store.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import { type Operation, readAccess, readContract } from './contract.ts';
+import { registerOperations } from './register-operations.ts';
+
+describe('who may call an operation', () => {
+  it.each([
+    ['says nothing', {}],
+    ['says two things', { 'x-public': true, 'x-authenticated': true }],
+    ['says that it is not public', { 'x-public': false }],
+  ])('must be said: the server does not start where the contract %s', (_, said) => {
+    expect(() => readAccess('GET /x', said)).toThrow('exactly one of');
+  });
+
+  it('is read from the contract', () => {
+    expect(readAccess('GET /x', { 'x-public': true })).toEqual({ kind: 'public' });
+    expect(readAccess('GET /x', { 'x-authenticated': true })).toEqual({ kind: 'authenticated' });
+    const permission = { resource: ['deposit', 'funds'], action: 'read' };
+    expect(readAccess('GET /x', { 'x-permission': permission })).toEqual({
+      kind: 'permission',
+      ...permission,
+    });
+  });
+});
+
+describe('the handlers', () => {
+  const [operation] = readContract() as [Operation, ...Operation[]]; // The contract is not empty.
+  const register = (operations: Operation[], routes: object) => {
+    const services = {
+      secrets: deriveSecrets(''),
+      files: folderFileStore('unused'),
+      qaCaptcha: null,
+    };
+    // Nothing is called: registering alone has to fail.
+    registerOperations(fastify(), operations, routes, { db: {} as Database, services });
+  };
+
+  it('must cover the contract', () => {
+    expect(() => register([operation], {})).toThrow(`Without a handler: ${operation.key}.`);
+  });
+
+  it('must not go beyond it', () => {
+    const routes = { [operation.key]: async () => null, 'GET /more': async () => null };
+    expect(() => register([operation], routes)).toThrow('Not in the contract: GET /more.');
+  });
+});
+
+it('has every reference inlined', () => {
+  const operations = readContract();
+  expect(operations.length).toBeGreaterThan(30);
+  expect(JSON.stringify(operations)).not.toContain('$ref');
+});

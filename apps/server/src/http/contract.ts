@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Action, Resource } from '@brokerdesk/policy';
+import type { OperationKey } from './routes.ts';
+
+/** A JSON schema, as the contract has it. */
+export type Schema = Record<string, unknown>;
+
+/** Who may call an operation. */
+export type Access =
+  | { kind: 'public' }
+  | { kind: 'authenticated' }
+  | { kind: 'permission'; action: Action; resource: Resource | readonly Resource[] };
+
+export interface Operation {
+  key: OperationKey;
+  method: string;
+  /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
+  path: string;
+  access: Access;
+  /** Open to a session whose second factor is still to be verified. */
+  openDuringMfa: boolean;
+  pathParameters: Schema | null;
+  query: Schema | null;
+  header: Schema | null;
+  /** As the contract spells them. */
+  headerNames: string[];
+  /** The schema of a JSON body. */
+  body: Schema | null;
+  /** The media types of a body that is not JSON, and is handed over as a stream. */
+  bytes: string[];
+  /** The first success of the contract: its status, and the schema where it is JSON. */
+  success: { status: number; schema: Schema | null };
+}
+
+interface RawOperation extends Schema {
+  operationId?: string;
+  parameters?: RawParameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface RawParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+const contractFile = join(import.meta.dirname, '../../../../openapi/generated/openapi.json');
+const methods = ['get', 'put', 'post', 'delete', 'patch'];
+const json = 'application/json';
+
+/** Reads every operation of the contract. Throws where one does not say who may call it. */
+export function readContract(): Operation[] {
+  const document = JSON.parse(readFileSync(contractFile, 'utf8')) as Schema;
+  // Redocly checks, in `pnpm check`, that the contract is an OpenAPI document of this shape.
+  const { paths } = inlineReferences(document) as {
+    paths: Record<string, Record<string, RawOperation>>;
+  };
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const raw = item[method];
+      return raw === undefined ? [] : [toOperation(method.toUpperCase(), path, raw)];
+    }),
+  );
+}
+
+function toOperation(method: string, path: string, raw: RawOperation): Operation {
+  const parameters = raw.parameters ?? [];
+  const content = raw.requestBody?.content ?? {};
+  const status = Object.keys(raw.responses).find((code) => code.startsWith('2'));
+  if (status === undefined) throw new Error(`${method} ${path} has no success in the contract.`);
+  return {
+    // The SDK's types, and so OperationKey, come from the same contract.
+    key: `${method} ${path}` as OperationKey,
+    method,
+    path,
+    access: readAccess(`${method} ${path}`, raw),
+    openDuringMfa: raw['x-auth-stage'] === 'mfa',
+    pathParameters: parameterSchema(parameters, 'path'),
+    query: parameterSchema(parameters, 'query') ?? { type: 'object', additionalProperties: false },
+    header: parameterSchema(parameters, 'header'),
+    headerNames: parameters.filter((given) => given.in === 'header').map(({ name }) => name),
+    body: content[json]?.schema ?? null,
+    bytes: Object.keys(content).filter((type) => type !== json),
+    success: {
+      status: Number(status),
+      schema: raw.responses[status]?.content?.[json]?.schema ?? null,
+    },
+  };
+}
+
+/** Denies by default: an operation says exactly once who may call it, or the server does not start. */
+export function readAccess(name: string, raw: Schema): Access {
+  const permission = raw['x-permission'];
+  const said = [permission, raw['x-authenticated'], raw['x-public']].filter(
+    (value) => value !== undefined && value !== false,
+  );
+  if (said.length !== 1) {
+    throw new Error(
+      `${name} must have exactly one of x-permission, x-authenticated and x-public in the contract.`,
+    );
+  }
+  if (permission === undefined) {
+    return { kind: raw['x-public'] === true ? 'public' : 'authenticated' };
+  }
+  // A name that policy does not know is granted to nobody but the wildcard.
+  const { resource, action } = permission as {
+    resource: Resource | readonly Resource[];
+    action: Action;
+  };
+  return { kind: 'permission', resource, action };
+}
+
+function parameterSchema(parameters: RawParameter[], place: RawParameter['in']): Schema | null {
+  const found = parameters.filter((parameter) => parameter.in === place);
+  if (found.length === 0) return null;
+  return {
+    type: 'object',
+    // Callers send many headers; a query parameter that nobody knows is a mistake worth telling.
+    additionalProperties: place === 'header',
+    required: found.filter(({ required }) => required).map(keyOf),
+    properties: Object.fromEntries(found.map((parameter) => [keyOf(parameter), parameter.schema])),
+  };
+}
+
+/** The name under which the value arrives: Node writes header names in lower case. */
+function keyOf(parameter: RawParameter): string {
+  return parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name;
+}
+
+function inlineReferences(document: Schema): unknown {
+  const resolve = (node: unknown, open: readonly string[]): unknown => {
+    if (Array.isArray(node)) return node.map((inner) => resolve(inner, open));
+    if (typeof node !== 'object' || node === null) return node;
+    const { $ref, ...own } = node as Schema;
+    if (typeof $ref === 'string') {
+      if (open.includes($ref)) throw new Error(`The contract refers to ${$ref} within itself.`);
+      const target = resolve(pointTo(document, $ref), [...open, $ref]);
+      return { ...(target as Schema), ...own };
+    }
+    return Object.fromEntries(
+      Object.entries(own).map(([key, inner]) => [key, resolve(inner, open)]),
+    );
+  };
+  return resolve(document, []);
+}
+
+function pointTo(document: Schema, reference: string): unknown {
+  return reference
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((node, part) => (node as Schema | undefined)?.[part], document);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from './logger.ts';
+
+/** Asked every few seconds by machines; of interest only where something is being searched for. */
+const quietPaths = new Set(['/healthz', '/readyz']);
+
+/** Gives every answer its request id, and writes one line for each. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const path = pathOf(request.url);
+    const line = {
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ip: request.ip,
+      ...(request.actor && { user: request.actor.username }),
+    };
+    request.log[quietPaths.has(path) ? 'debug' : 'info'](line, 'request');
+  });
+}

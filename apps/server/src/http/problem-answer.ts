@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { errorCatalogue, type Language } from '../platform/error-catalogue.ts';
+import { errorMessage } from '../platform/error-message.ts';
+import type { Problem } from './problem.ts';
+
+/** The body of a problem+json answer, in the reader's language. */
+export function problemAnswer(
+  problem: Problem,
+  language: Language,
+  requestId: string,
+): Schemas.Problem {
+  const { code, details } = problem;
+  const { status } = errorCatalogue[code];
+  const blanks =
+    details.retryAfter === undefined
+      ? details.values
+      : { seconds: String(details.retryAfter), ...details.values };
+  return {
+    type: `urn:brokerdesk:problem:${code}`,
+    title: errorMessage(code, 'en-US', blanks),
+    status,
+    code,
+    message: errorMessage(code, language, blanks),
+    request_id: requestId,
+    ...(details.errors && {
+      errors: details.errors.map((error) => ({
+        field: error.field,
+        code: error.code,
+        message: errorMessage(error.code, language, error.values),
+      })),
+    }),
+    ...(details.current && { current: details.current }),
+    ...(details.changedBy !== undefined && { changed_by: details.changedBy }),
+    ...(details.changedAt !== undefined && { changed_at: details.changedAt }),
+    ...(details.retryAfter !== undefined && { retry_after: details.retryAfter }),
+  };
+}

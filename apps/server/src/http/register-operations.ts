@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../platform/services.ts';
+import { authenticate } from './authenticate.ts';
+import type { Operation } from './contract.ts';
+import { deviceOf } from './device.ts';
+import { languageOf } from './language.ts';
+import { Problem } from './problem.ts';
+import type { Actor, RequestContext } from './request-context.ts';
+import type { Routes, StreamAnswer } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+}
+
+/** A handler, its operation no longer known to the types: the contract checks what goes in and out. */
+type AnyHandler = (input: Record<string, unknown>, context: RequestContext) => Promise<unknown>;
+
+const json = 'application/json';
+
+/**
+ * Serves the operations of the contract, each by its handler. Throws where an operation has no
+ * handler, or a handler no operation.
+ */
+export function registerOperations(
+  app: FastifyInstance,
+  operations: Operation[],
+  routes: Routes,
+  { db, services }: { db: Database; services: Services },
+): void {
+  requireSame(operations, routes);
+  app.decorateRequest('actor', null);
+  for (const operation of operations) {
+    // Types by operation end here; register and check treat all alike.
+    const handler = routes[operation.key] as unknown as AnyHandler;
+    app.register(async (scope) => {
+      // Parsers belong to their own operation: nothing else takes a picture for its body.
+      for (const type of operation.bytes) {
+        scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+      }
+      if (operation.bytes.length > 0) scope.removeContentTypeParser(json);
+      scope.route({
+        method: operation.method,
+        url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+        schema: schemaOf(operation),
+        onRequest: async (request, reply) => {
+          reply.header('cache-control', 'no-store');
+          request.actor = await authenticate(operation, request, db, services);
+        },
+        preValidation: async (request) => requireBody(operation, request),
+        handler: async (request, reply) => {
+          const answer = await handler(inputOf(operation, request), {
+            db,
+            services,
+            actor: request.actor,
+            requestId: request.id,
+            ip: request.ip,
+            device: deviceOf(headerText(request, 'x-device')),
+            language: languageOf(request.headers['accept-language']),
+            log: request.log,
+          });
+          reply.status(operation.success.status);
+          return isStream(answer) ? sendStream(reply, answer) : reply.send(answer);
+        },
+      });
+    });
+  }
+}
+
+function requireSame(operations: Operation[], routes: Routes): void {
+  const known = new Set<string>(operations.map(({ key }) => key));
+  const unserved = operations.map(({ key }) => key).filter((key) => routes[key] === undefined);
+  const unknown = Object.keys(routes).filter((key) => !known.has(key));
+  if (unserved.length > 0) throw new Error(`Without a handler: ${unserved.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Not in the contract: ${unknown.join(', ')}.`);
+}
+
+function schemaOf({ pathParameters, query, header, body, success }: Operation) {
+  return {
+    ...(pathParameters && { params: pathParameters }),
+    ...(query && { querystring: query }),
+    ...(header && { headers: header }),
+    ...(body && { body }),
+    ...(success.schema && { response: { [success.status]: success.schema } }),
+  };
+}
+
+/** Fastify checks a body only where there is one. */
+function requireBody(operation: Operation, request: FastifyRequest): void {
+  const expected = operation.body !== null || operation.bytes.length > 0;
+  if (expected && (request.body === undefined || request.body === null)) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'body', code: 'FIELD_REQUIRED' }] });
+  }
+}
+
+function inputOf({ headerNames }: Operation, request: FastifyRequest): Record<string, unknown> {
+  return {
+    path: request.params,
+    query: request.query,
+    body: request.body,
+    header: Object.fromEntries(
+      headerNames.map((name) => [name, request.headers[name.toLowerCase()]]),
+    ),
+  };
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function isStream(answer: unknown): answer is StreamAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'stream' in answer &&
+    answer.stream instanceof Readable
+  );
+}
+
+function sendStream(reply: FastifyReply, { stream, contentType, filename }: StreamAnswer) {
+  if (filename !== undefined) {
+    reply.header('content-disposition', `attachment; filename="${encodeURIComponent(filename)}"`);
+  }
+  return reply.type(contentType).send(stream);
+}

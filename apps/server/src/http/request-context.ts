@@ -1,0 +1,45 @@
+import type { Permissions, Role, RowScope } from '@brokerdesk/policy';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/database.ts';
+import type { Language } from '../platform/error-catalogue.ts';
+import type { Services } from '../platform/services.ts';
+import { Problem } from './problem.ts';
+
+/** The signed-in member of staff. */
+export interface Actor {
+  id: string;
+  username: string;
+  name: string;
+  role: Role;
+  permissions: Permissions;
+  /** Whose clients the person sees. */
+  scope: RowScope;
+  sessionId: string;
+  /** True while only `mfa/verify` and `logout` are open. */
+  mfaPending: boolean;
+}
+
+export interface Device {
+  os: 'Mac' | 'Windows' | 'Linux' | 'iOS' | 'Android' | 'Unknown';
+  type: 'mobile' | 'desktop';
+  incognito: boolean;
+}
+
+/** What a handler knows of its request besides path, query and body. */
+export interface RequestContext {
+  db: Database;
+  services: Services;
+  /** Null for public operations and for the seed. */
+  actor: Actor | null;
+  requestId: string;
+  ip: string;
+  device: Device;
+  language: Language;
+  log: FastifyBaseLogger;
+}
+
+/** The signed-in person of an operation that only signed-in people reach. */
+export function actorOf(context: RequestContext): Actor {
+  if (context.actor === null) throw new Problem('UNAUTHORIZED');
+  return context.actor;
+}

@@ -1,0 +1,55 @@
+import type { Readable } from 'node:stream';
+import type { EndpointByMethod } from '@brokerdesk/sdk';
+import type { RequestContext } from './request-context.ts';
+
+type Methods = keyof EndpointByMethod;
+
+/** Every operation of the contract, as `PUT /deposit/admin/v1/audit/{id}`. */
+export type OperationKey = {
+  [M in Methods]: `${Uppercase<M>} ${Extract<keyof EndpointByMethod[M], string>}`;
+}[Methods];
+
+type Endpoint<K extends OperationKey> = K extends `${infer M} ${infer P}`
+  ? Lowercase<M> extends Methods
+    ? P extends keyof EndpointByMethod[Lowercase<M>]
+      ? EndpointByMethod[Lowercase<M>][P]
+      : never
+    : never
+  : never;
+
+type Part<E, Name extends string> = E extends { parameters: infer P }
+  ? P extends { [K in Name]?: infer V }
+    ? V
+    : undefined
+  : undefined;
+
+/** The validated parts of a request; header names as the contract spells them. */
+export interface OperationInput<K extends OperationKey> {
+  path: Part<Endpoint<K>, 'path'>;
+  query: Part<Endpoint<K>, 'query'>;
+  body: Part<Endpoint<K>, 'body'>;
+  header: Part<Endpoint<K>, 'header'>;
+}
+
+type Responses<K extends OperationKey> = Endpoint<K> extends { responses: infer R } ? R : never;
+
+/** The body of the 200 or 201 answer. */
+export type OperationAnswer<K extends OperationKey> =
+  | Responses<K>[Extract<keyof Responses<K>, 200 | 201>]
+  | StreamAnswer;
+
+/** For exports and files, which are not JSON. */
+export interface StreamAnswer {
+  stream: Readable;
+  contentType: string;
+  /** Offered as the name to save under. */
+  filename?: string;
+}
+
+export type OperationHandler<K extends OperationKey> = (
+  input: OperationInput<K>,
+  context: RequestContext,
+) => Promise<OperationAnswer<K>>;
+
+/** A domain's handlers, by operation. The server refuses to start where one is missing or too many. */
+export type Routes = { [K in OperationKey]?: OperationHandler<K> };

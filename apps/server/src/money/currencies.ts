@@ -1,0 +1,29 @@
+/** Every currency that money can be held in, with the digits after its decimal point. */
+const scales = {
+  USD: 2,
+  CNY: 2,
+  HKD: 2,
+  EUR: 2,
+  GBP: 2,
+  SGD: 2,
+  AUD: 2,
+  CAD: 2,
+  JPY: 0,
+  KRW: 0,
+  USDT: 2,
+  USDC: 2,
+} as const;
+
+export type CurrencyCode = keyof typeof scales;
+
+export function isCurrency(code: string): code is CurrencyCode {
+  return Object.hasOwn(scales, code);
+}
+
+/** Digits after the decimal point. Throws for a currency that this table does not have. */
+export function scaleOf(currency: string): number {
+  if (!isCurrency(currency)) {
+    throw new RangeError(`${currency} is not in money/currencies.ts: add it with its scale.`);
+  }
+  return scales[currency];
+}

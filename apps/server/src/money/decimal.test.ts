@@ -1,0 +1,85 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  convert,
+  convertForLimit,
+  fitsCurrency,
+  formatMoney,
+  formatRate,
+  invertRate,
+} from './decimal.ts';
+
+describe('formatMoney', () => {
+  it.each([
+    ['1234.5', 'USD', '1234.50'],
+    ['1234.50000000', 'USD', '1234.50'],
+    ['0', 'USD', '0.00'],
+    ['-0.00', 'USD', '0.00'],
+    ['-12.3', 'EUR', '-12.30'],
+    ['1500.00000000', 'JPY', '1500'],
+    ['0.1', 'USDT', '0.10'],
+    ['999999999999999999.99', 'CNY', '999999999999999999.99'],
+  ])('shows %s %s as %s', (value, currency, shown) => {
+    expect(formatMoney(value, currency)).toBe(shown);
+  });
+
+  it('refuses to hide digits that the currency cannot show', () => {
+    expect(() => formatMoney('0.005', 'USD')).toThrow('more digits than USD');
+    expect(() => formatMoney('1.5', 'JPY')).toThrow('more digits than JPY');
+  });
+
+  it('refuses a currency that has no scale', () => {
+    expect(() => formatMoney('1', 'XAU')).toThrow('XAU is not in');
+    expect(() => formatMoney('1', 'constructor')).toThrow('constructor is not in');
+  });
+
+  it('refuses a JavaScript number, which may have lost digits before', () => {
+    // @ts-expect-error only text is a decimal
+    expect(() => formatMoney(0.1, 'USD')).toThrow();
+  });
+});
+
+describe('convert', () => {
+  it('rounds down, so that the house never credits more than came in', () => {
+    expect(convert('0.99', '1.1', 'USD')).toBe('1.08');
+    expect(convert('100', '0.14001', 'JPY')).toBe('14');
+  });
+
+  it('never loses a whole unit of the last digit, nor gains anything', () => {
+    const cents = fc.bigInt({ min: 1n, max: 10n ** 15n });
+    const rates = fc.bigInt({ min: 1n, max: 10n ** 14n });
+    fc.assert(
+      fc.property(cents, rates, (inCents, inBillionths) => {
+        const amount = new Big(String(inCents)).div(100).toFixed();
+        const rate = new Big(String(inBillionths)).times('0.0000000001').toFixed();
+        const lost = new Big(amount).times(rate).minus(convert(amount, rate, 'USD'));
+        expect(lost.gte(0) && lost.lt('0.01')).toBe(true);
+      }),
+    );
+  });
+
+  it('rounds up for a limit, so that nothing slips under it', () => {
+    expect(convertForLimit('10000.0001', '1', 'USD')).toBe('10000.01');
+    expect(convertForLimit('10000.00', '1', 'USD')).toBe('10000.00');
+  });
+});
+
+describe('rates', () => {
+  it('lose the zeros that the database pads them with', () => {
+    expect(formatRate('7.1423000000')).toBe('7.1423');
+    expect(formatRate('7.0000000000')).toBe('7');
+  });
+
+  it('are inverted to ten digits, rounded down', () => {
+    expect(invertRate('7.1')).toBe('0.1408450704');
+    expect(invertRate('3')).toBe('0.3333333333');
+    expect(invertRate('1.5')).toBe('0.6666666666');
+  });
+});
+
+it('fitsCurrency tells whether an amount has a place in the currency', () => {
+  expect(fitsCurrency('10.50', 'USD')).toBe(true);
+  expect(fitsCurrency('10.50', 'JPY')).toBe(false);
+  expect(fitsCurrency('10.00', 'JPY')).toBe(true);
+});

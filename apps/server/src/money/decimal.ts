@@ -1,0 +1,73 @@
+import Big from 'big.js';
+import { scaleOf } from './currencies.ts';
+
+/** A decimal as text, such as PostgreSQL's `numeric` answers. Never a JavaScript number. */
+export type Decimal = string;
+
+/** Digits that a rate carries at most, and that an inverse is calculated to. */
+const rateScale = 10;
+
+const Exact = Big();
+Exact.DP = rateScale;
+Exact.RM = Big.roundDown;
+// A number where text is expected would already have lost digits: refuse it.
+Exact.strict = true;
+
+/**
+ * The contract's decimal string: `formatMoney('1234.5', 'USD')` is `'1234.50'`. Digits beyond the
+ * currency's scale cannot be shown without lying, so they throw.
+ */
+export function formatMoney(value: Decimal, currency: string): Decimal {
+  const scale = scaleOf(currency);
+  const text = new Exact(value).toFixed(scale, Big.roundDown);
+  if (!new Exact(text).eq(value)) {
+    throw new RangeError(`${value} has more digits than ${currency} can hold.`);
+  }
+  // big.js keeps the sign of a negative zero.
+  return new Exact(text).eq('0') ? new Exact('0').toFixed(scale) : text;
+}
+
+/** Whether the currency can hold the amount exactly. */
+export function fitsCurrency(value: Decimal, currency: string): boolean {
+  return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
+}
+
+/**
+ * What `amount` buys at `rate`, in the second currency. Rounded down to that currency's scale, so
+ * that the house never credits more than was paid in.
+ */
+export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
+  return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundDown);
+}
+
+/** The same rounded up: for comparing with a limit, which an amount must not slip under. */
+export function convertForLimit(amount: Decimal, rate: Decimal, into: string): Decimal {
+  return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundUp);
+}
+
+/** One divided by the rate, to ten digits, rounded down as amounts are. */
+export function invertRate(rate: Decimal): Decimal {
+  return formatRate(new Exact('1').div(rate).toFixed());
+}
+
+/** A rate without the zeros that `numeric` pads it with. */
+export function formatRate(rate: Decimal): Decimal {
+  return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
+}
+
+export function plus(a: Decimal, b: Decimal): Decimal {
+  return new Exact(a).plus(b).toFixed();
+}
+
+export function minus(a: Decimal, b: Decimal): Decimal {
+  return new Exact(a).minus(b).toFixed();
+}
+
+export function negate(value: Decimal): Decimal {
+  return new Exact('0').minus(value).toFixed();
+}
+
+/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
+export function compare(a: Decimal, b: Decimal): number {
+  return new Exact(a).cmp(b);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { auditHead, auditLog } from '../db/schema.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+export interface AuditEntry {
+  /** Domain, dot, what happened: `deposit.approved`. */
+  action: string;
+  subject: { type: string; id: string };
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  at?: Date;
+}
+
+export const firstAuditHash = '0'.repeat(64);
+
+type Acting = Pick<RequestContext, 'actor' | 'ip' | 'device' | 'requestId'>;
+
+/**
+ * Adds an entry to the chain, in the transaction of the change that it tells of. Call it last: it
+ * locks the end of the chain until the transaction ends.
+ */
+export async function writeAudit(
+  tx: Transaction,
+  context: Acting | null,
+  entry: AuditEntry,
+): Promise<void> {
+  await writeAuditEntries(tx, context, [entry]);
+}
+
+/** The same for several entries of one transaction, in their order. */
+export async function writeAuditEntries(
+  tx: Transaction,
+  context: Acting | null,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
+  if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');
+  let { seq, hash } = head;
+  const rows = entries.map((entry) => {
+    seq += 1;
+    const row = { ...rowOf(context, entry), seq, previousHash: hash };
+    hash = hashAuditEntry(row);
+    return { ...row, hash };
+  });
+  await tx.insert(auditLog).values(rows);
+  await tx.update(auditHead).set({ seq, hash }).where(eq(auditHead.id, 1));
+}
+
+function rowOf(context: Acting | null, entry: AuditEntry) {
+  return {
+    at: entry.at ?? new Date(),
+    actorId: context?.actor?.id ?? null,
+    actorName: context?.actor?.name ?? null,
+    sessionId: context?.actor?.sessionId ?? null,
+    ip: context?.ip ?? null,
+    device: context === null ? null : `${context.device.os} ${context.device.type}`,
+    requestId: context?.requestId ?? null,
+    action: entry.action,
+    subjectType: entry.subject.type,
+    subjectId: entry.subject.id,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+  };
+}
+
+/** The hash that `row` must carry: of all its fields, the previous hash included. */
+export function hashAuditEntry(row: Omit<typeof auditLog.$inferSelect, 'hash'>): string {
+  return createHash('sha256').update(canonicalJson(row)).digest('hex');
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../db/new-id.ts';
+import { idempotencyKey, setting, staffUser } from '../db/schema.ts';
+import type { Actor, RequestContext } from '../http/request-context.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { type OnceRequest, runOnce } from './run-once.ts';
+
+const server = useTestServer();
+let request: OnceRequest;
+let runs: number;
+
+beforeEach(() => {
+  runs = 0;
+  request = { operation: 'POST /things', key: newId(), body: { amount: '1.00', tags: ['a'] } };
+});
+
+async function contextOf(username: string): Promise<RequestContext> {
+  const { db } = server();
+  const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
+  // Of the context, runOnce reads the database and who acts.
+  return { db, actor: { id: person?.id } as Actor } as RequestContext;
+}
+
+async function run(change: Partial<OnceRequest> = {}, username = 'angel') {
+  return runOnce(await contextOf(username), { ...request, ...change }, async (tx) => {
+    runs += 1;
+    const run = runs;
+    await tx.insert(setting).values({ key: `effect-${newId()}`, value: {} });
+    return { run, at: '2026-01-01T00:00:00Z' };
+  });
+}
+
+describe('the same key', () => {
+  it('replays the first answer, the effect having happened once', async () => {
+    const first = await run();
+    expect(await run()).toEqual(first);
+    expect(await run({ body: { tags: ['a'], amount: '1.00' } })).toEqual(first);
+    expect(runs).toBe(1);
+  });
+
+  it.each([
+    ['another body', { body: { amount: '2.00' } }],
+    ['another operation', { operation: 'POST /others' }],
+  ])('is refused with %s', async (_, change) => {
+    await run();
+    await expect(run(change)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(runs).toBe(1);
+  });
+
+  it('of another person is another key', async () => {
+    await run();
+    await run({}, 'angel2');
+    expect(runs).toBe(2);
+  });
+
+  it('has one effect when twenty arrive together, and each gets its answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => run()));
+    expect(runs).toBe(1);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('is free again 24 hours later', async () => {
+    await run();
+    const { db } = server();
+    const mine = eq(idempotencyKey.key, request.key);
+    const [row] = await db.select().from(idempotencyKey).where(mine);
+    expect(Number(row?.expiresAt) - Date.now()).toBeGreaterThan(23.9 * 60 * 60 * 1000);
+    await db.update(idempotencyKey).set({ expiresAt: new Date() }).where(mine);
+    await run({ body: 'something else' });
+    expect(runs).toBe(2);
+  });
+});
+
+it('leaves no key behind where the effect failed', async () => {
+  const failing = runOnce(await contextOf('angel'), request, async () => {
+    throw new Error('out of luck');
+  });
+  await expect(failing).rejects.toThrow('out of luck');
+  expect(await run()).toMatchObject({ run: 1 });
+});

@@ -1,0 +1,48 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** One key a purpose, all derived from JWT_SECRET, so that replicas need to share only that. */
+export interface Secrets {
+  /** Signs access tokens (HS256). */
+  accessToken: Uint8Array;
+  /** The captcha's answer as it is stored. */
+  hashCaptcha(answer: string): string;
+  /** The signature of an upload address, in base64url. */
+  signUpload(text: string): string;
+  /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
+  seal(plain: string): string;
+  /** Reads what `seal` wrote. Throws where it was written with another JWT_SECRET or altered. */
+  unseal(sealed: string): string;
+}
+
+export function deriveSecrets(jwtSecret: string): Secrets {
+  const key = (purpose: string) =>
+    Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', purpose, 32));
+  const captchaKey = key('captcha');
+  const uploadKey = key('upload');
+  const sealKey = key('seal');
+  return {
+    accessToken: key('access-token'),
+    hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
+    signUpload: (text) => createHmac('sha256', uploadKey).update(text).digest('base64url'),
+    seal: (plain) => seal(sealKey, plain),
+    unseal: (sealed) => unseal(sealKey, sealed),
+  };
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+function seal(key: Buffer, plain: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+}
+
+function unseal(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const body = bytes.subarray(nonceBytes + tagBytes);
+  return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+}

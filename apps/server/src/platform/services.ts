@@ -1,0 +1,10 @@
+import type { FileStore } from './file-store.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What the process lends to every request beside the database. */
+export interface Services {
+  secrets: Secrets;
+  files: FileStore;
+  /** A fixed captcha answer for scripts; null in earnest. */
+  qaCaptcha: string | null;
+}

@@ -1,0 +1,32 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { captcha, file, idempotencyKey, refreshToken, signInFailure } from '../db/schema.ts';
+import { attemptWindowMs } from '../domains/auth/attempts.ts';
+import type { FileStore } from './file-store.ts';
+
+const sweepEveryMs = 10 * 60 * 1000;
+/** Longer than any upload takes. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Removes what has expired and nobody will ask for again. */
+export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(captcha).where(lt(captcha.expiresAt, now));
+  await db.delete(signInFailure).where(lt(signInFailure.at, before(attemptWindowMs)));
+  await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
+  await db
+    .delete(file)
+    .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+  await files.sweep(before(abandonedAfterMs));
+}
+
+/** Sweeps now and then, until the returned function is called. */
+export function sweepRegularly(db: Database, files: FileStore, logger: Logger): () => void {
+  const timer = setInterval(() => {
+    sweep(db, files, new Date()).catch((err: unknown) => logger.error({ err }, 'sweep failed'));
+  }, sweepEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

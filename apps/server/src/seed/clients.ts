@@ -1,0 +1,131 @@
+import type { Transaction } from '../db/database.ts';
+import { account, client } from '../db/schema.ts';
+import { personName } from './names.ts';
+import type { Random } from './random.ts';
+import { type DemoStaff, heroes } from './staff.ts';
+
+export interface SeededClient {
+  id: string;
+  username: string;
+  fullName: string;
+  agentId: string | null;
+  fake: boolean;
+  createdAt: Date;
+  accounts: { id: string; clientId: string; currency: string }[];
+}
+
+type ClientInsert = typeof client.$inferInsert;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const currencies = ['USD', 'USD', 'USD', 'CNY', 'CNY', 'HKD', 'EUR'] as const;
+const moreCurrencies = ['USD', 'CNY', 'HKD', 'EUR', 'USDT'] as const;
+const remarks = [
+  'VIP，优先处理',
+  '偏好电话联系',
+  'Prefers e-mail',
+  '=SUM(A1:A9)',
+  '高净值客户',
+] as const;
+
+/** Adds clients, and robots after them, with one to three accounts each, and answers them. */
+export async function seedClients(
+  tx: Transaction,
+  options: {
+    random: Random;
+    staff: DemoStaff;
+    clients: number;
+    robots: number;
+    from: Date;
+    to: Date;
+  },
+): Promise<SeededClient[]> {
+  const { clients, robots } = options;
+  const rows: ClientInsert[] = [];
+  const seeded: SeededClient[] = [];
+  for (let number = 0; number < clients + robots; number++) {
+    const { row, accounts } = makeClient(number, number >= clients, options);
+    rows.push(row);
+    seeded.push({
+      id: row.id,
+      username: row.username,
+      fullName: row.fullName,
+      agentId: row.agentId,
+      fake: row.fake,
+      createdAt: row.createdAt,
+      accounts,
+    });
+  }
+  await tx.insert(client).values(rows);
+  const opened = seeded.flatMap(({ accounts, createdAt }) =>
+    accounts.map((opening) => ({ ...opening, createdAt, updatedAt: createdAt })),
+  );
+  await tx
+    .insert(account)
+    .values(
+      opened.map((opening, number) => ({ ...opening, accNo: accountNo(opening.currency, number) })),
+    );
+  return seeded;
+}
+
+function makeClient(
+  number: number,
+  fake: boolean,
+  { random, staff, from, to }: { random: Random; staff: DemoStaff; from: Date; to: Date },
+) {
+  // The first ones are there from the beginning, so that each salesman has history.
+  const createdAt = number < 40 ? from : random.between(from, new Date(to.getTime() - dayMs));
+  const { fullName, latin } = personName(random);
+  const username = `${fake ? 'robot.' : ''}${latin}${number}`;
+  const online = random.chance(0.08);
+  const id = random.id(createdAt);
+  const first = random.pick(currencies);
+  const more = moreCurrencies.filter((code) => code !== first && random.chance(0.16)).slice(0, 2);
+  return {
+    row: {
+      id,
+      username,
+      fullName,
+      mobile: random.chance(0.6)
+        ? `+861${random.pick(['38', '39', '58', '77', '86'])}${random.digits(8)}`
+        : `+${random.pick(['852', '65', '44', '49'])}${random.digits(8)}`,
+      email: `${username}@${random.pick(['example.com', 'example.net', 'example.org'])}`,
+      fake,
+      active: !random.chance(0.04),
+      locked: random.chance(0.02),
+      score: random.whole(350, 850),
+      vipLevel: random.chance(0.7) ? 0 : random.whole(1, 5),
+      agentId: agentOf(number, random, staff),
+      mfa: random.chance(0.3),
+      kycStatus: random.pick([
+        'approved',
+        'approved',
+        'approved',
+        'pending',
+        'unverified',
+        'rejected',
+      ]),
+      online,
+      lastSeenAt: online ? to : random.chance(0.9) ? random.between(createdAt, to) : null,
+      remark: random.chance(0.08) ? random.pick(remarks) : null,
+      createdAt,
+      updatedAt: createdAt,
+    } satisfies ClientInsert,
+    accounts: [first, ...more].map((currency) => ({
+      id: random.id(createdAt),
+      clientId: id,
+      currency,
+    })),
+  };
+}
+
+/** Mostly a salesman; some with a leader, a few with nobody. */
+function agentOf(number: number, random: Random, staff: DemoStaff): string | null {
+  const hero = heroes[number % heroes.length] ?? 'hero';
+  if (number < heroes.length || random.chance(0.9)) return staff[hero];
+  if (random.chance(0.6)) return random.chance(0.5) ? staff.superman : staff.superman2;
+  return null;
+}
+
+function accountNo(currency: string, number: number): string {
+  return `${currency}-${String(880_100_000 + number)}`;
+}

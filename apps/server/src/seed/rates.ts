@@ -1,0 +1,46 @@
+import type { Transaction } from '../db/database.ts';
+import { rate } from '../db/schema.ts';
+import { formatRate } from '../money/decimal.ts';
+import type { Random } from './random.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Each pair with its rate today, in ten-thousandths. */
+const pairs = [
+  ['USD', 'CNY', 71_423],
+  ['USD', 'HKD', 78_105],
+  ['EUR', 'USD', 10_862],
+  ['GBP', 'USD', 12_715],
+  ['USDT', 'USD', 9_996],
+] as const;
+
+/** A new quotation a week for each pair, over the time from `from` to `to`; the last one holds on. */
+export async function seedRates(
+  tx: Transaction,
+  { random, from, to }: { random: Random; from: Date; to: Date },
+): Promise<void> {
+  const rows: (typeof rate.$inferInsert)[] = [];
+  for (const [primary, secondary, today] of pairs) {
+    for (let at = from.getTime(); at < to.getTime(); at += weekMs) {
+      const mid = today + random.whole(-200, 200);
+      const effectiveAt = new Date(at);
+      rows.push({
+        id: random.id(effectiveAt),
+        primary,
+        secondary,
+        mid: fromTenThousandths(mid),
+        spread: '0.001',
+        final: fromTenThousandths(mid - 10),
+        source: 'desk',
+        effectiveAt,
+        createdAt: effectiveAt,
+      });
+    }
+  }
+  await tx.insert(rate).values(rows);
+}
+
+function fromTenThousandths(units: number): string {
+  const digits = String(units).padStart(5, '0');
+  return formatRate(`${digits.slice(0, -4)}.${digits.slice(-4)}`);
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../db/database.ts';
+import { account, client, deposit, file, staffUser } from '../db/schema.ts';
+import { checkLedger } from '../money/ledger-check.ts';
+import { folderFileStore } from '../platform/file-store.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { useTestServer } from '../testing/test-server.ts';
+import { encodePng } from './png.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedLarge } from './seed-large.ts';
+
+const server = useTestServer({ seed: 'demo' });
+
+/** What a set holds, without what two runs may differ in. */
+async function contentsOf(db: Database) {
+  const clients = await db
+    .select({ username: client.username, fullName: client.fullName, mobile: client.mobile })
+    .from(client)
+    .orderBy(client.username);
+  const deposits = await db
+    .select({
+      id: deposit.id,
+      amount: deposit.amount,
+      status: deposit.status,
+      createdAt: deposit.createdAt,
+      checkedAt: deposit.checkedAt,
+      sha256: file.sha256,
+    })
+    .from(deposit)
+    .leftJoin(file, eq(file.id, deposit.screenshotId))
+    .orderBy(deposit.id);
+  const accounts = await db
+    .select({ accNo: account.accNo, balance: account.balance })
+    .from(account)
+    .orderBy(account.accNo);
+  return { clients, deposits, accounts };
+}
+
+describe('the demonstration set', () => {
+  it('is the same in every run', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-seed-'));
+    const now = new Date('2026-06-01T08:00:00Z');
+    const services = {
+      files: folderFileStore(folder),
+      secrets: deriveSecrets('a secret for the seed alone, of no server'),
+    };
+    const size = { clients: 24, robots: 2, deposits: 20 };
+    const contents: Awaited<ReturnType<typeof contentsOf>>[] = [];
+    for (let run = 0; run < 2; run++) {
+      const { db, close } = await openTestDatabase();
+      try {
+        await seedDemo(db, { services, now, size });
+        expect(await checkLedger(db)).toEqual([]);
+        contents.push(await contentsOf(db));
+      } finally {
+        await close();
+      }
+    }
+    await rm(folder, { recursive: true });
+    expect(contents[1]).toEqual(contents[0]);
+  });
+
+  it('has deposits in every state, of robots too, and some that clients made', async () => {
+    const { db } = server();
+    for (const status of ['pending', 'approved', 'rejected', 'rolled_back'] as const) {
+      expect([status, await db.$count(deposit, eq(deposit.status, status))]).not.toEqual([
+        status,
+        0,
+      ]);
+    }
+    expect(await db.$count(deposit, isNull(deposit.makerId))).toBeGreaterThan(0);
+    const ofRobots = await db
+      .select({ id: deposit.id })
+      .from(deposit)
+      .innerJoin(client, and(eq(client.id, deposit.clientId), eq(client.fake, true)));
+    expect(ofRobots.length).toBeGreaterThan(0);
+  });
+
+  it('has a pending deposit of 20,000 dollars that its maker cannot approve alone', async () => {
+    const angel = await server().signIn('angel');
+    const { body } = await angel.get('/deposit/admin/v1/list?q=WIRE-20000');
+    expect(body.list).toMatchObject([
+      {
+        amount: '20000.00',
+        currency: 'USD',
+        status: 'pending',
+        maker: { name: '陈雅静' },
+        decision: { approve: false, blocked_code: 'SELF_APPROVAL' },
+      },
+    ]);
+    const hero = await server().signIn('hero');
+    expect((await hero.get('/deposit/admin/v1/list?q=WIRE-20000')).body.total).toBe(1);
+  });
+
+  it('has a reference and a proof that were used twice, across two teams', async () => {
+    const god = await server().signIn('god');
+    const duplicatesOf = async (who: typeof god, orderNo: string) => {
+      const { body } = await who.get(`/deposit/admin/v1/list?q=${orderNo}`);
+      const detail = await who.get(`/deposit/admin/v1/detail/${body.list[0].id}`);
+      return detail.body.duplicates.map(({ same }: { same: string[] }) => same);
+    };
+    const byReference = await god.get('/deposit/admin/v1/list?q=FT-SAME-REFERENCE');
+    expect(byReference.body.total).toBe(2);
+    const [first] = byReference.body.list;
+    expect(await duplicatesOf(god, first.order_no)).toEqual([['reference_no']]);
+    const byProof = await god.get('/deposit/admin/v1/list?amount_min=1888&amount_max=1888');
+    const { order_no: orderNo } = byProof.body.list[0];
+    expect(await duplicatesOf(god, orderNo)).toEqual([['proof']]);
+  });
+
+  it('has proofs that are real pictures', async () => {
+    const god = await server().signIn('god');
+    const { body } = await god.get('/deposit/admin/v1/list?q=WIRE-20000');
+    const { raw } = await god.get(`/deposit/admin/v1/proof/${body.list[0].id}`);
+    expect(raw.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+    expect(raw.length).toBe(body.list[0].screenshot.size);
+  });
+});
+
+describe('a large set', () => {
+  it('keeps the books right, and spreads over clients and salesmen', async () => {
+    const { db } = server();
+    const before = await db.$count(deposit);
+    await seedLarge(db, { clients: 50, deposits: 400 });
+    expect(await db.$count(deposit)).toBe(before + 400);
+    const agents = await db
+      .selectDistinct({ agentId: client.agentId })
+      .from(client)
+      .where(sql`${client.username} like 'large%'`);
+    expect(agents).toHaveLength(await db.$count(staffUser, sql`${staffUser.leaderId} is not null`));
+    const clients = await db
+      .selectDistinct({ id: deposit.clientId })
+      .from(deposit)
+      .where(sql`${deposit.referenceNo} like 'LARGE%'`);
+    expect(clients.length).toBeGreaterThan(30);
+  });
+
+  it('can be added again', async () => {
+    const { db } = server();
+    const before = await db.$count(client);
+    await seedLarge(db, { clients: 10, deposits: 10 });
+    expect(await db.$count(client)).toBe(before + 10);
+  });
+});
+
+it('writes PNG files whose pixels can be read back', () => {
+  const pixels = Uint8Array.from([0, 1, 1, 0, 0, 1]);
+  const bytes = encodePng({
+    width: 3,
+    height: 2,
+    palette: [
+      [255, 255, 255],
+      [0, 0, 0],
+    ],
+    pixels,
+  });
+  const at = bytes.indexOf('IDAT');
+  const length = bytes.readUInt32BE(at - 4);
+  const lines = inflateSync(bytes.subarray(at + 4, at + 4 + length));
+  expect([...lines]).toEqual([0, 0, 1, 1, 0, 0, 0, 1]);
+});

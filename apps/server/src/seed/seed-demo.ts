@@ -1,0 +1,63 @@
+import type { Database } from '../db/database.ts';
+import type { Services } from '../platform/services.ts';
+import { seedClients } from './clients.ts';
+import { makeDeposits } from './make-deposits.ts';
+import { planDeposits, planShowcases } from './plan-deposits.ts';
+import { seededRandom } from './random.ts';
+import { seedRates } from './rates.ts';
+import { seedSettings } from './settings.ts';
+import { demoPassword, demoTotpSecret, seedStaff } from './staff.ts';
+
+/** How large the set is. */
+export interface DemoSize {
+  clients: number;
+  robots: number;
+  /** Beside the few that show something in particular. */
+  deposits: number;
+}
+
+const fullSize: DemoSize = { clients: 400, robots: 40, deposits: 1200 };
+
+interface Options {
+  services: Pick<Services, 'files' | 'secrets'>;
+  log?: { info(message: string): void };
+  /** The end of the year that the set tells of. */
+  now?: Date;
+  size?: DemoSize;
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000;
+const seed = 20_260_101;
+
+/**
+ * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
+ * robots, and a year of deposits made and decided by the functions that the server uses, so that
+ * the books are right. The same set in every run, counted back from `now`.
+ */
+export async function seedDemo(
+  db: Database,
+  { services, log, now = new Date(), size = fullSize }: Options,
+): Promise<void> {
+  const random = seededRandom(seed);
+  const from = new Date(now.getTime() - yearMs);
+  const { staff, clients } = await db.transaction(async (tx) => {
+    await seedSettings(tx, from);
+    const staff = await seedStaff(tx, { random, at: from, seal: services.secrets.seal });
+    await seedRates(tx, { random, from, to: now });
+    return { staff, clients: await seedClients(tx, { random, staff, ...size, from, to: now }) };
+  });
+  log?.info(`Seeding ${size.deposits} deposits of ${clients.length} clients`);
+  const setting = { random, staff, clients, now };
+  await makeDeposits(db, [...planShowcases(setting), ...planDeposits(setting, size.deposits)], {
+    random,
+    files: services.files,
+    baseCurrency: 'USD',
+  });
+}
+
+/** The accounts of the set, to be printed where it was asked for. */
+export const demoAccounts = [
+  'Demonstration accounts: god (admin), angel and angel2 (supervisors), superman (team leader), hero (salesman),',
+  `  mfa (supervisor with an authenticator, TOTP secret ${demoTotpSecret}); password ${demoPassword}`,
+  '',
+].join('\n');

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '@brokerdesk/policy';
+import type { Transaction } from '../db/database.ts';
+import { staffUser } from '../db/schema.ts';
+import { hashPassword } from '../domains/auth/password.ts';
+import type { Random } from './random.ts';
+
+/** The password of every demonstration account. */
+export const demoPassword = 'Brokerdesk#1';
+
+/** The TOTP secret of the account `mfa`. */
+export const demoTotpSecret = 'JBSWY3DPEHPK3PXP';
+
+interface Member {
+  username: string;
+  name: string;
+  role: Role;
+  leader?: string;
+}
+
+const members = [
+  { username: 'god', name: '高建明', role: 'god' },
+  { username: 'angel', name: '陈雅静', role: 'angel' },
+  { username: 'angel2', name: 'Victoria Lam', role: 'angel' },
+  { username: 'mfa', name: '周敏', role: 'angel' },
+  { username: 'superman', name: '黄国强', role: 'superman' },
+  { username: 'superman2', name: 'Marcus Teo', role: 'superman' },
+  { username: 'hero', name: '李思源', role: 'hero', leader: 'superman' },
+  { username: 'hero2', name: '王海燕', role: 'hero', leader: 'superman' },
+  { username: 'hero3', name: 'Daniel Fraser', role: 'hero', leader: 'superman' },
+  { username: 'hero4', name: '林嘉欣', role: 'hero', leader: 'superman' },
+  { username: 'hero5', name: 'Priya Singh', role: 'hero', leader: 'superman2' },
+  { username: 'hero6', name: '赵文博', role: 'hero', leader: 'superman2' },
+  { username: 'hero7', name: 'Ingrid Hughes', role: 'hero', leader: 'superman2' },
+  { username: 'hero8', name: '欧阳天佑', role: 'hero', leader: 'superman2' },
+] as const satisfies readonly Member[];
+
+export type DemoUsername = (typeof members)[number]['username'];
+
+export type DemoStaff = Readonly<Record<DemoUsername, string>>;
+
+/** Adds the demonstration staff; answers their ids. `seal` encrypts the authenticator's secret. */
+export async function seedStaff(
+  tx: Transaction,
+  { random, at, seal }: { random: Random; at: Date; seal: (secret: string) => string },
+): Promise<DemoStaff> {
+  // Every username of the table is a key of it.
+  const ids = Object.fromEntries(
+    members.map(({ username }) => [username, random.id(at)]),
+  ) as Record<DemoUsername, string>;
+  // One hash for all: the password is no secret, and hashing is slow on purpose.
+  const passwordHash = await hashPassword(createHash('md5').update(demoPassword).digest('hex'));
+  await tx.insert(staffUser).values(
+    members.map((member) => ({
+      id: ids[member.username],
+      username: member.username,
+      name: member.name,
+      role: member.role,
+      leaderId: 'leader' in member ? ids[member.leader] : null,
+      passwordHash,
+      mfaSecret: member.username === 'mfa' ? seal(demoTotpSecret) : null,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
+  return ids;
+}
+
+export const heroes = [
+  'hero',
+  'hero2',
+  'hero3',
+  'hero4',
+  'hero5',
+  'hero6',
+  'hero7',
+  'hero8',
+] as const;

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import { staffUser } from './db/schema.ts';
+import { preparePasswords } from './domains/auth/password.ts';
+import { createLogger } from './http/logger.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { folderFileStore } from './platform/file-store.ts';
+import { keptJwtSecret } from './platform/jwt-secret.ts';
+import { deriveSecrets } from './platform/secrets.ts';
+import type { Services } from './platform/services.ts';
+import { sweepRegularly } from './platform/sweep.ts';
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  const expected = error instanceof ConfigError || error instanceof CannotStart;
+  const words = expected ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = createLogger(config.logLevel);
+  const { db, close } = await openDatabase(config);
+  const services: Services = {
+    secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
+    files: folderFileStore(join(config.dataDir, 'files')),
+    qaCaptcha: config.qaCaptcha,
+  };
+  await preparePasswords();
+  const app = buildApp({ db, services, logger, ...config });
+  const stopSweeping = sweepRegularly(db, services.files, logger);
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    await close();
+  });
+  try {
+    const accounts = config.seed === 'demo' ? await seedDemoWhenEmpty(db, services, logger) : '';
+    await app.listen({ host: config.host, port: config.port });
+    process.stdout.write(`Brokerdesk is served at ${addressOf(config, app.server.address())}\n`);
+    process.stdout.write(accounts);
+  } catch (error) {
+    await app.close();
+    throw refusalToListen(error, config);
+  }
+  stopOnSignal(() => app.close());
+}
+
+/** An empty database gets the demonstration set; one with staff in it is left alone. */
+async function seedDemoWhenEmpty(
+  db: Database,
+  services: Services,
+  logger: Logger,
+): Promise<string> {
+  const [someone] = await db.select({ id: staffUser.id }).from(staffUser).limit(1);
+  // Loaded only where asked for: no code with known passwords runs otherwise.
+  const { demoAccounts, seedDemo } = await import('./seed/seed-demo.ts');
+  if (someone === undefined) await seedDemo(db, { services, log: logger });
+  return demoAccounts;
+}
+
+function addressOf(config: Config, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+  return `http://${host}:${port}`;
+}
+
+function refusalToListen(error: unknown, { host, port }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const reason = {
+    EADDRINUSE: 'is in use: stop what runs there, or set another PORT',
+    EACCES: 'needs more rights than this user has: set a PORT above 1023',
+    EADDRNOTAVAIL: 'is not an address of this machine: set another HOST',
+    ENOTFOUND: 'is not an address of this machine: set another HOST',
+  }[String(code)];
+  return reason === undefined ? error : new CannotStart(`${host}:${port} ${reason}.`);
+}
+
+/** Lets the requests under way finish, closes the database, and ends; a second signal ends at once. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

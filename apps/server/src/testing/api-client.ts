@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { Secret, TOTP } from 'otpauth';
+import { demoPassword, demoTotpSecret } from '../seed/staff.ts';
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The JSON of the answer, or its text where it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every operation.
+  body: any;
+  /** The bytes as they were sent. */
+  raw: Buffer;
+}
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Headers = Record<string, string>;
+
+/** Calls the API, signed in or not, through the whole server except its socket. */
+export interface ApiClient {
+  /** Null where nobody is signed in. */
+  tokens: Schemas.Tokens | null;
+  call(method: Method, path: string, body?: unknown, headers?: Headers): Promise<ApiAnswer>;
+  get(path: string, headers?: Headers): Promise<ApiAnswer>;
+  inject(options: InjectOptions): Promise<ApiAnswer>;
+}
+
+export function apiClient(app: FastifyInstance, tokens: Schemas.Tokens | null = null): ApiClient {
+  const inject = async (options: InjectOptions): Promise<ApiAnswer> => {
+    const answer = await app.inject({
+      ...options,
+      headers: {
+        ...(tokens && { authorization: `Bearer ${tokens.access_token}` }),
+        ...options.headers,
+      },
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson ? answer.json() : answer.body,
+      raw: answer.rawPayload,
+    };
+  };
+  const call: ApiClient['call'] = (method, url, body, headers = {}) =>
+    inject({
+      method,
+      url,
+      headers,
+      // Inject sends any object as JSON.
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    });
+  return { tokens, inject, call, get: (path, headers) => call('GET', path, undefined, headers) };
+}
+
+export interface SignInOptions {
+  /** The password as typed. */
+  password?: string;
+  rememberMe?: boolean;
+  captcha?: string;
+  headers?: Headers;
+  /** The address that the call comes from. */
+  from?: string;
+  /** False leaves the second factor open. */
+  verifyMfa?: boolean;
+}
+
+/** Signs in as the console does. Throws where the server refuses. */
+export async function signIn(
+  app: FastifyInstance,
+  username: string,
+  options: SignInOptions,
+): Promise<ApiClient> {
+  const answer = await tryLogin(app, username, options);
+  const client = apiClient(app, requireTokens(username, answer));
+  if (client.tokens?.mfa !== true || options.verifyMfa === false) return client;
+  const verified = await client.call('POST', '/auth/admin/v1/mfa/verify', { code: totpCode() });
+  return apiClient(app, requireTokens(username, verified));
+}
+
+/** Asks for a captcha and answers it; what the login says. */
+export async function tryLogin(
+  app: FastifyInstance,
+  username: string,
+  { password = demoPassword, rememberMe, captcha = '', headers = {}, from }: SignInOptions = {},
+): Promise<ApiAnswer> {
+  const anonymous = apiClient(app);
+  const picture = await anonymous.get('/auth/admin/v1/captcha');
+  return anonymous.inject({
+    method: 'POST',
+    url: '/auth/admin/v1/login',
+    ...(from !== undefined && { remoteAddress: from }),
+    headers: { 'x-captcha-id': picture.body.captcha_id, ...headers },
+    payload: {
+      username,
+      password: md5(password),
+      captcha,
+      ...(rememberMe !== undefined && { rememberMe }),
+    },
+  });
+}
+
+export function md5(password: string): string {
+  return createHash('md5').update(password).digest('hex');
+}
+
+/** The code that the authenticator of `mfa` shows, `periods` of 30 seconds from now. */
+export function totpCode(periods = 0): string {
+  const totp = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) });
+  return totp.generate({ timestamp: Date.now() + periods * 30_000 });
+}
+
+function requireTokens(username: string, { status, body }: ApiAnswer): Schemas.Tokens {
+  if (status === 200) return body;
+  throw new Error(`${username} could not sign in: ${status} ${JSON.stringify(body)}`);
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { createLogger } from '../http/logger.ts';
+import { checkLedger } from '../money/ledger-check.ts';
+import { folderFileStore } from '../platform/file-store.ts';
+import { deriveSecrets } from '../platform/secrets.ts';
+import type { Services } from '../platform/services.ts';
+import { seededRandom } from '../seed/random.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { seedStaff } from '../seed/staff.ts';
+import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** The captcha's answer in every test server, unless it is started with `captcha: 'drawn'`. */
+export const testCaptcha = 'QAQA';
+
+const smallDemo = { clients: 40, robots: 4, deposits: 60 };
+
+export interface TestServerOptions {
+  /** `staff` (the default): the demonstration staff alone. `demo`: the demonstration set, small. */
+  seed?: 'none' | 'staff' | 'demo';
+  captcha?: 'fixed' | 'drawn';
+  consoleDir?: string;
+  trustedProxies?: string[];
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  db: Database;
+  services: Services;
+  /** Every line that was logged, as it was written. */
+  logs: string[];
+  /** Calls the API without signing in. */
+  anonymous: ApiClient;
+  /** Signs a demonstration account in, through captcha, password and, where it has one, authenticator. */
+  signIn(username: string, options?: SignInOptions): Promise<ApiClient>;
+  /** Listens on a free port; the address, without a slash at the end. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own. Close it, or the process does not end. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { seed = 'staff', captcha = 'fixed' } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
+  const { db, close } = await openTestDatabase();
+  const services: Services = {
+    secrets: deriveSecrets('a secret that only tests use, and no server'),
+    files: folderFileStore(join(folder, 'files')),
+    qaCaptcha: captcha === 'fixed' ? testCaptcha : null,
+  };
+  const logs: string[] = [];
+  const logger = createLogger('trace', { write: (line) => logs.push(line) });
+  const app = buildApp({
+    db,
+    services,
+    logger,
+    consoleDir: options.consoleDir ?? join(folder, 'no-console'),
+    trustedProxies: options.trustedProxies ?? [],
+  });
+  app.addHook('onClose', async () => {
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  await app.ready();
+  if (seed === 'demo') await seedDemo(db, { services, size: smallDemo });
+  if (seed === 'staff') {
+    const staff = { random: seededRandom(1), at: new Date(), seal: services.secrets.seal };
+    await db.transaction((tx) => seedStaff(tx, staff));
+  }
+  const anonymous = apiClient(app);
+  return {
+    app,
+    db,
+    services,
+    logs,
+    anonymous,
+    signIn: (username, how) => signIn(app, username, { captcha: testCaptcha, ...how }),
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
+    close: () => app.close(),
+  };
+}
+
+/**
+ * One server for the tests of a file or a `describe`; the ledger and the audit log are checked after
+ * each. Call the answered function inside a test.
+ *
+ * @example
+ * const server = useTestServer();
+ * it('…', async () => { const angel = await server().signIn('angel'); … });
+ */
+export function useTestServer(options?: TestServerOptions): () => TestServer {
+  let server: TestServer | undefined;
+  const started = () => {
+    if (server === undefined) throw new Error('The test server runs only inside tests.');
+    return server;
+  };
+  beforeAll(async () => {
+    server = await startTestServer(options);
+  });
+  afterEach(async () => {
+    expect(await checkLedger(started().db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await server?.close();
+  });
+  return started;
+}
