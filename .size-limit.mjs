@@ -8,8 +8,10 @@ const words = (...namespaces) => namespaces.map((name) => `src/locales/zh-CN/${n
 const login = ['index.html', 'src/app/pages/login-page.tsx', ...words('shell', 'auth')];
 const firstTable = [
   ...login,
+  'src/app/session/access.ts',
+  'src/app/session/permission-cache.ts',
   'src/app/shell/shell.tsx',
-  'src/app/pages/deposits-page.tsx',
+  'src/app/pages/deposit-page.tsx',
   ...words('menu', 'kit', 'deposit'),
 ];
 

@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
@@ -9,8 +9,10 @@ import { Button } from '#/shared/ui/button.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const canGoBack = useCanGoBack();
   usePageTitle(t('notFound.title'));
+  // The browser's own count: a mistyped address is a new document, of which the router's knows nothing.
+  const goBack = () =>
+    window.history.length > 1 ? router.history.back() : void router.navigate({ href: '/' });
   return (
     <div className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
       <p aria-hidden="true" className="text-2xl font-semibold text-ink-faint">
@@ -19,9 +21,7 @@ export function NotFoundPage() {
       <h1 className="text-xl font-semibold">{t('notFound.message')}</h1>
       <p className="max-w-sm text-ink-muted">{t('notFound.hint')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button
-          onClick={() => (canGoBack ? router.history.back() : void router.navigate({ href: '/' }))}
-        >
+        <Button onClick={goBack}>
           <ArrowLeft aria-hidden="true" />
           {t('notFound.back')}
         </Button>

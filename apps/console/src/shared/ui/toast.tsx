@@ -21,7 +21,8 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col items-end gap-2"
+      // At the top, in the middle: a review's buttons stand at the bottom right, and must stay free.
+      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-center gap-2"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={t('close')} />
