@@ -10,11 +10,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/login');
       await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
       if (language === 'en-US') {
-        await page.getByRole('radio', { name: 'English' }).check();
+        await page.getByRole('radio', { name: 'English' }).click();
         await expect(page.getByLabel('Username')).toBeVisible();
       }
       const findings = [...(await violations(page, '/login'))];
-      if (language === 'en-US') await page.getByRole('radio', { name: '中文' }).check();
+      if (language === 'en-US') await page.getByRole('radio', { name: '中文' }).click();
       await signIn('angel');
       if (language === 'en-US') {
         await page.getByRole('button', { name: '语言' }).click();

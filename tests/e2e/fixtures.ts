@@ -1,5 +1,12 @@
+import { rm } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
-import { demoPassword, qaCaptcha, type Stack, startStack } from '../support/stack.ts';
+import {
+  demoPassword,
+  qaCaptcha,
+  type Stack,
+  type StackOptions,
+  startStack,
+} from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { templateVariable } from './seeded-template.ts';
 
@@ -10,9 +17,11 @@ interface Story {
    */
   expectedTrouble: RegExp | null;
   /** Signs in through the login page, and waits until the dashboard is there. */
-  signIn(username: string, page?: Page): Promise<void>;
+  signIn(username: string, at?: { url: string }): Promise<void>;
   /** A member of staff who calls the server by hand. */
   staff(username: string): Promise<StaffApi>;
+  /** Starts a server of this test alone, on a copy of the seeded data unless told where. */
+  startOwn(options?: StackOptions): Promise<Stack>;
 }
 
 interface Shared {
@@ -24,8 +33,7 @@ export const test = base.extend<Story, Shared>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const template = process.env[templateVariable];
-      const stack = await startStack(template === undefined ? {} : { template });
+      const stack = await startStack(seeded());
       await use(stack);
       await stack.stop();
     },
@@ -40,14 +48,27 @@ export const test = base.extend<Story, Shared>({
     const unexpected = trouble.filter((line) => !(expectedTrouble?.test(line) ?? false));
     expect(unexpected, 'console errors and failed requests').toEqual([]);
   },
-  signIn: async ({ page }, use) => {
-    await use(async (username, on = page) => {
-      await on.goto('/login');
-      await fillLogin(on, username, demoPassword);
-      await on.getByRole('button', { name: '登录' }).click();
-      await expect(on).toHaveURL(/\/dashboard/);
-      await expect(on.getByRole('heading', { level: 1 })).toBeVisible();
+  signIn: async ({ page, stack }, use) => {
+    await use(async (username, { url } = stack) => {
+      await page.goto(`${url}/login`);
+      await fillLogin(page, username, demoPassword);
+      await page.getByRole('button', { name: '登录' }).click();
+      await expect(page).toHaveURL(/\/dashboard/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  startOwn: async ({}, use) => {
+    const started: Stack[] = [];
+    await use(async (options = {}) => {
+      const stack = await startStack({ ...seeded(options), ...options });
+      started.push(stack);
+      return stack;
+    });
+    for (const { kill, dataDir } of started) {
+      await kill();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   },
   staff: async ({ stack }, use) => {
     await use((username) => signInByHand(stack.url, username));
@@ -55,6 +76,12 @@ export const test = base.extend<Story, Shared>({
 });
 
 export { expect };
+
+/** The seeded data folder to start from a copy of, unless another folder is asked for. */
+function seeded({ dataDir }: StackOptions = {}): StackOptions {
+  const template = process.env[templateVariable];
+  return dataDir === undefined && template !== undefined ? { template } : {};
+}
 
 /** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
@@ -64,7 +91,7 @@ export async function fillLogin(page: Page, username: string, password: string):
 }
 
 /** Collects what the browser complains about: console errors, crashes and failed requests. */
-export function watchForTrouble(page: Page, trouble: string[]): void {
+function watchForTrouble(page: Page, trouble: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error') trouble.push(`console: ${message.text()}`);
   });

@@ -2,18 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { proveLedger } from '../support/ledger-check.ts';
-import { startStack } from '../support/stack.ts';
 import { type Answer, type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { expect, test } from './fixtures.ts';
-import { templateVariable } from './seeded-template.ts';
 
 const approvals = 40;
 /** The server dies when this many have been answered: the others are in flight or not yet sent. */
 const answersBeforeTheCut = 12;
 
-test('a server killed in the middle of approvals loses none and doubles none', async () => {
-  const template = process.env[templateVariable];
-  const first = await startStack(template === undefined ? {} : { template });
+test('a server killed in the middle of approvals loses none and doubles none', async ({
+  startOwn,
+}) => {
+  const first = await startOwn();
   let staff = await signInByHand(first.url, 'god');
   const deposits = await pendingDeposits(staff);
   const before = await balances(staff, deposits);
@@ -36,7 +35,7 @@ test('a server killed in the middle of approvals loses none and doubles none', a
   await cut;
   expect(answered.size, 'the cut came in the middle').toBeLessThan(deposits.length);
 
-  const second = await startStack({ dataDir: first.dataDir });
+  const second = await startOwn({ dataDir: first.dataDir });
   staff = await signInByHand(second.url, 'god');
   for (const deposit of deposits.filter(({ id }) => answered.has(id))) {
     const { body } = await staff.get<Schemas.DepositDetail>(

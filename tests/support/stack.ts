@@ -29,7 +29,9 @@ export interface Stack {
   readonly port: number;
   /** Everything that the server has printed. */
   output(): string;
-  /** Ends the server as an operator would, and removes a temporary data folder. */
+  /** Ends the server as an operator would. The data folder stays. */
+  terminate(): Promise<void>;
+  /** The same, and removes a temporary data folder. */
   stop(): Promise<void>;
   /** Ends the server as a power cut would. The data folder stays. */
   kill(): Promise<void>;
@@ -68,13 +70,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     dataDir,
     port,
     output: () => printed,
+    terminate: () => end(child, 'SIGTERM'),
     async stop() {
       await end(child, 'SIGTERM');
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
     },
-    async kill() {
-      await end(child, 'SIGKILL');
-    },
+    kill: () => end(child, 'SIGKILL'),
   };
 }
 
@@ -112,7 +113,7 @@ async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
 }
 
 /** A port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const address = probe.address();

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { type AuthErrorCode, UnprovidedError } from '@brokerdesk/machines';
+import type { PermissionProblem } from '@brokerdesk/policy';
+import type { SdkCode } from '@brokerdesk/sdk';
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue } from '../../apps/server/src/platform/error-catalogue.ts';
+import { sdkProblem } from '../../packages/sdk/src/problem.ts';
+import { codeIn, constantParts, type Row, rowsOf } from './markdown-tables.ts';
+
+const root = new URL('../../', import.meta.url);
+const fromRoot = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const rows = rowsOf(fromRoot('docs/errors.md'));
+const under = (section: string) => rows.filter((row) => row.section === section);
+const codesUnder = (section: string) =>
+  under(section).map(({ cells }) => codeIn(cells['code'] ?? ''));
+
+// A type names these codes and nothing at run time does: the compiler holds the lists complete.
+const sdkCodes: Record<SdkCode, true> = {
+  NETWORK_ERROR: true,
+  MALFORMED_RESPONSE: true,
+  NO_REFRESH_TOKEN: true,
+  MALFORMED_TOKENS: true,
+  MFA_REQUIRED: true,
+};
+const authCodes: Record<AuthErrorCode, true> = {
+  LOGIN_FAILED: true,
+  VERIFICATION_FAILED: true,
+  UNAUTHORIZED: true,
+  BOOTSTRAP_FAILED: true,
+  PROFILE_REFRESH_FAILED: true,
+};
+const permissionCodes: Record<PermissionProblem['code'], true> = {
+  not_json: true,
+  wrong_type: true,
+  empty: true,
+};
+
+const serverSection = 'Answers of the server';
+const sdkSection = 'Errors of the SDK';
+
+describe('docs/errors.md has a row for every code, and no other row', () => {
+  test.each([
+    ['the server', serverSection, Object.keys(errorCatalogue)],
+    ['the SDK', sdkSection, Object.keys(sdkCodes)],
+    [
+      'the machines',
+      'Errors of the machines',
+      [...Object.keys(authCodes), new UnprovidedError('actors', 'login').code],
+    ],
+    ['stored permissions', 'Problems of stored permissions', Object.keys(permissionCodes)],
+  ])('of %s', (_, section, codes) => {
+    const written = codesUnder(section);
+    const missing = codes.filter((code) => !written.includes(code));
+    expect(missing, `"${section}" needs a row for each of these codes`).toEqual([]);
+    const unknown = written.filter((code) => !codes.includes(code));
+    expect(unknown, `"${section}" has rows for codes that do not exist`).toEqual([]);
+    const twice = written.filter((code, at) => written.indexOf(code) !== at);
+    expect(twice, `"${section}" has more than one row for these codes`).toEqual([]);
+  });
+});
+
+/** What a row says of its code, and what the code says of itself. */
+function differences({ line, cells }: Row, due: Readonly<Record<string, string>>): string[] {
+  return Object.entries(due)
+    .filter(([column, words]) => cells[column] !== words)
+    .map(
+      ([column, words]) =>
+        `docs/errors.md:${line}: ${cells['code']} has "${cells[column]}" for ${column}, the code has "${words}".`,
+    );
+}
+
+describe('docs/errors.md says what the code says', () => {
+  test('about the status and the words of the server, in both languages', () => {
+    const catalogue = new Map(Object.entries(errorCatalogue));
+    const wrong = under(serverSection).flatMap((row) => {
+      const entry = catalogue.get(codeIn(row.cells['code'] ?? ''));
+      if (entry === undefined) return [];
+      const { status, 'zh-CN': chinese, 'en-US': english } = entry;
+      return differences(row, { status: String(status), 中文: chinese, English: english });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('about the words of the SDK', () => {
+    const wrong = under(sdkSection).flatMap((row) => {
+      const code = Object.keys(sdkCodes).find((known) => known === codeIn(row.cells['code'] ?? ''));
+      // `as`: the keys of a Record<SdkCode, …> are its codes.
+      return code === undefined
+        ? []
+        : differences(row, { words: sdkProblem(code as SdkCode).message });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('about what is printed where a program does not start', () => {
+    const sentences = under('When the server does not start');
+    expect(sentences.length).toBeGreaterThan(0);
+    const wrong = sentences.flatMap(({ line, cells }) => {
+      const path = cells['from'] ?? '';
+      const source = fromRoot(path);
+      return constantParts(codeIn(cells['sentence'] ?? ''))
+        .filter((part) => !source.includes(part))
+        .map((part) => `docs/errors.md:${line}: "${part}" is not in ${path}.`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+/** A row of a table in a Markdown file, by the names of its columns. */
+export interface Row {
+  /** In the file, from 1. */
+  line: number;
+  /** The text of the `##` heading that it stands under. */
+  section: string;
+  cells: Readonly<Record<string, string>>;
+}
+
+/** Every row of every table of the file, in its order. */
+export function rowsOf(markdown: string): Row[] {
+  const rows: Row[] = [];
+  let section = '';
+  let columns: string[] | undefined;
+  for (const [at, text] of markdown.split('\n').entries()) {
+    if (text.startsWith('## ')) section = text.slice(3).trim();
+    const cells = cellsOf(text);
+    if (cells === undefined) columns = undefined;
+    else if (columns === undefined) columns = cells;
+    else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) {
+      const named = columns.map((column, place) => [column, cells[place] ?? ''] as const);
+      rows.push({ line: at + 1, section, cells: Object.fromEntries(named) });
+    }
+  }
+  return rows;
+}
+
+function cellsOf(text: string): string[] | undefined {
+  if (!text.startsWith('|')) return undefined;
+  const inside = text.trim().replace(/^\|/, '').replace(/\|$/, '');
+  return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** What stands between backticks in a cell. */
+export function codeIn(cell: string): string {
+  return /^`(.+)`$/.exec(cell)?.[1] ?? cell;
+}
+
+/** The constant parts of a text whose `…` stand for what differs from one time to another. */
+export function constantParts(text: string): string[] {
+  return text.split('…').filter((part) => part.trim() !== '');
+}
