@@ -5,7 +5,7 @@ import { bundleClosure } from './scripts/lib/bundle-closure.mjs';
 const dist = 'apps/console/dist';
 const words = (...namespaces) => namespaces.map((name) => `src/locales/zh-CN/${name}.json`);
 
-const login = ['index.html', 'src/app/pages/login-page.tsx', ...words('shell', 'auth')];
+const login = ['src/app/pages/login-page.tsx', 'src/locales/zh-CN/before-sign-in.ts'];
 const firstTable = [
   ...login,
   'src/app/session/access.ts',

@@ -32,6 +32,7 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      { test: { name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
     ],
   },

@@ -26,13 +26,16 @@ const libraries = [
 const foundations = [
   'packages/(?:sdk|machines)/src/',
   'console/src/main\\.tsx',
-  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',
+  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',
   'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
 ];
+
+/** What a person may do. The guard imports words of it, and would take all of it to the login page. */
+const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -42,7 +45,11 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     cssMinify: 'lightningcss',
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The entry may export to the pages: otherwise it is one more file, which only imports.
+      preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
           groups: [
@@ -50,6 +57,7 @@ export default defineConfig({
               name: 'base',
               test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`),
             },
+            { name: 'rights', test: rights, priority: 1 },
             { name: 'start', test: new RegExp(foundations.join('|')) },
           ],
         },

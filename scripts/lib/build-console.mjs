@@ -1,12 +1,19 @@
 import { CommandError } from './command-error.mjs';
+import { compressFolder } from './compress-folder.mjs';
 import { fingerprint, isUpToDate, markUpToDate } from './fingerprint.mjs';
 import { run } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
-const inputs = ['apps/console', 'packages', 'openapi/generated', 'pnpm-lock.yaml'];
+const inputs = [
+  'apps/console',
+  'packages',
+  'openapi/generated',
+  'pnpm-lock.yaml',
+  'scripts/lib/compress-folder.mjs',
+];
 const stamp = inRoot('apps/console/dist/.inputs');
 
-/** Builds the console into `apps/console/dist`, unless nothing that goes into it has changed. */
+/** Builds the console into `apps/console/dist`, compressed as well, unless nothing that goes into it has changed. */
 export async function buildConsole() {
   const current = await fingerprint(inputs);
   if (await isUpToDate(stamp, current)) return;
@@ -19,5 +26,6 @@ export async function buildConsole() {
   );
   if (code !== 0)
     throw new CommandError('The console could not be built: see what Vite wrote above.');
+  await compressFolder(inRoot('apps/console/dist'));
   await markUpToDate(stamp, current);
 }

@@ -37,6 +37,15 @@ const permissionCodes: Record<PermissionProblem['code'], true> = {
 
 const serverSection = 'Answers of the server';
 const sdkSection = 'Errors of the SDK';
+const machinesSection = 'Errors of the machines';
+
+interface AuthWords {
+  failed: string;
+  mfa: { failed: string };
+  ended: { unauthorized: string; failed: string };
+}
+const authWords = (locale: string): AuthWords =>
+  JSON.parse(fromRoot(`apps/console/src/locales/${locale}/auth.json`));
 
 describe('docs/errors.md has a row for every code, and no other row', () => {
   test.each([
@@ -44,7 +53,7 @@ describe('docs/errors.md has a row for every code, and no other row', () => {
     ['the SDK', sdkSection, Object.keys(sdkCodes)],
     [
       'the machines',
-      'Errors of the machines',
+      machinesSection,
       [...Object.keys(authCodes), new UnprovidedError('actors', 'login').code],
     ],
     ['stored permissions', 'Problems of stored permissions', Object.keys(permissionCodes)],
@@ -92,13 +101,32 @@ describe('docs/errors.md says what the code says', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('about the words of the console for the machines, in both languages', () => {
+    const words = {
+      LOGIN_FAILED: (auth: AuthWords) => auth.failed,
+      VERIFICATION_FAILED: (auth: AuthWords) => auth.mfa.failed,
+      UNAUTHORIZED: (auth: AuthWords) => auth.ended.unauthorized,
+      BOOTSTRAP_FAILED: (auth: AuthWords) => auth.ended.failed,
+    };
+    const wrong = Object.entries(words).flatMap(([code, from]) =>
+      under(machinesSection)
+        .filter(({ cells }) => codeIn(cells['code'] ?? '') === code)
+        .flatMap((row) =>
+          differences(row, { 中文: from(authWords('zh-CN')), English: from(authWords('en-US')) }),
+        ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test('about what is printed where a program does not start', () => {
     const sentences = under('When the server does not start');
     expect(sentences.length).toBeGreaterThan(0);
     const wrong = sentences.flatMap(({ line, cells }) => {
       const path = cells['from'] ?? '';
       const source = fromRoot(path);
-      return constantParts(codeIn(cells['sentence'] ?? ''))
+      // Without the full stop, which the code may add to several sentences at once.
+      const sentence = codeIn(cells['sentence'] ?? '').replace(/\.$/, '');
+      return constantParts(sentence)
         .filter((part) => !source.includes(part))
         .map((part) => `docs/errors.md:${line}: "${part}" is not in ${path}.`);
     });

@@ -36,7 +36,8 @@ export function codeIn(cell: string): string {
   return /^`(.+)`$/.exec(cell)?.[1] ?? cell;
 }
 
-/** The constant parts of a text whose `…` stand for what differs from one time to another. */
-export function constantParts(text: string): string[] {
-  return text.split('…').filter((part) => part.trim() !== '');
+/** The constant parts of a sentence whose `…` stand for what differs from one time to another. */
+export function constantParts(sentence: string): string[] {
+  const parts = sentence.split('…').map((part) => part.trim());
+  return parts.filter((part) => /\p{Letter}/u.test(part));
 }

@@ -21,6 +21,30 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('the menu finds a page by a part of its title, or by its pinyin initials', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('rj');
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['入金审核']);
+  await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('客户');
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['客户管理']);
+});
+
+test('another page is read out, and reading goes on at its heading', async ({ page, signIn }) => {
+  await signIn('angel');
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
+  await page.getByRole('link', { name: '客户管理' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Broker Desk | 客户管理' })).toHaveCount(
+    1,
+  );
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
+});
+
 test('the language can be switched, and stays after a reload', async ({ page, signIn }) => {
   await signIn('angel');
   await page.getByRole('button', { name: '语言' }).click();
@@ -55,7 +79,7 @@ test('under 768 px the menu is a drawer, and rows are cards', async ({ page, sig
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '入金审核' }).click();
   await expect(page).toHaveURL(/\/funds\/deposit/);
-  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeFocused();
   await expect(page.getByRole('table')).toHaveCount(0);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

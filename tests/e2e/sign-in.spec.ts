@@ -116,6 +116,7 @@ test('logging out asks first, and leaves nothing of the session behind', async (
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
   await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('button', { name: /的账户菜单/ })).toBeFocused();
 
   await page.getByRole('button', { name: /的账户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

@@ -1,5 +1,7 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
+import en from '#/locales/en-US/menu.json';
+import zh from '#/locales/zh-CN/menu.json';
 import { existingEntries, leafPaths, searchEntries } from './menu.ts';
 
 const whole = menuFor({ permissions: compilePermissions(rolePermissions('god')), tenant: 'any' });
@@ -18,16 +20,39 @@ describe('the menu of the console', () => {
   });
 
   it('finds a page by a part of its title, whatever the case', () => {
-    const found = searchEntries(whole, ' DEPO ', ({ name }) => name);
+    const found = searchEntries(whole, ' DEPO ', ({ name }) => [name]);
     expect(leafPaths(found)).toEqual(['/funds/deposit', '/funds/crypto_deposit']);
   });
 
   it('finds all pages of a group by the name of the group', () => {
-    const found = searchEntries(whole, 'funds', ({ name }) => name);
+    const found = searchEntries(whole, 'funds', ({ name }) => [name]);
     expect(leafPaths(found)).toContain('/funds/withdrawal');
   });
 
+  it('finds a page by the initials of its Chinese title', () => {
+    const found = searchEntries(whole, 'rj', ({ name }) => [zh[name], zh.initials[name]]);
+    expect(leafPaths(found)).toEqual(['/funds/deposit', '/funds/crypto_deposit']);
+  });
+
   it('is whole while nothing is typed', () => {
-    expect(searchEntries(whole, '  ', ({ name }) => name)).toBe(whole);
+    expect(searchEntries(whole, '  ', ({ name }) => [name])).toBe(whole);
+  });
+});
+
+describe('the initials that find an entry', () => {
+  it.each(Object.keys(zh.initials))(
+    'have one letter for each character of the title: %s',
+    (name) => {
+      const title = Object.entries(zh).find(([key]) => key === name)?.[1];
+      const initials = Object.entries(zh.initials).find(([key]) => key === name)?.[1];
+      expect(initials).toMatch(/^[a-z]+$/);
+      expect(initials).toHaveLength(String(title).replaceAll(' ', '').length);
+    },
+  );
+
+  it('are there for every entry, in every language', () => {
+    for (const { initials, ...titles } of [zh, en]) {
+      expect(Object.keys(initials)).toEqual(Object.keys(titles));
+    }
   });
 });

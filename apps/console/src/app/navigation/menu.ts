@@ -17,17 +17,20 @@ export function leafPaths(entries: readonly MenuEntry[]): string[] {
   return entries.flatMap((entry) => (entry.children ? leafPaths(entry.children) : [entry.path]));
 }
 
-/** The entries whose title contains what was typed; a parent that matches keeps all its children. */
+/**
+ * The entries one of whose words contains what was typed, such as the title or the initials of its
+ * characters; a parent that matches keeps all its children.
+ */
 export function searchEntries(
   entries: readonly MenuEntry[],
   typed: string,
-  titleOf: (entry: MenuEntry) => string,
+  wordsOf: (entry: MenuEntry) => readonly string[],
 ): readonly MenuEntry[] {
   const wanted = typed.trim().toLocaleLowerCase();
   if (wanted === '') return entries;
   return entries.flatMap((entry) => {
-    if (titleOf(entry).toLocaleLowerCase().includes(wanted)) return [entry];
-    const children = searchEntries(entry.children ?? [], typed, titleOf);
+    if (wordsOf(entry).some((word) => word.toLocaleLowerCase().includes(wanted))) return [entry];
+    const children = searchEntries(entry.children ?? [], typed, wordsOf);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 }

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 
 /** Names the page in the browser's tab: `app name | page title`. */
 export function usePageTitle(title: string): void {
   const { app_name: appName } = useSettings();
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${appName} | ${title}`;
   }, [appName, title]);
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { House } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { FailedPage } from './failed-page.tsx';
@@ -11,8 +12,9 @@ export function ErrorPage() {
     <main>
       <FailedPage
         title={t('error.title')}
-        hint={t('error.chunkHint')}
+        hint={t('error.hint')}
         action={t('notFound.home')}
+        icon={House}
         onAction={() => void router.navigate({ href: '/' })}
       />
     </main>

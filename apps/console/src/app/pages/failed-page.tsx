@@ -1,4 +1,4 @@
-import { CircleAlert, RotateCw } from 'lucide-react';
+import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/shared/ui/button.tsx';
 
@@ -6,6 +6,7 @@ export function FailedPage({
   title,
   hint,
   action,
+  icon: Icon = RotateCw,
   onAction,
   busy = false,
   details,
@@ -13,6 +14,7 @@ export function FailedPage({
   title: string;
   hint: string;
   action: string;
+  icon?: LucideIcon;
   onAction: () => void;
   busy?: boolean;
   /** For whoever is asked for help. */
@@ -28,7 +30,7 @@ export function FailedPage({
       <h1 className="mt-1 text-xl font-semibold">{title}</h1>
       <p className="max-w-md text-ink-muted">{hint}</p>
       <Button variant="primary" busy={busy} onClick={onAction} className="mt-3">
-        {!busy && <RotateCw aria-hidden="true" />}
+        {!busy && <Icon aria-hidden="true" />}
         {action}
       </Button>
       {details !== undefined && details !== '' && (

@@ -36,7 +36,7 @@ export function LoginPage() {
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <main className="flex flex-1 flex-col items-center px-4 pt-[6vh] pb-16">
+      <main className="flex flex-1 flex-col items-center px-4 pt-[13vh] pb-8">
         <div className="w-full max-w-90">
           <div className="mb-6 flex items-center gap-3">
             <BrandMark appName={appName} logo={logo} />

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import * as Dialog from '@radix-ui/react-dialog';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Overlay } from '#/shared/ui/overlay.tsx';
@@ -13,6 +13,7 @@ import { SideMenu } from './side-menu.tsx';
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const followed = useRef(false);
   const wide = useWideScreen();
   if (wide) return null;
   return (
@@ -27,6 +28,11 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
         <Dialog.Content
           aria-modal="true"
           aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            followed.current = false;
+          }}
+          // Who has followed an entry is at the beginning of its page.
+          onCloseAutoFocus={(event) => followed.current && event.preventDefault()}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] animate-slide-in-left flex-col bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('mainMenu')}</Dialog.Title>
@@ -39,7 +45,13 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
             </Dialog.Close>
           </div>
           <nav aria-label={t('mainMenu')} className="flex min-h-0 flex-1 flex-col">
-            <SideMenu menu={menu} onFollow={() => setOpen(false)} />
+            <SideMenu
+              menu={menu}
+              onFollow={() => {
+                followed.current = true;
+                setOpen(false);
+              }}
+            />
           </nav>
         </Dialog.Content>
       </Dialog.Portal>

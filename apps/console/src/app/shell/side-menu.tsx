@@ -18,7 +18,10 @@ export function SideMenu({
   const { t } = useTranslation(['shell', 'menu']);
   const [typed, setTyped] = useState('');
   const statusId = useId();
-  const shown = searchEntries(menu, typed, ({ name }) => t(`menu:${name}`));
+  const shown = searchEntries(menu, typed, ({ name }) => [
+    t(`menu:${name}`),
+    t(`menu:initials.${name}`),
+  ]);
   const searching = typed.trim() !== '';
   const matches = leafPaths(shown).length;
 

@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
@@ -19,14 +19,12 @@ export function UserMenu() {
   const { name, role } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const [leaving, setLeaving] = useState(false);
-  const trigger = useRef<HTMLButtonElement>(null);
 
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger>
           <button
-            ref={trigger}
             type="button"
             aria-label={t('userMenu', { name })}
             className="ml-1 flex h-8 items-center gap-1.5 rounded-md pr-1.5 pl-1 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
@@ -50,7 +48,6 @@ export function UserMenu() {
       <AlertDialog
         open={leaving}
         onOpenChange={setLeaving}
-        returnFocusTo={trigger}
         title={t('logOutConfirm.title')}
         description={t('logOutConfirm.text')}
         confirm={t('logOut')}

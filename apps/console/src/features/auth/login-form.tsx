@@ -94,7 +94,7 @@ export function LoginForm({
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('title')} className="flex flex-col gap-4">
-      <FormMessage error={errors.form ?? null} notice={notice} />
+      {notice !== null && <AuthNotice>{notice}</AuthNotice>}
       <AuthField
         {...field('username')}
         autoComplete="username"
@@ -133,6 +133,8 @@ export function LoginForm({
           {t('rememberMe')}
         </label>
       </div>
+      {/* Here it moves nothing but the button, and nobody loses the field under the pointer. */}
+      {errors.form !== undefined && <AuthAlert>{errors.form}</AuthAlert>}
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('submitting') : t('submit')}
       </Button>
@@ -140,15 +142,13 @@ export function LoginForm({
   );
 }
 
-function FormMessage({ error, notice }: { error: string | null; notice: string | null }) {
-  if (error !== null) return <AuthAlert>{error}</AuthAlert>;
-  if (notice === null) return null;
+function AuthNotice({ children }: { children: string }) {
   return (
     <p
       role="status"
       className="rounded-md border border-warning-line bg-warning-surface px-3 py-2 text-warning-text"
     >
-      {notice}
+      {children}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
@@ -16,10 +17,12 @@ export type ClientDrawerProps = {
   id: string;
   /** The row of the list, where it is in sight: it names the client before the details are there. */
   listed: Schemas.Client | undefined;
+  /** What can be done for the client, at the bottom; null where nothing can. */
+  actions: ((client: Schemas.Client) => ReactNode) | null;
   onClose: () => void;
 };
 
-export function ClientDrawer({ id, listed, onClose }: ClientDrawerProps) {
+export function ClientDrawer({ id, listed, actions, onClose }: ClientDrawerProps) {
   const { t } = useTranslation('client');
   const query = useQuery(clientQuery(useSdk(), id));
   const client = query.data ?? listed;
@@ -31,6 +34,7 @@ export function ClientDrawer({ id, listed, onClose }: ClientDrawerProps) {
       title={client?.full_name ?? (query.isError ? t('detail.basic') : t('detail.loading'))}
       badge={client?.fake && <RobotMark />}
       returnFocusTo={() => rowOpener(id)}
+      footer={client && actions?.(client)}
     >
       {client ? (
         <>

@@ -1,5 +1,6 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useCan } from '#/shared/permission/use-can.ts';
@@ -22,10 +23,12 @@ export type ClientListProps = {
   /** As the address has it. */
   search: ClientSearch;
   onSearchChange: (change: Partial<ClientSearch>) => void;
+  /** What can be done for the client that is open; null where nothing can. */
+  actions: ((client: Schemas.Client) => ReactNode) | null;
 };
 
 /** The clients, and beside them the one that is open. */
-export function ClientList({ search, onSearchChange }: ClientListProps) {
+export function ClientList({ search, onSearchChange, actions }: ClientListProps) {
   const { t } = useTranslation('client');
   const sdk = useSdk();
   const { timezone } = useSettings();
@@ -71,6 +74,7 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
           <ClientDrawer
             id={search.id}
             listed={query.data?.list.find(({ id }) => id === search.id)}
+            actions={actions}
             onClose={() => onSearchChange({ id: undefined })}
           />
         )}

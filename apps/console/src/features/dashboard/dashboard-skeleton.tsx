@@ -1,25 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
-
-const groups = ['pending', 'deposits', 'clients', 'balances'] as const;
+import { dashboardRows } from './dashboard-rows.ts';
 
 /** The shape of what is to come. */
 export function DashboardSkeleton() {
   const { t } = useTranslation('dashboard');
   return (
-    <div role="status" className="grid gap-x-4 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div role="status" className={dashboardRows.page}>
       <p className="sr-only">{t('loading')}</p>
-      {groups.map((group) => (
-        <div key={group} aria-hidden="true">
-          <p className="mb-2.5 text-base font-semibold">{t(`${group}.title`)}</p>
-          <div className="flex h-52 flex-col gap-4 rounded-md border border-line bg-surface p-4">
-            <Skeleton className="w-24" />
-            <Skeleton className="h-7 w-16" />
-            <Skeleton className="mt-4 w-full" />
-            <Skeleton className="w-full" />
-          </div>
-        </div>
-      ))}
+      <div aria-hidden="true" className={dashboardRows.tiles}>
+        <Placeholder title={t('pending.title')} bars={1} />
+        <Placeholder title={t('clients.title')} bars={1} />
+      </div>
+      <div aria-hidden="true" className={dashboardRows.tables}>
+        <Placeholder title={t('deposits.title')} bars={6} />
+        <Placeholder title={t('balances.title')} bars={5} />
+      </div>
+    </div>
+  );
+}
+
+function Placeholder({ title, bars }: { title: string; bars: number }) {
+  return (
+    <div>
+      <p className="mb-2 text-base font-semibold">{title}</p>
+      <div className="flex flex-col gap-6 rounded-md border border-line bg-surface p-4">
+        <Skeleton className="w-24" />
+        {Array.from({ length: bars }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
+          <Skeleton key={at} className="w-full" />
+        ))}
+      </div>
     </div>
   );
 }

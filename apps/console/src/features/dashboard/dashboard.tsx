@@ -9,7 +9,9 @@ import { Button } from '#/shared/ui/button.tsx';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { type Summary, summaryQuery } from './api/get-summary.ts';
-import { BalanceFigures, ClientFigures } from './client-figures.tsx';
+import { BalanceFigures } from './balance-figures.tsx';
+import { ClientFigures } from './client-figures.tsx';
+import { dashboardRows } from './dashboard-rows.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DepositFigures } from './deposit-figures.tsx';
 import { PendingFigures } from './pending-figures.tsx';
@@ -22,13 +24,13 @@ export function Dashboard() {
   const retry = () => void refetch();
 
   return (
-    <div className="mx-auto max-w-6xl">
+    <div className="mx-auto max-w-360">
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div>
           <h1 className="text-xl font-semibold">{t('title')}</h1>
           <p className="mt-0.5 text-ink-muted">{t(`scope.${scopeOf(role)}`)}</p>
         </div>
-        <div className="flex items-center gap-3">
+        <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
           {data && (
             <p className="text-xs text-ink-faint">
               <time dateTime={data.as_of}>{t('asOf', { time: time.exact(data.as_of) })}</time>
@@ -63,11 +65,15 @@ function Figures({ summary }: { summary: Summary }) {
     );
   }
   return (
-    <div className="grid items-start gap-x-4 gap-y-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-      {pending.deposit && <PendingFigures deposit={pending.deposit} />}
-      {deposits && <DepositFigures deposits={deposits} />}
-      {clients && <ClientFigures clients={clients} />}
-      {clients && <BalanceFigures balances={clients.balances} />}
+    <div className={dashboardRows.page}>
+      <div className={dashboardRows.tiles}>
+        {pending.deposit && <PendingFigures deposit={pending.deposit} />}
+        {clients && <ClientFigures clients={clients} />}
+      </div>
+      <div className={dashboardRows.tables}>
+        {deposits && <DepositFigures pending={pending.deposit} deposits={deposits} />}
+        {clients && <BalanceFigures balances={clients.balances} />}
+      </div>
     </div>
   );
 }

@@ -3,68 +3,86 @@ import { useMoney } from '#/shared/money/use-money.ts';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
-import { Figure } from './figure.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
+import type { PendingDeposits } from './pending-figures.tsx';
+import { Quiet } from './quiet.tsx';
+import { Tile } from './tile.tsx';
 import { useCount } from './use-count.ts';
 
 type DepositSummary = NonNullable<Summary['deposits']>;
 
 const states = ['created', 'approved', 'rejected', 'rolled_back'] as const;
 
-/** What happened to deposits today, by state and currency. */
-export function DepositFigures({ deposits }: { deposits: DepositSummary }) {
+/** Deposits by state and currency: what waits, and what happened today. */
+export function DepositFigures({
+  pending,
+  deposits,
+}: {
+  pending: PendingDeposits | null;
+  deposits: DepositSummary;
+}) {
   const { t } = useTranslation('dashboard');
   const wide = useWideScreen();
   return (
     <FigureGroup title={t('deposits.title')}>
-      {wide ? <DepositTable deposits={deposits} /> : <DepositCards deposits={deposits} />}
+      {wide ? (
+        <DepositTable pending={pending} deposits={deposits} />
+      ) : (
+        <DepositTiles deposits={deposits} />
+      )}
     </FigureGroup>
   );
 }
 
-function DepositTable({ deposits }: { deposits: DepositSummary }) {
+function DepositTable({ pending, deposits }: Parameters<typeof DepositFigures>[0]) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const { amount } = useMoney();
+  const columns = [
+    ...(pending ? [{ key: 'pending' as const, ...pending }] : []),
+    ...states.map((state) => ({ key: state, ...deposits[state] })),
+  ];
   const currencies = new Set(
-    states.flatMap((state) => deposits[state].totals.map(({ currency }) => currency)),
+    columns.flatMap(({ totals }) => totals.map(({ currency }) => currency)),
   );
-  const amountOf = (state: (typeof states)[number], currency: string) => {
-    const total = deposits[state].totals.find((one) => one.currency === currency);
-    return total ? amount(total.amount) : <span className="text-ink-faint">—</span>;
+  const countOf = (records: number) =>
+    records > 0 ? count(records) : <Quiet>{count(records)}</Quiet>;
+  const amountIn = (totals: PendingDeposits['totals'], currency: string) => {
+    const total = totals.find((one) => one.currency === currency);
+    return total ? amount(total.amount) : <Quiet>—</Quiet>;
   };
   return (
     <FigureTable
       caption={t('deposits.title')}
       corner={t('currency')}
-      columns={states.map((state) => ({ key: state, name: t(`deposits.${state}`) }))}
+      columns={columns.map(({ key }) => ({ key, name: t(`deposits.${key}`) }))}
       rows={[
         {
           key: 'count',
           name: t('deposits.count'),
           strong: true,
-          cells: states.map((state) => count(deposits[state].count)),
+          cells: columns.map((column) => countOf(column.count)),
         },
         ...[...currencies].toSorted().map((currency) => ({
           key: currency,
           name: currency,
-          cells: states.map((state) => amountOf(state, currency)),
+          cells: columns.map(({ totals }) => amountIn(totals, currency)),
         })),
       ]}
     />
   );
 }
 
-function DepositCards({ deposits }: { deposits: DepositSummary }) {
+function DepositTiles({ deposits }: { deposits: DepositSummary }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid items-start gap-2 sm:grid-cols-2">
       {states.map((state) => (
-        <Figure key={state} label={t(`deposits.${state}`)} value={count(deposits[state].count)}>
+        <Tile key={state} label={t(`deposits.${state}`)} value={count(deposits[state].count)}>
           {deposits[state].totals.length > 0 && <Amounts totals={deposits[state].totals} />}
-        </Figure>
+        </Tile>
       ))}
     </div>
   );

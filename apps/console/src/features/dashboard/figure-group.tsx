@@ -5,7 +5,7 @@ export function FigureGroup({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col">
-      <h2 id={id} className="mb-2.5 text-base font-semibold">
+      <h2 id={id} className="mb-2 text-base font-semibold">
         {title}
       </h2>
       {children}

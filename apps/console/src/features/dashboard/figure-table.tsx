@@ -24,15 +24,19 @@ export function FigureTable({
 }) {
   return (
     <div className="overflow-x-auto rounded-md border border-line bg-surface">
-      <table className="w-full table-fixed">
+      <table className="w-full max-lg:text-xs">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-b border-line text-xs text-ink-muted">
-            <th scope="col" className="w-24 px-4 py-2 text-left font-normal">
+          <tr className="border-b border-line bg-sunken align-bottom text-xs text-ink-muted">
+            <th scope="col" className="px-2 py-2 pl-3 text-left font-normal md:pl-4">
               {corner}
             </th>
             {columns.map(({ key, name }) => (
-              <th key={key} scope="col" className="px-4 py-2 text-right font-normal">
+              <th
+                key={key}
+                scope="col"
+                className="px-2 py-2 text-right font-normal last:pr-3 md:last:pr-4"
+              >
                 {name}
               </th>
             ))}
@@ -41,13 +45,19 @@ export function FigureTable({
         <tbody className="divide-y divide-line">
           {rows.map(({ key, name, cells, strong = false }) => (
             <tr key={key}>
-              <th scope="row" className="px-4 py-2 text-left font-normal text-ink-muted">
+              <th
+                scope="row"
+                className="px-2 py-2 pl-3 text-left font-normal text-ink-muted md:pl-4"
+              >
                 {name}
               </th>
               {columns.map((column, at) => (
                 <td
                   key={column.key}
-                  className={cn('px-4 py-2 text-right', strong && 'text-lg font-semibold')}
+                  className={cn(
+                    'px-2 py-2 text-right whitespace-nowrap last:pr-3 md:last:pr-4',
+                    strong && 'text-lg font-semibold',
+                  )}
                 >
                   {cells[at]}
                 </td>

@@ -18,9 +18,13 @@ export type RangeKind = Preset | 'all' | 'custom' | 'linked';
 // The keys of a literal are exactly the keys of its type.
 export const presetNames = Object.keys(presets) as Preset[];
 
+export function presetOf({ from, to }: DateRange): Preset | undefined {
+  return presetNames.find((name) => presets[name].from === from && presets[name].to === to);
+}
+
 export function kindOf({ from, to }: DateRange): RangeKind {
   if (from === undefined && to === undefined) return 'all';
-  const preset = presetNames.find((name) => presets[name].from === from && presets[name].to === to);
+  const preset = presetOf({ from, to });
   if (preset) return preset;
   return [from, to].every((point) => point === undefined || isCalendarDay(point))
     ? 'custom'

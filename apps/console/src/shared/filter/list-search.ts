@@ -14,7 +14,7 @@ const asText = v.pipe(
 const asInteger = v.pipe(asText, v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1));
 
 /** A part of the address that may be missing or wrong, and then is not there. */
-export function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
+function orNothing<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
@@ -23,7 +23,7 @@ export function oneOf<const Words extends readonly string[]>(words: Words) {
   return orNothing(v.picklist(words));
 }
 
-export const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
+const words = orNothing(v.pipe(asText, v.minLength(1), v.maxLength(100)));
 export const recordId = orNothing(v.pipe(v.string(), v.uuid()));
 export const flag = orNothing(
   v.pipe(

@@ -17,6 +17,8 @@ export type FieldProps<Values extends FieldValues, Name extends TextName<Values>
   hint?: string;
   /** The sentence to show where nothing is filled in; without it the field may stay empty. */
   requiredMessage?: string;
+  /** The sentence to show where what is filled in cannot be right; null where it can. */
+  check?: (value: string) => string | null;
   maxLength?: number;
 };
 
@@ -25,13 +27,16 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
   control,
   name,
   requiredMessage,
+  check,
 }: FieldProps<Values, Name>) {
-  const rules: RegisterOptions<Values, Name> = requiredMessage
-    ? {
-        // Blanks are not an answer, and the server would refuse them.
-        validate: (value) => String(value).trim() !== '' || requiredMessage,
-      }
-    : {};
+  const rules: RegisterOptions<Values, Name> = {
+    validate: (value) => {
+      // Blanks are not an answer, and the server would refuse them.
+      const text = String(value).trim();
+      if (text === '') return requiredMessage ?? true;
+      return check?.(text) ?? true;
+    },
+  };
   const { field, fieldState } = useController({ control, name, rules });
   return { field, error: fieldState.error?.message, required: requiredMessage !== undefined };
 }

@@ -5,7 +5,12 @@ import { FieldFrame } from './field-frame.tsx';
 
 /** One of a list in a form. Nothing is chosen before the person chooses. */
 export function SelectField<Values extends FieldValues, Name extends TextName<Values>>(
-  props: FieldProps<Values, Name> & { placeholder: string; options: readonly SelectOption[] },
+  props: FieldProps<Values, Name> & {
+    placeholder: string;
+    options: readonly SelectOption[];
+    /** Told what the person picks, before the form has it. */
+    onPick?: (value: string) => void;
+  },
 ) {
   const { field, error, required } = useField(props);
   return (
@@ -14,6 +19,10 @@ export function SelectField<Values extends FieldValues, Name extends TextName<Va
         <Select
           {...field}
           {...control}
+          onChange={(event) => {
+            props.onPick?.(event.target.value);
+            field.onChange(event);
+          }}
           options={[{ value: '', label: props.placeholder }, ...props.options]}
         />
       )}

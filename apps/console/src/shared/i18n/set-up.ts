@@ -3,19 +3,30 @@ import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from './locale.ts';
 
 /** One small file for each language and namespace, downloaded when it is first needed. */
-const files = import.meta.glob<{ default: ResourceKey }>('../../locales/*/*.json');
+const files = import.meta.glob<{ default: ResourceKey }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/{auth,shell}.json',
+]);
+
+/** What the login page needs, together. */
+const startFiles = import.meta.glob<Record<string, ResourceKey>>(
+  '../../locales/*/before-sign-in.ts',
+);
+
+async function loadWords(locale: string, namespace: string): Promise<ResourceKey> {
+  const words =
+    (await files[`../../locales/${locale}/${namespace}.json`]?.())?.default ??
+    (await startFiles[`../../locales/${locale}/before-sign-in.ts`]?.())?.[namespace];
+  if (words !== undefined) return words;
+  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
+}
 
 const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(locale, namespace, done) {
-    const load = files[`../../locales/${locale}/${namespace}.json`];
-    if (load === undefined) {
-      done(new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`), false);
-      return;
-    }
-    load().then(
-      (file) => done(null, file.default),
+    loadWords(locale, namespace).then(
+      (words) => done(null, words),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },

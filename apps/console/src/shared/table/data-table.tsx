@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
+import { CardSort } from './card-sort.tsx';
 import type { Column, ListPage } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import type { PageSize } from './page-sizes.ts';
@@ -46,24 +47,27 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const view = useTableView(props.id);
+  const changeSort = (sort: string) => onSearchChange({ sort, page: 1 });
   const table = useDataTable({
     columns,
     rows: query.data?.list,
     sort: search.sort,
-    onSortChange: (sort) => onSearchChange({ sort, page: 1 }),
+    onSortChange: changeSort,
     shown: view.view.shown,
   });
   useRowKeys(query.data?.list.map(({ id }) => id) ?? [], openId, onOpen);
   const Rows = wide ? RowsAsTable : RowsAsCards;
   const failed = query.isError && query.data === undefined;
   const none = query.data?.list.length === 0;
+  const total = query.data?.total ?? 0;
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
     <div className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
       <div className="flex flex-wrap items-start gap-2">
         <div className="min-w-0 flex-1 max-md:basis-full">{props.filters}</div>
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-md:basis-full">
+          {!wide && <CardSort table={table} onSortChange={changeSort} />}
           <IconButton
             label={t('table.reload')}
             variant="outline"
@@ -77,7 +81,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         </div>
       </div>
       <p role="status" className="sr-only">
-        {query.isPending ? t('table.loading') : t('page.total', shownTotal(query.data?.total))}
+        {query.isPending ? t('table.loading') : t('page.total', { count: total, shown: total })}
       </p>
       {failed ? (
         <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
@@ -112,8 +116,4 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       )}
     </div>
   );
-}
-
-function shownTotal(total = 0) {
-  return { count: total, shown: String(total) };
 }

@@ -22,3 +22,13 @@ test('the exact form names seconds and time zone', () => {
 test('the day alone is the day of the time zone', () => {
   expect(timeFormatOf('zh-CN', 'Asia/Shanghai').date('2026-11-20T16:05:00Z')).toBe('2026/11/21');
 });
+
+test('an age is told in the largest unit that it fills, and never lies in the future', () => {
+  const { ago } = timeFormatOf('en-US', 'UTC');
+  const now = new Date('2026-11-20T16:05:00Z');
+  expect(ago('2026-11-17T16:05:00Z', now)).toBe('3 days ago');
+  expect(ago('2026-11-20T13:06:00Z', now)).toBe('2 hours ago');
+  expect(ago('2026-11-20T16:04:01Z', now)).toBe('0 minutes ago');
+  expect(ago('2026-11-20T16:09:00Z', now)).toBe('0 minutes ago');
+  expect(timeFormatOf('zh-CN', 'UTC').ago('2026-11-17T16:05:00Z', now)).toBe('3天前');
+});

@@ -6,7 +6,15 @@ export type TimeFormat = {
   exact(iso: string): string;
   /** Day alone. */
   date(iso: string): string;
+  /** How long before `now`, in the largest unit that it fills. */
+  ago(iso: string, now: Date): string;
 };
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
 
 const formats = new Map<string, TimeFormat>();
 
@@ -21,6 +29,7 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   const second = new Intl.DateTimeFormat(locale, { ...minute, second: '2-digit' });
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
   const date = new Intl.DateTimeFormat(locale, day);
+  const relative = new Intl.RelativeTimeFormat(locale);
   const format: TimeFormat = {
     dateTime: (iso) => dateTime.format(new Date(iso)),
     exact(iso) {
@@ -30,6 +39,12 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
       return `${second.format(at)} ${name ?? timeZone}`;
     },
     date: (iso) => date.format(new Date(iso)),
+    ago(iso, now) {
+      // A clock that is behind the server's must not tell of the future.
+      const passed = Math.max(0, now.getTime() - Date.parse(iso));
+      const [unit, ms] = units.find(([, length]) => passed >= length) ?? ['minute', 60_000];
+      return relative.format(-Math.floor(passed / ms), unit);
+    },
   };
   formats.set(key, format);
   return format;

@@ -1,8 +1,9 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Overlay } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -17,13 +18,11 @@ export type AlertDialogProps = {
   busy?: boolean;
   /** The dialog does not close by itself: the caller does, once the work is done. */
   onConfirm: () => void;
-  /** Where the focus goes afterwards, when what opened the dialog is gone, as a menu's entry is. */
-  returnFocusTo?: RefObject<HTMLElement | null>;
   /** More than words, such as a field for the reason. */
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on "cancel". */
+/** A question that must be answered. The focus starts on "cancel", and goes back to where it was. */
 export function AlertDialog({
   open,
   onOpenChange,
@@ -33,10 +32,10 @@ export function AlertDialog({
   tone = 'primary',
   busy = false,
   onConfirm,
-  returnFocusTo,
   children,
 }: AlertDialogProps) {
   const { t } = useTranslation('shell');
+  const returnFocus = useReturnFocus(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Primitive.Portal>
@@ -45,12 +44,7 @@ export function AlertDialog({
           data-slot="alert-dialog"
           // Radix hides what is behind, but does not say so in the one word that checkers look for.
           aria-modal="true"
-          {...(returnFocusTo && {
-            onCloseAutoFocus: (event: Event) => {
-              event.preventDefault();
-              returnFocusTo.current?.focus();
-            },
-          })}
+          {...returnFocus}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
         >
           <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>

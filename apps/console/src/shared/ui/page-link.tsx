@@ -6,16 +6,19 @@ import type { ReactNode } from 'react';
 export function PageLink({
   to,
   search,
+  onFollow,
   children,
 }: {
   to: string;
   search: Record<string, unknown>;
+  onFollow?: () => void;
   children: ReactNode;
 }) {
   return (
     <Link
       to={to}
       search={search}
+      onClick={onFollow}
       className="inline-flex items-center gap-1 text-accent-text underline-offset-4 hover:underline"
     >
       {children}

@@ -4,6 +4,8 @@ export type Toast = {
   tone: 'success' | 'danger' | 'info';
   title: string;
   description?: string;
+  /** Where to go on from here. */
+  link?: { to: string; search: Record<string, unknown>; label: string };
 };
 
 const shownMax = 4;

@@ -3,9 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
+import { PageLink } from './page-link.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
 const showForMs = 6_000;
+/** Long enough to be read, thought about and followed. */
+const showLinkForMs = 20_000;
 
 const looks = {
   success: { icon: CircleCheck, text: 'text-success-text' },
@@ -21,8 +24,9 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      // At the top, in the middle: a review's buttons stand at the bottom right, and must stay free.
-      className="pointer-events-none fixed inset-x-4 top-4 z-60 flex flex-col items-center gap-2"
+      // A review's buttons, at the bottom, and its title must stay free: beside the drawer where there
+      // is room for both, and above the buttons where there is not.
+      className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:[body:has([data-slot=drawer])_&]:right-144"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={t('close')} />
@@ -34,11 +38,12 @@ export function Toaster() {
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { icon: Icon, text } = looks[toast.tone];
   const stays = toast.tone === 'danger';
+  const shownForMs = toast.link ? showLinkForMs : showForMs;
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => dismissToast(toast.id), showForMs);
+    const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
     return () => clearTimeout(timer);
-  }, [toast.id, stays]);
+  }, [toast.id, stays, shownForMs]);
   return (
     <div
       data-slot="toast"
@@ -50,6 +55,17 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         <p className="font-medium">{toast.title}</p>
         {toast.description !== undefined && (
           <p className="mt-0.5 break-words text-ink-muted">{toast.description}</p>
+        )}
+        {toast.link !== undefined && (
+          <p className="mt-1">
+            <PageLink
+              to={toast.link.to}
+              search={toast.link.search}
+              onFollow={() => dismissToast(toast.id)}
+            >
+              {toast.link.label}
+            </PageLink>
+          </p>
         )}
       </div>
       <IconButton label={closeLabel} size="sm" onClick={() => dismissToast(toast.id)}>

@@ -19,7 +19,7 @@ export type Decide =
 /** Shared by every drawer of this browser tab: see `createIntentKeys`. */
 const keys = createIntentKeys();
 
-export async function decideDeposit(sdk: Sdk, { act, id, body }: Decide, key: string) {
+async function decideDeposit(sdk: Sdk, { act, id, body }: Decide, key: string) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } };
   return unwrap(
     act === 'rollback'

@@ -1,0 +1,46 @@
+import { createSdk, memoryTokens } from '@brokerdesk/sdk';
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from './load-settings.ts';
+
+const system = {
+  app_name: 'Broker Desk',
+  web_logo: null,
+  locale: 'zh-CN',
+  language: 'zh',
+  currency: 'USD',
+  timezone: 'UTC',
+  image: null,
+};
+
+/** An SDK whose server answers the two calls of a start-up. */
+function sdkFor({ appName, systemStatus = 200 }: { appName: string; systemStatus?: number }) {
+  return createSdk({
+    baseUrl: 'http://127.0.0.1',
+    tenant: 'es',
+    tokens: memoryTokens(),
+    locale: () => 'en-US',
+    device: { os: 'Linux', type: 'desktop', incognito: false },
+    fetch: async (url) =>
+      String(url).endsWith('/setting/v1/app')
+        ? Response.json({ version: '1.2.3' })
+        : Response.json({ ...system, app_name: appName }, { status: systemStatus }),
+  });
+}
+
+describe('the settings of the house', () => {
+  it('are those of the system, with the version of the app', async () => {
+    expect(await loadSettings(sdkFor({ appName: 'Broker Desk' }))).toEqual({
+      ...system,
+      version: '1.2.3',
+    });
+  });
+
+  it.each(['', '  '])('name the app Admin App where nobody has named it: %j', async (appName) => {
+    expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
+  });
+
+  it('are an error where one of the two cannot be had', async () => {
+    const answer = loadSettings(sdkFor({ appName: 'Broker Desk', systemStatus: 500 }));
+    await expect(answer).rejects.toMatchObject({ code: 'MALFORMED_RESPONSE' });
+  });
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '#/shared/money/use-money.ts';
+import type { ClientSummary } from './client-figures.tsx';
+import { FigureGroup } from './figure-group.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { useCount } from './use-count.ts';
+
+/** What the clients' accounts hold, by currency. */
+export function BalanceFigures({ balances }: { balances: ClientSummary['balances'] }) {
+  const { t } = useTranslation('dashboard');
+  const count = useCount();
+  const { amount } = useMoney();
+  return (
+    <FigureGroup title={t('balances.title')}>
+      {balances.length === 0 ? (
+        <p className="text-ink-muted">{t('balances.none')}</p>
+      ) : (
+        <FigureTable
+          caption={t('balances.title')}
+          corner={t('currency')}
+          columns={[
+            { key: 'accounts', name: t('balances.accounts') },
+            { key: 'amount', name: t('balances.amount') },
+          ]}
+          rows={balances.map((total) => ({
+            key: total.currency,
+            name: total.currency,
+            cells: [count(total.count), amount(total.amount)],
+          }))}
+        />
+      )}
+    </FigureGroup>
+  );
+}

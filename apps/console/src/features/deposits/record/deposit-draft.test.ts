@@ -1,0 +1,48 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, test } from 'vitest';
+import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
+
+const draft: DepositDraft = {
+  account_id: 'account-1',
+  sub_type: 'bank',
+  amount: '20000.',
+  currency: 'USD',
+  payer_name: ' 张三 ',
+  reference_no: 'R-1',
+  txid: 'abc',
+  network: 'TRC20',
+  remark: '  ',
+  screenshot: null,
+};
+
+test('only what belongs to the chosen way of paying is sent', () => {
+  expect(toDepositCreate(draft, null)).toEqual({
+    account_id: 'account-1',
+    sub_type: 'bank',
+    amount: '20000',
+    currency: 'USD',
+    payer_name: '张三',
+    reference_no: 'R-1',
+    remark: null,
+    screenshot: null,
+  });
+  const crypto = toDepositCreate({ ...draft, sub_type: 'crypto' }, 'file-1');
+  expect(crypto).toMatchObject({ txid: 'abc', network: 'TRC20', screenshot: 'file-1' });
+  expect(crypto).not.toHaveProperty('reference_no');
+});
+
+test('an account is filled in only where the client has no other', () => {
+  const account = (id: string, currency: string) => ({ id, currency });
+  const client = (...accounts: { id: string; currency: string }[]) =>
+    // The form reads no more of a client than this.
+    ({ full_name: '张三', accounts }) as unknown as Schemas.Client;
+  expect(blankDraft(client(account('a', 'USD')))).toMatchObject({
+    account_id: 'a',
+    currency: 'USD',
+    payer_name: '张三',
+  });
+  expect(blankDraft(client(account('a', 'USD'), account('b', 'HKD')))).toMatchObject({
+    account_id: '',
+    currency: '',
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
+import enShell from '../../locales/en-US/shell.json' with { type: 'json' };
+import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
+import zhShell from '../../locales/zh-CN/shell.json' with { type: 'json' };
+
+/*
+ * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
+ * so that they change on purpose only.
+ */
+describe('the fixed words', () => {
+  it.each([
+    ['the 404 page', enShell.notFound.message, 'Ooops, page not found'],
+    ['the way back', enShell.notFound.back, 'Back to last page'],
+    ['the way home', enShell.notFound.home, 'Back home'],
+    ['the login page', enAuth.title, 'Login'],
+    ['a failed sign-in', enAuth.failed, 'Login failed'],
+    ['the second step', enAuth.mfa.title, 'Additional verification required'],
+    ['a refused code', enAuth.mfa.failed, 'Verification failed'],
+    ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+  ])('of %s, in English', (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+
+  it.each([
+    ['the 404 page', zhShell.notFound.message, '哎呀，页面不存在'],
+    ['the way back', zhShell.notFound.back, '返回上一页'],
+    ['the way home', zhShell.notFound.home, '返回首页'],
+    ['the login page', zhAuth.title, '登录'],
+    ['a failed sign-in', zhAuth.failed, '登录失败'],
+    ['the second step', zhAuth.mfa.title, '需要进一步验证'],
+    ['a refused code', zhAuth.mfa.failed, '验证失败'],
+    ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+  ])('of %s, in Chinese', (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+});

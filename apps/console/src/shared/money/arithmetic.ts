@@ -1,0 +1,28 @@
+import Big from 'big.js';
+
+/** Money is never a number: a number where text is expected would already have lost digits. */
+const Exact = Big();
+Exact.strict = true;
+
+/** Digits behind the point: the server sends every amount with those of its currency. */
+function scaleOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
+}
+
+/**
+ * What `amount` buys at `rate`, with as many digits as `like`, an amount in the second currency.
+ * Rounded down, as the server does: the house never credits more than was paid in.
+ */
+export function convert(amount: string, rate: string, like: string): string {
+  return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundDown);
+}
+
+/** The sum, with as many digits as `amount`. */
+export function plus(amount: string, more: string): string {
+  return new Exact(amount).plus(more).toFixed(scaleOf(amount), Big.roundDown);
+}
+
+/** Whether it is a finite amount above zero; what is still being typed (`''`, `12.`) may be none yet. */
+export function isPositive(amount: string): boolean {
+  return /^\d+\.?\d*$/.test(amount) && new Exact(amount).gt('0');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+
+/** A pause in typing as long as this starts a search. */
+const longerThanThePauseMs = 1_000;
+
+test('a search typed by composing Chinese starts with the composed words, never with the letters before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/client');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const searched: (string | null)[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/client/admin/v1/list') searched.push(url.searchParams.get('q'));
+  });
+  await page.clock.install();
+  await page.getByRole('searchbox').focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['z', 'zh', 'zha', 'zhang']) {
+    const end = text.length;
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: end,
+      selectionEnd: end,
+    });
+  }
+  await page.clock.runFor(longerThanThePauseMs);
+  expect(searched).toEqual([]);
+  await keyboard.send('Input.insertText', { text: '张' });
+  await expect(page).toHaveURL(/q=%E5%BC%A0/);
+  await expect.poll(() => searched).toEqual(['张']);
+});

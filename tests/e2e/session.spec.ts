@@ -1,0 +1,73 @@
+import { demoPassword } from '../support/stack.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+
+const permissionCall = /\/auth\/admin\/v1\/permission\//;
+
+test('rights are kept for the tab, and asked for anew in the background after five minutes', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hero');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (permissionCall.test(request.url())) asked.push(request.url());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked, 'a reload finds them in the session storage').toEqual([]);
+
+  await page.evaluate(() => {
+    const key = 'brokerdesk.permissions';
+    const { payload } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const loadedAt = Date.now() - 5 * 60_000 - 1_000;
+    sessionStorage.setItem(key, JSON.stringify({ payload, loadedAt }));
+  });
+  const revalidation = page.waitForResponse(permissionCall);
+  await page.getByRole('link', { name: '客户管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await revalidation;
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { loadedAt } = JSON.parse(sessionStorage.getItem('brokerdesk.permissions') ?? '{}');
+        return Date.now() - loadedAt < 60_000;
+      }),
+    )
+    .toBe(true);
+});
+
+test('logging out in one tab ends the session in the other tabs too', async ({ page, context }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByLabel('记住我').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const other = await context.newPage();
+  await other.goto('/client');
+  await expect(other.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+
+  await page.getByRole('button', { name: /的账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
+});
+
+test('the tenant in the address is the tenant of every call, and stays for the next time', async ({
+  page,
+}) => {
+  const tenants: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (/\/(auth|setting)\//.test(request.url())) tenants.push(request.headers()['x-tenant']);
+  });
+  const loaded = () => expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await page.goto('/login');
+  await loaded();
+  expect(new Set(tenants.splice(0))).toEqual(new Set(['es']));
+  await page.goto('/login?env=kun');
+  await loaded();
+  expect(new Set(tenants.splice(0))).toEqual(new Set(['kun']));
+  await page.goto('/login');
+  await loaded();
+  expect(new Set(tenants)).toEqual(new Set(['kun']));
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { demoPassword } from '../support/stack.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+test('the shell greets by name, and its logo leads home', async ({ page, signIn, staff }) => {
+  const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
+  await signIn('god');
+  await expect(page.getByRole('banner')).toContainText(`欢迎，${body.name}`);
+  await page.goto('/client');
+  await sideMenu(page).getByTitle('Broker Desk').click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a long name of the house is cut at about 18 characters', async ({ page, signIn }) => {
+  await page.route('**/setting/app/v1/locale', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), app_name: '0'.repeat(60) } });
+  });
+  // In the drawer there is room for more.
+  await page.setViewportSize({ width: 600, height: 900 });
+  await signIn('god');
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const name = page.getByRole('dialog').getByText('0'.repeat(60));
+  const { shown, needed, oneDigit } = await name.evaluate((element) => ({
+    shown: element.clientWidth,
+    needed: element.scrollWidth,
+    oneDigit: element.scrollWidth / 60,
+  }));
+  expect(shown).toBeLessThan(needed);
+  expect(Math.round(shown / oneDigit)).toBe(18);
+});
+
+test('the root of the site leads to the dashboard', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+for (const [username, compact] of [
+  ['god', false],
+  ['angel', true],
+  ['superman', false],
+  ['hero', true],
+] as const) {
+  test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with words'}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(username);
+    const toggle = sideMenu(page).getByRole('button', { name: compact ? '展开菜单' : '收起菜单' });
+    await expect(toggle).toBeVisible();
+    await expect(sideMenu(page).getByRole('searchbox')).toHaveCount(compact ? 0 : 1);
+  });
+}
+
+test('the menu is a drawer up to 767 px, and stands beside the page from 768 px on', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(sideMenu(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: '打开菜单' })).toHaveCount(0);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible();
+  await expect(sideMenu(page)).toBeHidden();
+  await page.getByRole('button', { name: '打开菜单' }).click();
+  const drawer = await page.getByRole('dialog').boundingBox();
+  expect(drawer?.x, 'it comes from the left').toBeLessThanOrEqual(0);
+});
+
+test('back from an unknown page leads home where there is nothing to go back to', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByLabel('记住我').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const opening = context.waitForEvent('page');
+  await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
+  const opened = await opening;
+  await opened.getByRole('main').getByRole('button', { name: '返回上一页' }).click();
+  await expect(opened).toHaveURL(/\/dashboard$/);
+});
+
+for (const [reducedMotion, behavior] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'instant'],
+] as const) {
+  test(`a navigation scrolls to the top, ${behavior} with motion ${reducedMotion}`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      const scrollTo = window.scrollTo.bind(window);
+      window.scrollTo = (...where: unknown[]) => {
+        asked.push(where[0]);
+        // `as`: passed on as it came.
+        scrollTo(...(where as [ScrollToOptions]));
+      };
+    });
+    await signIn('god');
+    await page.evaluate(() => void Object(window).asked.splice(0));
+    await sideMenu(page).getByRole('link', { name: '客户管理' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => Object(window).asked))
+      .toContainEqual(expect.objectContaining({ top: 0, behavior }));
+  });
+}
