@@ -42,15 +42,21 @@ export function useClientColumns(): Column<Schemas.Client>[] {
       },
       {
         id: 'score',
+        inCards: false,
         label: t('column.score'),
         align: 'end',
         sortable: true,
         descendingFirst: true,
         cell: (row) => row.score,
       },
-      { id: 'agent', label: t('column.agent'), cell: (row) => row.agent_name },
-      { id: 'superman', label: t('column.superman'), cell: (row) => row.superman },
-      { id: 'mfa', label: t('column.mfa'), cell: (row) => t(row.mfa ? 'mfaOn' : 'mfaOff') },
+      { id: 'agent', inCards: false, label: t('column.agent'), cell: (row) => row.agent_name },
+      { id: 'superman', inCards: false, label: t('column.superman'), cell: (row) => row.superman },
+      {
+        id: 'mfa',
+        inCards: false,
+        label: t('column.mfa'),
+        cell: (row) => t(row.mfa ? 'mfaOn' : 'mfaOff'),
+      },
       {
         id: 'online',
         label: t('column.online'),
@@ -58,6 +64,7 @@ export function useClientColumns(): Column<Schemas.Client>[] {
       },
       {
         id: 'last_seen_at',
+        inCards: false,
         label: t('column.lastSeen'),
         sortable: true,
         descendingFirst: true,

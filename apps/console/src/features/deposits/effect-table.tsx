@@ -14,11 +14,10 @@ export function EffectTable({ account, later }: EffectTableProps) {
   const { t } = useTranslation('deposit');
   return (
     <table className="w-full">
+      <caption className="pb-1 text-left text-xs text-ink-muted">{account.acc_no}</caption>
       <thead className="text-xs text-ink-muted">
         <tr>
-          <th scope="col" className="pb-1 text-left font-normal">
-            {account.acc_no}
-          </th>
+          <td />
           <th scope="col" className="pb-1 text-right font-normal">
             {t('review.before')}
           </th>
@@ -63,7 +62,7 @@ function EffectRow({
       </th>
       <td className="py-0.5 text-right whitespace-nowrap">{money(now, currency)}</td>
       {later !== undefined && (
-        <td className="py-0.5 text-right font-semibold whitespace-nowrap">
+        <td className="py-0.5 pl-2 text-right font-semibold whitespace-nowrap">
           <ArrowRight aria-hidden="true" className="mr-1.5 inline size-3.5 text-ink-faint" />
           {money(later, currency)}
         </td>

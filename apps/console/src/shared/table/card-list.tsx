@@ -4,7 +4,7 @@ import type { DataTable } from './use-data-table.ts';
 
 const skeletonCount = 5;
 
-/** The same rows for a narrow screen: a card each, with the same columns shown. */
+/** The same rows for a narrow screen: a card each, with the columns that matter most. */
 export function CardList<Row extends { id: string }>({
   table,
   label,
@@ -29,7 +29,7 @@ export function CardList<Row extends { id: string }>({
               </RowOpener>
             )}
             <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
-              {fields.filter(saysSomething).map((cell) => (
+              {fields.filter(belongsOnCard).map((cell) => (
                 <div key={cell.id} className="min-w-0">
                   <dt className="text-xs text-ink-muted">{cell.column.columnDef.meta?.label}</dt>
                   <dd className="break-words">
@@ -45,8 +45,13 @@ export function CardList<Row extends { id: string }>({
   );
 }
 
-function saysSomething(cell: { getValue: () => unknown }): boolean {
-  return cell.getValue() !== null;
+type Field = {
+  getValue: () => unknown;
+  column: { columnDef: { meta?: { inCards: boolean } | undefined } };
+};
+
+function belongsOnCard(field: Field): boolean {
+  return field.getValue() !== null && field.column.columnDef.meta?.inCards !== false;
 }
 
 function CardSkeletons() {

@@ -7,6 +7,8 @@ export type Column<Row> = {
   label: string;
   /** Null where there is nothing to say: tables show a dash, cards leave the line out. */
   cell: (row: Row) => ReactNode;
+  /** False for what a narrow card leaves to the record itself. */
+  inCards?: boolean;
   /** Numbers and money stand right-aligned, so that their digits are below each other. */
   align?: 'start' | 'end';
   sortable?: boolean;

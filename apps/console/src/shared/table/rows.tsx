@@ -54,7 +54,7 @@ export function RowsAsTable<Row extends { id: string }>({
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="relative min-h-40 flex-1 overflow-auto rounded-md border border-line bg-surface"
+      className="@container relative min-h-40 flex-1 overflow-auto rounded-md border border-line bg-surface"
     >
       <StaleNotice query={query} />
       <table
@@ -81,7 +81,7 @@ export function RowsAsTable<Row extends { id: string }>({
                 colSpan={table.getVisibleLeafColumns().length}
                 className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
               >
-                <div className="sticky left-3 inline-block">
+                <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
                   <TotalsLine words={totalsWords} totals={totals} />
                 </div>
               </td>

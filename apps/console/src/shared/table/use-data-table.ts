@@ -14,7 +14,7 @@ import { readSort, sortColumnsMax, writeSort } from './sort.ts';
 const features = tableFeatures({
   rowSortingFeature,
   columnVisibilityFeature,
-  columnMeta: metaHelper<{ align: 'start' | 'end'; label: string }>(),
+  columnMeta: metaHelper<{ align: 'start' | 'end'; label: string; inCards: boolean }>(),
 });
 
 function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
@@ -28,7 +28,11 @@ function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
       sortDescFirst: column.descendingFirst ?? false,
       // The first column names the record: without it a row could not be opened.
       enableHiding: at > 0,
-      meta: { align: column.align ?? 'start', label: column.label },
+      meta: {
+        align: column.align ?? 'start',
+        label: column.label,
+        inCards: column.inCards ?? true,
+      },
     }),
   );
 }
