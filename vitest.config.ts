@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
+          // Starts the process on the embedded database, whichever the others use.
+          exclude: ['src/server.test.ts'],
           globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
         },
       },

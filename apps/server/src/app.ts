@@ -19,12 +19,15 @@ import { registerOperations } from './http/register-operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { stopGracefully } from './http/stop-gracefully.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Services } from './platform/services.ts';
 
 /** Larger than any JSON of the contract; files come by a stream of their own. */
 const bodyBytesMax = 256 * 1024;
 const compressFromBytes = 1024;
+/** From the first byte of a request to its last: a photo over a slow line is through by then. */
+const requestMsMax = 2 * 60 * 1000;
 
 const routes: Routes = {
   ...accountRoutes,
@@ -59,6 +62,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
     bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
     frameworkErrors: answerError,
   });
   // Fastify reads plain text by itself; the contract has no operation that takes it.
@@ -66,6 +70,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   logRequests(app);
+  stopGracefully(app);
   registerSecurityHeaders(app);
   app.register(compress, {
     threshold: compressFromBytes,

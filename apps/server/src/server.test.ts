@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Schemas } from '@brokerdesk/sdk';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from './db/open-database.ts';
-import { auditLog } from './db/schema.ts';
+import { auditLog, deposit, staffUser } from './db/schema.ts';
 import { checkLedger } from './money/ledger-check.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import { seededRandom } from './seed/random.ts';
@@ -17,12 +18,21 @@ import { md5 } from './testing/api-client.ts';
 const program = join(import.meta.dirname, 'server.ts');
 const jwtSecret = 'a secret that only this test has: 1234';
 
+let template: string;
 let dataDir: string;
 let children: ChildProcess[];
+
+// Making a cluster takes PGlite many seconds, starting on a copy of one about one.
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
+  await (await openDatabase({ dataDir: template, databaseUrl: null })).close();
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
 
 beforeEach(async () => {
   children = [];
   dataDir = await mkdtemp(join(tmpdir(), 'brokerdesk-process-'));
+  await cp(template, dataDir, { recursive: true });
 });
 afterEach(async () => {
   for (const child of children) {
@@ -66,6 +76,19 @@ function run(env: Record<string, string> = {}) {
   return { child, exited, address };
 }
 
+/** Resolves when nobody listens there any more. */
+async function refused(port: number, host: string): Promise<void> {
+  for (;;) {
+    const attempt = connect(port, host);
+    const code = await once(attempt, 'connect').then(
+      () => null,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    attempt.destroy();
+    if (code === 'ECONNREFUSED') return;
+  }
+}
+
 /** The demonstration staff alone, in the data folder, while no server runs on it. */
 async function addStaff() {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
@@ -97,6 +120,40 @@ describe('the server process', () => {
     await expect(stat(join(dataDir, 'server.lock'))).rejects.toThrow('ENOENT');
   });
 
+  it('finishes a request that is under way before it stops', async () => {
+    const { child, exited, address } = run();
+    const { hostname, port } = new URL(await address);
+    const socket = connect(Number(port), hostname);
+    const answered = text(socket);
+    // The first half of a request, and proof that the server has it: it asks for the rest.
+    socket.write(
+      'POST /auth/admin/v1/token/refresh HTTP/1.1\r\nhost: localhost\r\n' +
+        'content-type: application/json\r\ncontent-length: 21\r\nexpect: 100-continue\r\n\r\n',
+    );
+    await once(socket, 'readable');
+    child.kill('SIGTERM');
+    await refused(Number(port), hostname);
+    socket.write('{"refresh_token":"x"}');
+    expect(await answered).toContain('401 Unauthorized');
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('ends at once at a second signal, of either kind', async () => {
+    const { child, exited, address } = run();
+    const { hostname, port } = new URL(await address);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(
+      'POST /auth/admin/v1/token/refresh HTTP/1.1\r\nhost: localhost\r\n' +
+        'content-type: application/json\r\ncontent-length: 21\r\nexpect: 100-continue\r\n\r\n',
+    );
+    await once(socket, 'readable');
+    child.kill('SIGTERM');
+    await refused(Number(port), hostname);
+    child.kill('SIGINT');
+    expect(await exited).toMatchObject({ signal: 'SIGINT' });
+  });
+
   it('makes a secret once, that only its owner reads, where none is given', async () => {
     const first = run({ JWT_SECRET: '' });
     await first.address;
@@ -126,6 +183,16 @@ describe('one sentence and exit 1', () => {
     expect(stderr).toMatch(/^The database at 127\.0\.0\.1:1\/none cannot be reached .*\n$/);
   });
 
+  it('for a data folder that cannot be made', async () => {
+    const occupied = join(dataDir, 'a file');
+    await writeFile(occupied, '');
+    const { code, stderr } = await run({ DATA_DIR: occupied }).exited;
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The data folder .*a file cannot be made \(EEXIST.*set another DATA_DIR\.\n$/,
+    );
+  });
+
   it('for a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -150,6 +217,18 @@ describe('one sentence and exit 1', () => {
 });
 
 describe('after kill -9', () => {
+  it('in the middle of the demonstration set, the data folder is as empty as before', async () => {
+    const { child, exited } = run({ SEED: 'demo', LOG_LEVEL: 'info' });
+    child.stdout.on('data', (chunk) => {
+      if (String(chunk).includes('Seeding')) child.kill('SIGKILL');
+    });
+    const { signal, stdout } = await exited;
+    expect([signal, stdout]).toEqual(['SIGKILL', expect.not.stringContaining('served at')]);
+    const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+    expect([await db.$count(staffUser), await db.$count(deposit)]).toEqual([0, 0]);
+    await close();
+  });
+
   it('a lock of a process that is gone, or whose id another one has now, is taken over', async () => {
     await writeFile(join(dataDir, 'server.lock'), `${process.pid} 1`);
     const server = run();

@@ -1,11 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { staffUser } from './db/schema.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { createLogger } from './http/logger.ts';
 import { CannotStart } from './platform/cannot-start.ts';
@@ -40,28 +37,17 @@ async function start(config: Config): Promise<void> {
     await close();
   });
   try {
-    const accounts = config.seed === 'demo' ? await seedDemoWhenEmpty(db, services, logger) : '';
+    // Loaded only where asked for: no code with known passwords runs otherwise.
+    const demo = config.seed === 'demo' ? await import('./seed/seed-demo.ts') : null;
+    await demo?.seedDemo(db, { services, log: logger });
     await app.listen({ host: config.host, port: config.port });
     process.stdout.write(`Brokerdesk is served at ${addressOf(config, app.server.address())}\n`);
-    process.stdout.write(accounts);
+    if (demo !== null) process.stdout.write(demo.demoAccounts);
   } catch (error) {
     await app.close();
     throw refusalToListen(error, config);
   }
   stopOnSignal(() => app.close());
-}
-
-/** An empty database gets the demonstration set; one with staff in it is left alone. */
-async function seedDemoWhenEmpty(
-  db: Database,
-  services: Services,
-  logger: Logger,
-): Promise<string> {
-  const [someone] = await db.select({ id: staffUser.id }).from(staffUser).limit(1);
-  // Loaded only where asked for: no code with known passwords runs otherwise.
-  const { demoAccounts, seedDemo } = await import('./seed/seed-demo.ts');
-  if (someone === undefined) await seedDemo(db, { services, log: logger });
-  return demoAccounts;
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {
@@ -83,15 +69,16 @@ function refusalToListen(error: unknown, { host, port }: Config): unknown {
 
 /** Lets the requests under way finish, closes the database, and ends; a second signal ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const onSignal = () => {
+    for (const signal of signals) process.off(signal, onSignal);
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`The server did not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of signals) process.on(signal, onSignal);
 }

@@ -30,8 +30,7 @@ await runCommand(async () => {
   const config = readConfig({ ...process.env, SEED: 'demo' });
   const { db, close } = await openDatabase(config);
   try {
-    const [someone] = await db.select({ id: staffUser.id }).from(staffUser).limit(1);
-    if (someone === undefined) await seedDemoSet(db, config);
+    await seedDemoSet(db, config);
     await seedLarge(db, { clients, deposits }, (done) => console.log(done));
     const counts = await countRows(db);
     console.table(counts);

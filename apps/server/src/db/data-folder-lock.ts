@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../platform/cannot-start.ts';
+import { makeDataFolder } from '../platform/make-data-folder.ts';
 
 /**
  * Takes the data folder for this process, since two of them would ruin the embedded database in it.
  * A lock whose process is gone (killed, or lost with a restart of the machine) is taken over.
- * Throws CannotStart where a living process has it. Answers the function that gives it back.
+ * Throws CannotStart where a living process has it, or it cannot be made. Answers the function that gives it back.
  */
 export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   const path = join(dataDir, 'server.lock');
   const mine = identify(process.pid);
   for (;;) {

@@ -25,6 +25,28 @@ describe('migrations', () => {
   });
 });
 
+describe('a PostgreSQL whose transactions are serializable by default', () => {
+  it('runs those of the server as read committed, which locks and then reads', async () => {
+    const postgres = await startPostgres();
+    try {
+      const databaseUrl = await postgres.createDatabase();
+      const set = await openDatabase({ dataDir: '', databaseUrl });
+      await set.db.execute(
+        sql`alter role current_user set default_transaction_isolation to serializable`,
+      );
+      await set.close();
+      const { db, close } = await openDatabase({ dataDir: '', databaseUrl });
+      const shown = await db
+        .select({ level: sql<string>`current_setting('transaction_isolation')` })
+        .from(sql`generate_series(1, 1)`);
+      expect(shown).toEqual([{ level: 'read committed' }]);
+      await close();
+    } finally {
+      await postgres.stop();
+    }
+  });
+});
+
 describe('readyz', () => {
   const server = useTestServer();
 

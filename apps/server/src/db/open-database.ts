@@ -58,27 +58,46 @@ async function openServer(url: string): Promise<OpenDatabase> {
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // What is locked is then read as it stands: with snapshots of another kind, that would fail.
+    options: '-c default_transaction_isolation=read\\ committed',
   });
   // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {});
   try {
+    await reach(pool, url);
     await migrateServer(pool);
   } catch (error) {
     await pool.end();
-    throw unreachable(error, url);
+    throw refusalToMigrate(error, url);
   }
   return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
 }
 
-const connectionFailures = /^(ECONN|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOENT|EAI_|28|3D000|57P03)/;
+/** Connects once: whatever is wrong with the address or the login, the person can put right. */
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+    const reason = typeof message === 'string' && message !== '' ? message : String(code);
+    throw new CannotStart(
+      `The database at ${placeOf(url)} cannot be reached (${reason}): check DATABASE_URL and that PostgreSQL runs.`,
+    );
+  }
+}
 
-function unreachable(error: unknown, url: string): unknown {
-  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
-  const timedOut = typeof message === 'string' && message.includes('timeout');
-  if (!timedOut && !(typeof code === 'string' && connectionFailures.test(code))) return error;
-  const { host, pathname } = new URL(url);
-  const reason = typeof message === 'string' && message !== '' ? message : String(code);
+const insufficientPrivilege = '42501';
+
+function refusalToMigrate(error: unknown, url: string): unknown {
+  const { cause } = Object(error) as { cause?: { code?: unknown; message?: unknown } };
+  if (cause?.code !== insufficientPrivilege) return error;
   return new CannotStart(
-    `The database at ${host}${pathname} cannot be reached (${reason}): check DATABASE_URL and that PostgreSQL runs.`,
+    `The database at ${placeOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there.`,
   );
+}
+
+/** Where the database is, without the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
 }

@@ -69,6 +69,25 @@ describe('the console', () => {
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
+  it.each([
+    ['/%00', {}],
+    ['/assets/%00.js', asBrowser],
+    ['/%ff%fe', {}],
+    ['/..%2f..%2f..%2f..%2fetc%2fpasswd', asBrowser],
+    ['/..%5c..%5cpackage.json', {}],
+    ['/assets/../../../package.json', {}],
+    ['//etc/passwd', {}],
+    ['/assets/plain-3f2a.js', { range: 'bytes=999999999-' }],
+    ['/assets/plain-3f2a.js', { range: 'bytes=a-b' }],
+    ['/assets/plain-3f2a.js', { 'if-match': '"another"' }],
+    ['/assets/plain-3f2a.js', { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+    [`/${'x'.repeat(6000)}`, {}],
+  ])('shows nothing of the machine, and does not fail, for %s with %j', async (path, headers) => {
+    const { status, body } = await get(path, headers);
+    expect([status, status < 500 ? '' : server.logs.at(-2)]).toEqual([status, '']);
+    expect(JSON.stringify(body)).not.toMatch(/root:|"private"/);
+  });
+
   it('does not answer a POST', async () => {
     const { status } = await server.anonymous.call('POST', '/login', {}, asBrowser);
     expect(status).toBe(404);

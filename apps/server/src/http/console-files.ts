@@ -18,6 +18,7 @@ export function registerConsole(app: FastifyInstance, folder: string): void {
       dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
+      acceptRanges: false,
       setHeaders(reply, path) {
         const hashed = path.startsWith(join(folder, 'assets'));
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -39,5 +39,7 @@ function refusalOf(error: FastifyError): Problem {
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');
-  return new Problem('INTERNAL');
+  // What the files of the console refuse: a NUL in a path, a condition that does not hold.
+  const { statusCode = 500 } = error;
+  return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
 }

@@ -15,7 +15,7 @@ export function createLogger(level: string, destination?: { write(line: string):
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-export function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'id'>) {
+function describeRequest(request: Pick<FastifyRequest, 'method' | 'url' | 'id'>) {
   return { method: request.method, path: pathOf(request.url), id: request.id };
 }
 

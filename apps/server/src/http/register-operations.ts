@@ -121,9 +121,9 @@ function isStream(answer: unknown): answer is StreamAnswer {
   );
 }
 
+/** To be saved, and without any power where a browser opens it all the same: others wrote it. */
 function sendStream(reply: FastifyReply, { stream, contentType, filename }: StreamAnswer) {
-  if (filename !== undefined) {
-    reply.header('content-disposition', `attachment; filename="${encodeURIComponent(filename)}"`);
-  }
+  reply.header('content-disposition', `attachment; filename="${encodeURIComponent(filename)}"`);
+  reply.header('content-security-policy', "default-src 'none'; sandbox");
   return reply.type(contentType).send(stream);
 }

@@ -43,7 +43,7 @@ export interface StreamAnswer {
   stream: Readable;
   contentType: string;
   /** Offered as the name to save under. */
-  filename?: string;
+  filename: string;
 }
 
 export type OperationHandler<K extends OperationKey> = (

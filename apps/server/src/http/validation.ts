@@ -8,7 +8,25 @@ const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
 const forBodies = new Ajv(options);
 const forText = new Ajv({ ...options, coerceTypes: true });
-for (const ajv of [forBodies, forText]) addFormats.default(ajv, ['uuid', 'date-time']);
+for (const ajv of [forBodies, forText]) {
+  addFormats.default(ajv, ['uuid']);
+  ajv.addFormat('date-time', { type: 'string', validate: isTime });
+}
+
+const rfc3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/;
+
+/** RFC 3339, in years that JavaScript and PostgreSQL write alike, whatever is added to them. */
+function isTime(text: string): boolean {
+  if (!rfc3339.test(text)) return false;
+  const year = new Date(text.toUpperCase()).getUTCFullYear();
+  return year >= 1000 && year < 9999 && isDay(text.slice(0, 10));
+}
+
+/** JavaScript takes 30 February for 2 March. */
+function isDay(day: string): boolean {
+  const read = new Date(day);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
 
 /** Checks the parts of a request against the contract; a wrong one is VALIDATION with its fields. */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({
@@ -18,12 +36,21 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
   const check = (httpPart === 'body' ? forBodies : forText).compile(schema);
   const spell = httpPart === 'headers' ? spellHeader : (name: string) => name;
   return (value: unknown) => {
-    if (check(value)) return { value };
-    return {
-      error: new Problem('VALIDATION', { errors: fieldProblems(check.errors ?? [], spell) }),
-    };
+    const errors = check(value)
+      ? unstorableFields(value).map((field) => ({ field, code: 'FIELD_INVALID' as const }))
+      : fieldProblems(check.errors ?? [], spell);
+    return errors.length === 0 ? { value } : { error: new Problem('VALIDATION', { errors }) };
   };
 };
+
+/** The fields whose text no database keeps: with a NUL, or half of a surrogate pair. */
+function unstorableFields(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? [path.join('.')] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => unstorableFields(inner, [...path, key]));
+}
 
 /** Fastify writes header names in lower case; answers name them as the contract does. */
 function spellHeader(name: string): string {

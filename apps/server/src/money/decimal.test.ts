@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatRate,
   invertRate,
+  moneyInWords,
 } from './decimal.ts';
 
 describe('formatMoney', () => {
@@ -82,4 +83,16 @@ it('fitsCurrency tells whether an amount has a place in the currency', () => {
   expect(fitsCurrency('10.50', 'USD')).toBe(true);
   expect(fitsCurrency('10.50', 'JPY')).toBe(false);
   expect(fitsCurrency('10.00', 'JPY')).toBe(true);
+});
+
+describe('moneyInWords', () => {
+  it.each([
+    ['10000', 'USD', '10,000.00 USD'],
+    ['999999999999999999.99', 'USD', '999,999,999,999,999,999.99 USD'],
+    ['1234', 'JPY', '1,234 JPY'],
+    ['-0.5', 'EUR', '-0.50 EUR'],
+    ['0', 'USD', '0.00 USD'],
+  ])('writes %s %s as %s', (value, currency, words) => {
+    expect(moneyInWords(value, currency)).toBe(words);
+  });
 });

@@ -27,6 +27,13 @@ export function formatMoney(value: Decimal, currency: string): Decimal {
   return new Exact(text).eq('0') ? new Exact('0').toFixed(scale) : text;
 }
 
+/** The amount as sentences for people name it, in every language: `10,000.00 USD`. */
+export function moneyInWords(value: Decimal, currency: string): string {
+  const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: scaleOf(currency) });
+  // A decimal string of our own format is a numeric literal, and is formatted to its last digit.
+  return `${grouped.format(formatMoney(value, currency) as Intl.StringNumericLiteral)} ${currency}`;
+}
+
 /** Whether the currency can hold the amount exactly. */
 export function fitsCurrency(value: Decimal, currency: string): boolean {
   return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
@@ -65,6 +72,11 @@ export function minus(a: Decimal, b: Decimal): Decimal {
 
 export function negate(value: Decimal): Decimal {
   return new Exact('0').minus(value).toFixed();
+}
+
+/** Whether the books can hold the amount: their columns have eighteen digits before the point. */
+export function fitsBooks(value: Decimal): boolean {
+  return new Exact(value).abs().lt('1e18');
 }
 
 /** Negative, zero or positive, as `a` is below, equal to or above `b`. */

@@ -1,13 +1,15 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { newId } from '../db/new-id.ts';
 import { account, ledgerEntry, ledgerTransaction } from '../db/schema.ts';
+import { updateEach } from '../db/update-each.ts';
 import { Problem } from '../http/problem.ts';
 import {
   compare,
   type Decimal,
   fitsCurrency,
-  formatMoney,
   minus,
+  moneyInWords,
   negate,
   plus,
 } from './decimal.ts';
@@ -64,36 +66,41 @@ type AccountRow = typeof account.$inferSelect;
  * digits than theirs.
  */
 export async function postTransaction(tx: Transaction, posting: Posting): Promise<void> {
-  refuseUnbalanced(posting.entries);
-  const clientEntries = posting.entries.filter(isClientEntry);
-  const at = posting.at ?? new Date();
-  const touched = await lockAccounts(
-    tx,
-    clientEntries.map((entry) => entry.accountId),
-  );
+  await postTransactions(tx, [posting]);
+}
 
-  const [transaction] = await tx
-    .insert(ledgerTransaction)
-    .values({
-      kind: posting.kind,
-      referenceType: posting.reference.type,
-      referenceId: posting.reference.id,
-      actorId: posting.actorId,
+/** The same for several postings in their order, with as few statements as for one. */
+export async function postTransactions(
+  tx: Transaction,
+  postings: readonly Posting[],
+): Promise<void> {
+  if (postings.length === 0) return;
+  for (const { entries } of postings) refuseUnbalanced(entries);
+  const dated = postings.map((posting) => ({ id: newId(), at: new Date(), ...posting }));
+  const accounts = await lockAccounts(
+    tx,
+    postings.flatMap(({ entries }) =>
+      entries.filter(isClientEntry).map((entry) => entry.accountId),
+    ),
+  );
+  for (const { entries, at } of dated) applyPosting(accounts, entries, at);
+
+  await tx.insert(ledgerTransaction).values(
+    dated.map(({ id, kind, reference, actorId, at }) => ({
+      id,
+      kind,
+      referenceType: reference.type,
+      referenceId: reference.id,
+      actorId,
       createdAt: at,
-    })
-    .returning({ id: ledgerTransaction.id });
-  if (transaction === undefined) throw new Error('The ledger took no transaction.');
+    })),
+  );
   await tx
     .insert(ledgerEntry)
-    .values(posting.entries.map((entry) => entryRow(entry, transaction.id, at)));
-
-  for (const row of touched) {
-    const mine = clientEntries.filter((entry) => entry.accountId === row.id);
-    await tx
-      .update(account)
-      .set({ ...applyEntries(row, mine), updatedAt: at, version: sql`${account.version} + 1` })
-      .where(eq(account.id, row.id));
-  }
+    .values(
+      dated.flatMap(({ id, at, entries }) => entries.map((entry) => entryRow(entry, id, at))),
+    );
+  await updateEach(tx, account, [...accounts.values()].map(figuresOf));
 }
 
 function isClientEntry(entry: Entry): entry is ClientEntry {
@@ -115,9 +122,12 @@ function refuseUnbalanced(entries: readonly Entry[]): void {
   }
 }
 
-async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<AccountRow[]> {
+async function lockAccounts(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, AccountRow>> {
   const distinct = [...new Set(ids)];
-  if (distinct.length === 0) return [];
+  if (distinct.length === 0) return new Map();
   const rows = await tx
     .select()
     .from(account)
@@ -127,7 +137,7 @@ async function lockAccounts(tx: Transaction, ids: readonly string[]): Promise<Ac
   if (rows.length !== distinct.length) {
     throw new Error('An entry names an account that does not exist.');
   }
-  return rows;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function entryRow(
@@ -148,23 +158,22 @@ function entryRow(
     : { transactionId, createdAt, amount, currency, house: entry.house };
 }
 
-type Change = Pick<AccountRow, 'balance' | 'frozen' | RunningTotal>;
+/** Puts the accounts as they stand after the posting in the place of those before it. */
+function applyPosting(
+  accounts: Map<string, AccountRow>,
+  entries: readonly Entry[],
+  at: Date,
+): void {
+  const mine = Map.groupBy(entries.filter(isClientEntry), (entry) => entry.accountId);
+  for (const [id, moved] of mine) {
+    const row = accounts.get(id);
+    if (row === undefined) throw new Error('An account is locked before it is posted to.');
+    accounts.set(id, { ...applyEntries(row, moved), updatedAt: at, version: row.version + 1 });
+  }
+}
 
-/** The account's figures after its entries. */
-function applyEntries(row: AccountRow, entries: readonly ClientEntry[]): Change {
-  const { balance, frozen, deposit, withdrawal, profit, compensation, bonus, loan, outstanding } =
-    row;
-  const next: Change = {
-    balance,
-    frozen,
-    deposit,
-    withdrawal,
-    profit,
-    compensation,
-    bonus,
-    loan,
-    outstanding,
-  };
+function applyEntries(row: AccountRow, entries: readonly ClientEntry[]): AccountRow {
+  const next = { ...row };
   for (const entry of entries) {
     if (entry.currency !== row.currency) {
       throw new Error(`Account ${row.accNo} holds ${row.currency}, not ${entry.currency}.`);
@@ -179,22 +188,28 @@ function applyEntries(row: AccountRow, entries: readonly ClientEntry[]): Change 
   return next;
 }
 
-function refuseOverdraft(row: AccountRow, next: Change): void {
+/** What a posting may change of an account. */
+function figuresOf(row: AccountRow) {
+  const { clientId: _, accNo: __, currency: ___, createdAt: ____, ...figures } = row;
+  return figures;
+}
+
+function refuseOverdraft(row: AccountRow, next: AccountRow): void {
   const availableBefore = minus(row.balance, row.frozen);
   const availableAfter = minus(next.balance, next.frozen);
   if (compare(availableAfter, '0') < 0) {
     throw new Problem('INSUFFICIENT_FUNDS', {
       values: {
-        available: `${formatMoney(availableBefore, row.currency)} ${row.currency}`,
-        needed: `${formatMoney(minus(availableBefore, availableAfter), row.currency)} ${row.currency}`,
+        available: moneyInWords(availableBefore, row.currency),
+        needed: moneyInWords(minus(availableBefore, availableAfter), row.currency),
       },
     });
   }
   if (compare(next.frozen, '0') < 0) {
     throw new Problem('INSUFFICIENT_FUNDS', {
       values: {
-        available: `${formatMoney(row.frozen, row.currency)} ${row.currency}`,
-        needed: `${formatMoney(minus(row.frozen, next.frozen), row.currency)} ${row.currency}`,
+        available: moneyInWords(row.frozen, row.currency),
+        needed: moneyInWords(minus(row.frozen, next.frozen), row.currency),
       },
     });
   }

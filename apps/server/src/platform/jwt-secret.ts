@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from './make-data-folder.ts';
 
 /** The secret of a data folder whose owner named none: made once, readable by its owner only. */
 export async function keptJwtSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, 'jwt-secret');
-  await mkdir(dataDir, { recursive: true });
+  await makeDataFolder(dataDir);
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

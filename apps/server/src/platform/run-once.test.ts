@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import { idempotencyKey, setting, staffUser } from '../db/schema.ts';
-import type { Actor, RequestContext } from '../http/request-context.ts';
+import { actorFrom, startSession } from '../domains/auth/sessions.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { type OnceRequest, runOnce } from './run-once.ts';
 
@@ -18,8 +19,17 @@ beforeEach(() => {
 async function contextOf(username: string): Promise<RequestContext> {
   const { db } = server();
   const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
+  if (person === undefined) throw new Error(`There is no ${username}.`);
+  const opened = await db.transaction((tx) =>
+    startSession(
+      tx,
+      { ip: '127.0.0.1', device: { os: 'Linux', type: 'desktop', incognito: false } },
+      person,
+      false,
+    ),
+  );
   // Of the context, runOnce reads the database and who acts.
-  return { db, actor: { id: person?.id } as Actor } as RequestContext;
+  return { db, actor: actorFrom(person, opened) } as RequestContext;
 }
 
 async function run(change: Partial<OnceRequest> = {}, username = 'angel') {
@@ -78,4 +88,34 @@ it('leaves no key behind where the effect failed', async () => {
   });
   await expect(failing).rejects.toThrow('out of luck');
   expect(await run()).toMatchObject({ run: 1 });
+});
+
+describe('a person who is shut out', () => {
+  it('starts nothing more, also with a request that was let in before', async () => {
+    const context = await contextOf('angel2');
+    const { db } = server();
+    const angel2 = eq(staffUser.username, 'angel2');
+    await db.update(staffUser).set({ active: false }).where(angel2);
+    const late = runOnce(context, request, async () => 'done');
+    await expect(late).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    await db.update(staffUser).set({ active: true }).where(angel2);
+  });
+
+  it('is shut out only when what was begun is done', async () => {
+    const { db } = server();
+    const happened: string[] = [];
+    let shutOut: Promise<unknown> | undefined;
+    await runOnce(await contextOf('angel2'), request, async (tx) => {
+      shutOut = db
+        .update(staffUser)
+        .set({ active: false })
+        .where(eq(staffUser.username, 'angel2'))
+        .then(() => happened.push('shut out'));
+      // Time enough for whoever does not have to wait.
+      for (let query = 0; query < 20; query++) await tx.select().from(setting);
+      return happened.push('done');
+    });
+    await shutOut;
+    expect(happened).toEqual(['done', 'shut out']);
+  });
 });

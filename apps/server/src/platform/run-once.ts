@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema.ts';
+import { holdSession } from '../domains/auth/sessions.ts';
 import { Problem } from '../http/problem.ts';
 import { actorOf, type RequestContext } from '../http/request-context.ts';
 import { canonicalJson } from './canonical-json.ts';
 
-export const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
+const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
 
 export interface OnceRequest {
   /** The operation with its path parameters filled in. */
@@ -19,20 +20,23 @@ export interface OnceRequest {
  * Runs `effect` in a transaction, once for each key of the signed-in person: the same key and
  * request replay the first answer, also when two arrive together or at two replicas (the second
  * waits on the key's row until the first has committed). A failed effect leaves no key behind.
- * Throws IDEMPOTENCY_KEY_REUSED where the key came with another request.
+ * Throws IDEMPOTENCY_KEY_REUSED where the key came with another request, and SESSION_ENDED where the
+ * person's session ended before the transaction began.
  */
 export async function runOnce<T>(
   context: RequestContext,
   request: OnceRequest,
   effect: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
-  const userId = actorOf(context).id;
+  const actor = actorOf(context);
+  const userId = actor.id;
   const requestHash = createHash('sha256')
     .update(`${request.operation}\n${canonicalJson(request.body)}`)
     .digest('hex');
   const mine = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, request.key));
 
   return context.db.transaction(async (tx) => {
+    await holdSession(tx, actor);
     await tx.delete(idempotencyKey).where(and(mine, lt(idempotencyKey.expiresAt, new Date())));
     const claimed = await tx
       .insert(idempotencyKey)

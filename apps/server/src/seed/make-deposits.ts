@@ -1,149 +1,145 @@
 import { Readable } from 'node:stream';
-import type { Database, Transaction } from '../db/database.ts';
-import type { deposit } from '../db/schema.ts';
+import type { Transaction } from '../db/database.ts';
 import { file } from '../db/schema.ts';
-import { bookDeposit } from '../domains/deposit/book-deposit.ts';
+import { bookDeposits } from '../domains/deposit/book-deposit.ts';
 import {
-  approveDeposit,
-  rejectDeposit,
-  rollBackDeposit,
+  approval,
+  rejection,
+  rollback,
+  type Step,
+  settle,
 } from '../domains/deposit/settle-deposit.ts';
-import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
-import type { FileStore } from '../platform/file-store.ts';
+import { writeAuditEntries } from '../platform/audit-log.ts';
+import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
 import { proofPicture } from './proof-picture.ts';
 import type { Random } from './random.ts';
-
-type DepositRecord = typeof deposit.$inferSelect;
 
 interface Parts {
   random: Random;
   files: FileStore;
   baseCurrency: string;
+  timeZone: string;
 }
 
-interface Event {
-  at: Date;
-  happen(tx: Transaction): Promise<AuditEntry>;
-}
-
-/** Events that share a transaction. */
-const batchSize = 100;
+/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
+const batchSize = 500;
+/** Files that are written at once. */
+const writersMax = 8;
 const proofBytesMax = 1024 * 1024;
 
 /** Makes the deposits and decides them, each step at its time, the oldest first. */
 export async function makeDeposits(
-  db: Database,
+  tx: Transaction,
   planned: readonly PlannedDeposit[],
   parts: Parts,
 ): Promise<void> {
-  const events = planned
-    .flatMap((plan) => eventsOf(plan, parts))
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
-  for (let start = 0; start < events.length; start += batchSize) {
-    await db.transaction(async (tx) => {
-      const entries: AuditEntry[] = [];
-      for (const event of events.slice(start, start + batchSize)) {
-        entries.push(await event.happen(tx));
-      }
-      await writeAuditEntries(tx, null, entries);
+  const inOrder = planned.toSorted((a, b) => a.madeAt.getTime() - b.madeAt.getTime());
+  const proofs = await storeProofs(tx, inOrder, parts);
+
+  const audits = [];
+  const steps: Step[] = [];
+  for (const plans of batches(inOrder)) {
+    const bookings = await bookDeposits(
+      tx,
+      plans.map((plan) => paymentOf(plan, proofs.get(plan)?.id ?? null, parts)),
+    );
+    bookings.forEach(({ booked, audit }, number) => {
+      audits.push(audit);
+      const plan = plans[number];
+      if (plan !== undefined) steps.push(...stepsOf(plan, booked));
     });
   }
+  audits.push(...steps.map(({ audit }) => audit));
+  for (const batch of batches(steps.toSorted((a, b) => byTime(a.audit, b.audit)))) {
+    await settle(tx, batch);
+  }
+  for (const batch of batches(audits.toSorted(byTime))) await writeAuditEntries(tx, null, batch);
+  // Last, since they are outside of the transaction.
+  await Promise.all([...proofs.values()].map(({ id, received }) => received.keep(id)));
 }
 
-function eventsOf(plan: PlannedDeposit, parts: Parts): Event[] {
-  const { outcome } = plan;
-  let record: DepositRecord | undefined;
-  const made = () => {
-    if (record === undefined) throw new Error('A deposit is made before it is decided.');
-    return record;
-  };
-  const events: Event[] = [
-    {
-      at: plan.madeAt,
-      happen: async (tx) => {
-        const { booked, audit } = await makeDeposit(tx, plan, parts);
-        record = booked;
-        return audit;
-      },
-    },
-  ];
-  if (outcome.status === 'pending') return events;
+function byTime(a: { at?: Date }, b: { at?: Date }): number {
+  return Number(a.at) - Number(b.at);
+}
+
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}
+
+function paymentOf(plan: PlannedDeposit, screenshotId: string | null, parts: Parts) {
+  const { client: _, proof: __, outcome: ___, madeAt: at, ...payment } = plan;
+  const { random, baseCurrency, timeZone } = parts;
+  return { ...payment, id: random.id(at), screenshotId, baseCurrency, timeZone, at };
+}
+
+function stepsOf({ outcome }: PlannedDeposit, booked: Step['after']): Step[] {
+  if (outcome.status === 'pending') return [];
   const settlement = { actorId: outcome.checkerId, at: outcome.at };
   if (outcome.status === 'rejected') {
     const { reasonCode, reason } = outcome;
-    const happen = (tx: Transaction) =>
-      rejectDeposit(tx, made(), { reasonCode, reason }, settlement);
-    return [...events, { at: outcome.at, happen }];
+    return [rejection(booked, { reasonCode, reason }, settlement)];
   }
-  events.push({
-    at: outcome.at,
-    happen: (tx) => approveDeposit(tx, made(), { reasonCode: null, reason: null }, settlement),
-  });
-  if (outcome.status === 'rolled_back') {
-    events.push({
-      at: outcome.backAt,
-      happen: (tx) =>
-        rollBackDeposit(
-          tx,
-          { ...made(), status: 'approved', version: made().version + 1 },
-          outcome.backReason,
-          { ...settlement, at: outcome.backAt },
-        ),
-    });
-  }
-  return events;
+  const approved = approval(booked, { reasonCode: null, reason: null }, settlement);
+  if (outcome.status === 'approved') return [approved];
+  const back = rollback(approved.after, outcome.backReason, { ...settlement, at: outcome.backAt });
+  return [approved, back];
 }
 
-async function makeDeposit(
-  tx: Transaction,
-  plan: PlannedDeposit,
-  parts: Parts,
-): ReturnType<typeof bookDeposit> {
-  const { client: _, proof, madeAt, outcome: __, ...payment } = plan;
-  return bookDeposit(tx, {
-    ...payment,
-    id: parts.random.id(madeAt),
-    screenshotId: proof === null ? null : await storeProof(tx, plan, proof, parts),
-    baseCurrency: parts.baseCurrency,
-    at: madeAt,
-  });
+interface StoredProof {
+  id: string;
+  received: ReceivedFile;
 }
 
-async function storeProof(
+/** Writes the pictures, and their records; the files have still to be kept. */
+async function storeProofs(
   tx: Transaction,
-  plan: PlannedDeposit,
-  proof: string,
+  plans: readonly PlannedDeposit[],
   { random, files }: Parts,
-): Promise<string> {
-  const id = random.id(plan.madeAt);
-  const picture = proofPicture(
+): Promise<Map<PlannedDeposit, StoredProof>> {
+  const stored = new Map<PlannedDeposit, StoredProof>();
+  const rows: (typeof file.$inferInsert)[] = [];
+  const waiting = plans
+    .filter(({ proof }) => proof !== null)
+    .map((plan) => ({ plan, id: random.id(plan.madeAt) }));
+  const write = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { plan, id } = next;
+      const received = await files.receive(Readable.from([pictureOf(plan)]), proofBytesMax);
+      if (received === null) throw new Error('A proof of the set is too large.');
+      stored.set(plan, { id, received });
+      rows.push({
+        id,
+        purpose: 'deposit_proof',
+        contentType: 'image/png',
+        size: received.size,
+        sha256: received.sha256,
+        stored: true,
+        uploadedById: plan.makerId,
+        expiresAt: plan.madeAt,
+        createdAt: plan.madeAt,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: writersMax }, write));
+  for (const batch of batches(rows)) await tx.insert(file).values([...batch]);
+  return stored;
+}
+
+function pictureOf({ proof, subType, amount, currency, referenceNo }: PlannedDeposit): Buffer {
+  const reference = proof ?? '';
+  return proofPicture(
     {
-      title: plan.subType === 'crypto' ? 'TRANSFER DETAIL' : 'PAYMENT RECEIPT',
-      amount: `${plan.amount} ${plan.currency}`,
-      reference: proof,
+      title: subType === 'crypto' ? 'TRANSFER DETAIL' : 'PAYMENT RECEIPT',
+      amount: `${amount} ${currency}`,
+      reference,
       lines: [
-        ['REFERENCE', plan.referenceNo ?? proof],
-        ['TO', plan.subType === 'crypto' ? 'DEPOSIT WALLET' : 'CLIENT MONEY ACCOUNT'],
+        ['REFERENCE', referenceNo ?? reference],
+        ['TO', subType === 'crypto' ? 'DEPOSIT WALLET' : 'CLIENT MONEY ACCOUNT'],
         ['STATUS', 'COMPLETED'],
-        ['CURRENCY', plan.currency],
+        ['CURRENCY', currency],
       ],
     },
-    proof.length + plan.amount.length,
+    reference.length + amount.length,
   );
-  const received = await files.receive(Readable.from([picture]), proofBytesMax);
-  if (received === null) throw new Error('A proof of the set is too large.');
-  await received.keep(id);
-  await tx.insert(file).values({
-    id,
-    purpose: 'deposit_proof',
-    contentType: 'image/png',
-    size: received.size,
-    sha256: received.sha256,
-    stored: true,
-    uploadedById: plan.makerId,
-    expiresAt: plan.madeAt,
-    createdAt: plan.madeAt,
-  });
-  return id;
 }

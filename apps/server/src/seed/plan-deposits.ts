@@ -37,7 +37,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 /** Deposits still wait when they are younger than this. */
 const pendingSinceMs = 4 * dayMs;
-const proofsKeptMs = 60 * dayMs;
+const proofsKeptMs = 21 * dayMs;
 
 const foreign = ['CNY', 'HKD', 'EUR', 'USDT'] as const;
 const rejections = [

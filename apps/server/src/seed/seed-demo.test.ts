@@ -123,6 +123,34 @@ describe('the demonstration set', () => {
   });
 });
 
+describe('a set that is interrupted', () => {
+  it('leaves the database empty, and the next one is whole', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-seed-'));
+    const { db, close } = await openTestDatabase();
+    const files = folderFileStore(folder);
+    const secrets = deriveSecrets('a secret for the seed alone, of no server');
+    const size = { clients: 24, robots: 2, deposits: 20 };
+    const noRoom = async () => {
+      throw new Error('no room left');
+    };
+    const full = { ...files, receive: noRoom };
+    try {
+      const failing = seedDemo(db, { services: { files: full, secrets }, size });
+      await expect(failing).rejects.toThrow('no room left');
+      expect([await db.$count(staffUser), await db.$count(client)]).toEqual([0, 0]);
+      await seedDemo(db, { services: { files, secrets }, size });
+      const counted = await db.$count(deposit);
+      expect(counted).toBeGreaterThan(20);
+      await seedDemo(db, { services: { files, secrets }, size });
+      expect(await db.$count(deposit)).toBe(counted);
+      expect(await checkLedger(db)).toEqual([]);
+    } finally {
+      await close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('a large set', () => {
   it('keeps the books right, and spreads over clients and salesmen', async () => {
     const { db } = server();

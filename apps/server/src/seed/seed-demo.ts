@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { seedClients } from './clients.ts';
 import { makeDeposits } from './make-deposits.ts';
@@ -32,7 +34,8 @@ const seed = 20_260_101;
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
  * robots, and a year of deposits made and decided by the functions that the server uses, so that
- * the books are right. The same set in every run, counted back from `now`.
+ * the books are right. The same set in every run, counted back from `now`. In one transaction:
+ * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
  */
 export async function seedDemo(
   db: Database,
@@ -40,18 +43,22 @@ export async function seedDemo(
 ): Promise<void> {
   const random = seededRandom(seed);
   const from = new Date(now.getTime() - yearMs);
-  const { staff, clients } = await db.transaction(async (tx) => {
-    await seedSettings(tx, from);
+  await db.transaction(async (tx) => {
+    // Of replicas that start together, one seeds; the others wait here and find it done.
+    await tx.execute(sql`lock table ${staffUser} in share row exclusive mode`);
+    if ((await tx.$count(staffUser)) > 0) return;
+    const { timezone: timeZone } = await seedSettings(tx, from);
     const staff = await seedStaff(tx, { random, at: from, seal: services.secrets.seal });
     await seedRates(tx, { random, from, to: now });
-    return { staff, clients: await seedClients(tx, { random, staff, ...size, from, to: now }) };
-  });
-  log?.info(`Seeding ${size.deposits} deposits of ${clients.length} clients`);
-  const setting = { random, staff, clients, now };
-  await makeDeposits(db, [...planShowcases(setting), ...planDeposits(setting, size.deposits)], {
-    random,
-    files: services.files,
-    baseCurrency: 'USD',
+    const clients = await seedClients(tx, { random, staff, ...size, from, to: now });
+    log?.info(`Seeding ${size.deposits} deposits of ${clients.length} clients`);
+    const setting = { random, staff, clients, now };
+    await makeDeposits(tx, [...planShowcases(setting), ...planDeposits(setting, size.deposits)], {
+      random,
+      files: services.files,
+      baseCurrency: 'USD',
+      timeZone,
+    });
   });
 }
 

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { setting } from '../db/schema.ts';
 
+const app = { app_name: 'Broker Desk', version: '1.0.0', timezone: 'Asia/Shanghai' };
+
 const values: Readonly<Record<string, Record<string, unknown>>> = {
-  app: { app_name: 'Broker Desk', version: '1.0.0', timezone: 'Asia/Shanghai' },
+  app,
   company: {
     name: '汇金国际证券有限公司 · Broker Desk Securities Ltd.',
     address: '香港中环皇后大道中 99 号 28 楼 · 28/F, 99 Queen’s Road Central, Hong Kong',
@@ -20,9 +22,11 @@ const values: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-export async function seedSettings(tx: Transaction, at: Date): Promise<void> {
+/** Stores the demonstration's settings, and answers those of the app. */
+export async function seedSettings(tx: Transaction, at: Date): Promise<typeof app> {
   await tx
     .insert(setting)
     .values(Object.entries(values).map(([key, value]) => ({ key, value, updatedAt: at })))
     .onConflictDoUpdate({ target: setting.key, set: { value: sql`excluded.value` } });
+  return app;
 }

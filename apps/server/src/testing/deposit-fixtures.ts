@@ -89,6 +89,7 @@ export async function addDeposit(
       subType: 'bank',
       makerId,
       baseCurrency: 'USD',
+      timeZone: 'UTC',
     });
     await writeAudit(tx, null, audit);
     return booked;

@@ -77,7 +77,7 @@ export const signInFailure = pgTable(
   'sign_in_failure',
   {
     id: id(),
-    /** `account:<username>`, `address:<ip>` or `mfa:<user id>`. */
+    /** Whom it is counted against: `account:<username>`, `address:<ip>` and the like. */
     subject: text('subject').notNull(),
     at: time('at').notNull().defaultNow(),
   },

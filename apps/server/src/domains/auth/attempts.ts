@@ -4,10 +4,13 @@ import { signInFailure } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;
-/** Failures within the window, after which the next attempt has to wait. */
-const failuresMax = { account: 5, mfa: 5, address: 20 };
+/**
+ * Attempts within the window, after which the next one has to wait. Those that succeed are forgiven,
+ * but for a captcha, which costs the same whether it is answered or not.
+ */
+const attemptsMax = { account: 5, mfa: 5, address: 20, captcha: 600, refresh: 100 };
 
-export type AttemptSubject = `${keyof typeof failuresMax}:${string}`;
+export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
 
 /**
  * Counts an attempt against each subject before it is made, so that attempts that come together
@@ -31,23 +34,22 @@ export async function countAttempt(db: Database, subjects: AttemptSubject[]): Pr
 export async function forgiveAttempts(
   tx: Transaction,
   attempt: string[],
-  subject: AttemptSubject,
+  subject?: AttemptSubject,
 ): Promise<void> {
-  await tx
-    .delete(signInFailure)
-    .where(or(inArray(signInFailure.id, attempt), eq(signInFailure.subject, subject)));
+  const before = subject && eq(signInFailure.subject, subject);
+  await tx.delete(signInFailure).where(or(inArray(signInFailure.id, attempt), before));
 }
 
 /** Seconds until the subject may try again; 0 where it may now, with the attempt just counted. */
 async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
-  const kind = subject.split(':', 1)[0] as keyof typeof failuresMax; // By the type of AttemptSubject.
+  const kind = subject.split(':', 1)[0] as keyof typeof attemptsMax; // By the type of AttemptSubject.
   const windowStart = new Date(Date.now() - attemptWindowMs);
   const [decisive] = await db
     .select({ at: signInFailure.at })
     .from(signInFailure)
     .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, windowStart)))
     .orderBy(desc(signInFailure.at))
-    .offset(failuresMax[kind])
+    .offset(attemptsMax[kind])
     .limit(1);
   if (decisive === undefined) return 0;
   return Math.max(1, Math.ceil((decisive.at.getTime() - windowStart.getTime()) / 1000));

@@ -5,14 +5,21 @@ import type { Database } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { captcha } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { Services } from '../../platform/services.ts';
+import { countAttempt } from './attempts.ts';
 import { drawable, drawCaptcha } from './captcha-picture.ts';
 
 const captchaLifetimeMs = 5 * 60 * 1000;
 const captchaLength = 5;
 
-/** A new picture; its answer is kept as a keyed hash. */
-export async function createCaptcha(db: Database, services: Services): Promise<Schemas.Captcha> {
+/** A new picture; its answer is kept as a keyed hash. Throws TOO_MANY_ATTEMPTS. */
+export async function createCaptcha({
+  db,
+  services,
+  ip,
+}: Pick<RequestContext, 'db' | 'services' | 'ip'>): Promise<Schemas.Captcha> {
+  await countAttempt(db, [`captcha:${ip}`]);
   const answer = services.qaCaptcha ?? randomAnswer();
   const id = newId();
   const expiresAt = new Date(Date.now() + captchaLifetimeMs);

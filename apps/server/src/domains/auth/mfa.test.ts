@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditLog, signInFailure, staffUser } from '../../db/schema.ts';
+import { readContract } from '../../http/contract.ts';
 import { demoTotpSecret } from '../../seed/staff.ts';
 import { type ApiClient, apiClient, totpCode } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -22,8 +23,17 @@ describe('before the code', () => {
   it('opens verify and logout, and nothing else', async () => {
     const half = await halfSignedIn();
     expect(half.tokens?.mfa).toBe(true);
-    for (const path of ['/auth/admin/v1/userinfo', '/deposit/admin/v1/list']) {
-      expect((await half.get(path)).body).toMatchObject({ status: 401, code: 'MFA_REQUIRED' });
+    const closed = readContract().filter(
+      ({ access, openDuringMfa }) => access.kind !== 'public' && !openDuringMfa,
+    );
+    expect(closed.length).toBeGreaterThan(15);
+    for (const { key, method, path } of closed) {
+      const { body } = await half.inject({
+        // Every method of the contract is one of these.
+        method: method as 'GET' | 'PUT' | 'POST' | 'DELETE',
+        url: path.replace(/\{\w+\}/g, '01890000-0000-7000-8000-000000000000'),
+      });
+      expect([key, body]).toMatchObject([key, { status: 401, code: 'MFA_REQUIRED' }]);
     }
     expect((await half.call('POST', '/auth/admin/v1/logout')).status).toBe(200);
     expect((await verify(half)).body.code).toBe('SESSION_ENDED');
@@ -38,6 +48,22 @@ describe('before the code', () => {
     const refreshed = apiClient(server().app, body);
     expect((await refreshed.get('/auth/admin/v1/userinfo')).body.code).toBe('MFA_REQUIRED');
   });
+});
+
+it('is verified or ended, never waiting in a circle, where both come at once', async () => {
+  for (let round = 0; round < 10; round++) {
+    await server().db.update(staffUser).set({ mfaStepUsed: null });
+    await server().db.delete(signInFailure);
+    const half = await halfSignedIn();
+    const answers = await Promise.all([
+      verify(half),
+      half.call('POST', '/auth/admin/v1/logout'),
+      half.call('POST', '/auth/admin/v1/token/refresh', {
+        refresh_token: half.tokens?.refresh_token,
+      }),
+    ]);
+    for (const { status } of answers) expect([200, 401, 404, 409]).toContain(status);
+  }
 });
 
 describe('the code', () => {

@@ -6,7 +6,7 @@ import { staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { completeMfa } from './sessions.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
@@ -19,25 +19,33 @@ export async function verifyMfa(context: RequestContext, code: string): Promise<
   const { db, services } = context;
   const actor = actorOf(context);
   if (!actor.mfaPending) throw new Problem('MFA_NOT_PENDING');
-  const subject: AttemptSubject = `mfa:${actor.id}`;
-  const attempt = await countAttempt(db, [subject]);
+  const attempt = await countAttempt(db, [`mfa:${actor.id}`]);
 
   const tokens = await db.transaction(async (tx) => {
     const verified = await useCode(tx, services.secrets.unseal, actor.id, code);
+    const answer = verified ? await finish(tx, context, attempt) : null;
     await writeAudit(tx, context, {
       action: verified ? 'session.mfa_verified' : 'session.mfa_failed',
       subject: { type: 'session', id: actor.sessionId },
     });
-    if (!verified) return null;
-    const completed = await completeMfa(tx, actor.sessionId);
-    // A token from before the code, in a session that has been verified meanwhile.
-    if (completed === null) throw new Problem('MFA_NOT_PENDING');
-    await spendRefreshTokens(tx, actor.sessionId);
-    await forgiveAttempts(tx, attempt, subject);
-    return issueTokens(tx, services.secrets, completed);
+    return answer;
   });
   if (tokens === null) throw new Problem('MFA_CODE_WRONG');
   return tokens;
+}
+
+async function finish(
+  tx: Transaction,
+  context: RequestContext,
+  attempt: string[],
+): Promise<Schemas.Tokens> {
+  const { id, sessionId } = actorOf(context);
+  const completed = await completeMfa(tx, sessionId);
+  // A token from before the code, in a session that has been verified meanwhile.
+  if (completed === null) throw new Problem('MFA_NOT_PENDING');
+  await spendRefreshTokens(tx, sessionId);
+  await forgiveAttempts(tx, attempt, `mfa:${id}`);
+  return issueTokens(tx, context.services.secrets, completed);
 }
 
 /** Whether the code is right and of a later period than the last one used; uses it up. */

@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts';
 import { rotateTokens } from './token-pair.ts';
 
 export const authRoutes = {
-  'GET /auth/admin/v1/captcha': (_input, { db, services }) => createCaptcha(db, services),
+  'GET /auth/admin/v1/captcha': (_input, context) => createCaptcha(context),
 
   'POST /auth/admin/v1/login': ({ body, header }, context) =>
     signIn(context, header['X-Captcha-Id'], body),

@@ -2,13 +2,14 @@ import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@broker
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { session, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
 import type { Actor, RequestContext } from '../../http/request-context.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** From sign-in, however often the tokens are refreshed. */
-export const sessionLifetimeMs = 12 * hourMs;
-export const rememberedLifetimeMs = 30 * 24 * hourMs;
+const sessionLifetimeMs = 12 * hourMs;
+const rememberedLifetimeMs = 30 * 24 * hourMs;
 /** How long a session may wait for its second factor. */
 const mfaPendingLifetimeMs = hourMs / 6;
 /** `last_seen_at` is written at most this often. */
@@ -47,6 +48,20 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
     // A token from before the second factor stays what it was: verifying answers new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
+}
+
+/**
+ * Keeps the session, its person and the role as they are until the transaction ends, so that nothing
+ * is decided in the name of somebody who has been shut out meanwhile. Throws SESSION_ENDED.
+ */
+export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
+  const held = await tx
+    .select({ id: session.id })
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .where(and(eq(session.id, sessionId), sessionIsOpen()))
+    .for('share');
+  if (held.length === 0) throw new Problem('SESSION_ENDED');
 }
 
 export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {

@@ -159,4 +159,20 @@ describe('throttling', () => {
     expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(5);
     expect(codes).toContain('TOO_MANY_ATTEMPTS');
   });
+
+  it('gives an address 600 captchas in 15 minutes, and others theirs', async () => {
+    const { db, anonymous } = server();
+    const ask = (remoteAddress: string) =>
+      anonymous.inject({ url: '/auth/admin/v1/captcha', remoteAddress });
+    const at = new Date(Date.now() - attemptWindowMs + 60_000);
+    const asked = { subject: 'captcha:10.7.0.1', at };
+    await db.insert(signInFailure).values(Array.from({ length: 599 }, () => asked));
+    expect((await ask('10.7.0.1')).status).toBe(200);
+    const refused = await ask('10.7.0.1');
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(refused.body.retry_after).toBeGreaterThan(50);
+    expect(refused.body.retry_after).toBeLessThanOrEqual(60);
+    expect(refused.headers['retry-after']).toBe(String(refused.body.retry_after));
+    expect((await ask('10.7.0.2')).status).toBe(200);
+  });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { auditLog, refreshToken, session, staffUser } from '../../db/schema.ts';
+import { auditLog, refreshToken, session, signInFailure, staffUser } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -49,6 +49,28 @@ describe('refreshing', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await angel.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+  });
+
+  it('is refused to an address after a hundred failures; what succeeds does not count', async () => {
+    const { db, anonymous } = server();
+    const from = (token: string | undefined) =>
+      anonymous.inject({
+        method: 'POST',
+        url: '/auth/admin/v1/token/refresh',
+        remoteAddress: '10.8.0.1',
+        payload: { refresh_token: token },
+      });
+    const failed = { subject: 'refresh:10.8.0.1', at: new Date() };
+    await db.insert(signInFailure).values(Array.from({ length: 99 }, () => failed));
+    const angel = await server().signIn('angel');
+    const { body: second } = await from(angel.tokens?.refresh_token);
+    const { body: third } = await from(second.refresh_token);
+    expect((await from('never-given-out')).status).toBe(401);
+    expect((await from(third.refresh_token)).body).toMatchObject({
+      status: 429,
+      code: 'TOO_MANY_ATTEMPTS',
+    });
+    expect((await refresh(third.refresh_token)).status).toBe(200);
   });
 
   it('refuses a token that was never given out', async () => {

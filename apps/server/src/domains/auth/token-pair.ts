@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { refreshToken, session, staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
@@ -8,7 +8,14 @@ import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { signAccessToken } from './access-token.ts';
-import { actorFrom, endSession, type SessionRow, sessionIsOpen } from './sessions.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import {
+  actorFrom,
+  endSession,
+  type SessionRow,
+  type StaffUserRow,
+  sessionIsOpen,
+} from './sessions.ts';
 
 const refreshTokenBytes = 32;
 
@@ -39,49 +46,68 @@ export async function spendRefreshTokens(tx: Transaction, sessionId: string): Pr
 }
 
 /**
- * Exchanges a refresh token. Each is taken once: its row is locked, and whoever comes second, also
- * at the same moment, holds a copy. Nobody can tell which of the two is the thief, so the session
- * ends. There is no period of grace: a client with several windows asks for one refresh at a time.
+ * Exchanges a refresh token. Each is taken once: its session is locked, and whoever comes second,
+ * also at the same moment, holds a copy. Nobody can tell which of the two is the thief, so the
+ * session ends. There is no period of grace: a client with several windows asks for one refresh at
+ * a time. Throws TOO_MANY_ATTEMPTS where too many from one address have failed.
  */
 export async function rotateTokens(
   context: RequestContext,
   token: string,
 ): Promise<Schemas.Tokens> {
+  const attempt = await countAttempt(context.db, [`refresh:${context.ip}`]);
   const answer = await context.db.transaction(async (tx) => {
+    const mine = eq(refreshToken.tokenHash, hashToken(token));
     const [found] = await tx
-      .select({ refreshToken, session, staffUser })
-      .from(refreshToken)
-      .innerJoin(session, eq(session.id, refreshToken.sessionId))
+      .select({ session, staffUser })
+      .from(session)
       .innerJoin(staffUser, eq(staffUser.id, session.userId))
-      .where(and(eq(refreshToken.tokenHash, hashToken(token)), sessionIsOpen()))
-      .for('update', { of: refreshToken });
+      .where(
+        and(
+          inArray(
+            session.id,
+            tx.select({ id: refreshToken.sessionId }).from(refreshToken).where(mine),
+          ),
+          sessionIsOpen(),
+        ),
+      )
+      .for('no key update', { of: session });
     if (found === undefined) return null;
 
-    if (found.refreshToken.usedAt !== null) {
-      if (await endSession(tx, found.session, 'refresh_reused')) {
-        const actor = actorFrom(found.staffUser, found.session);
-        await writeAudit(
-          tx,
-          { ...context, actor },
-          {
-            action: 'session.ended',
-            subject: { type: 'session', id: found.session.id },
-            after: { reason: 'refresh_reused' },
-          },
-        );
-      }
-      return 'reused' as const;
-    }
-    await tx
+    const spent = await tx
       .update(refreshToken)
       .set({ usedAt: new Date() })
-      .where(eq(refreshToken.id, found.refreshToken.id));
+      .where(and(mine, isNull(refreshToken.usedAt)))
+      .returning({ id: refreshToken.id });
+    if (spent.length === 0) {
+      await endReused(tx, context, found);
+      return 'reused' as const;
+    }
+    await forgiveAttempts(tx, attempt);
     return issueTokens(tx, context.services.secrets, found.session);
   });
   // Thrown out here: inside, it would undo the end of the session.
   if (answer === null) throw new Problem('UNAUTHORIZED');
   if (answer === 'reused') throw new Problem('SESSION_ENDED');
   return answer;
+}
+
+async function endReused(
+  tx: Transaction,
+  context: RequestContext,
+  found: { session: SessionRow; staffUser: StaffUserRow },
+): Promise<void> {
+  const reason = 'refresh_reused';
+  await endSession(tx, found.session, reason);
+  await writeAudit(
+    tx,
+    { ...context, actor: actorFrom(found.staffUser, found.session) },
+    {
+      action: 'session.ended',
+      subject: { type: 'session', id: found.session.id },
+      after: { reason },
+    },
+  );
 }
 
 function hashToken(token: string): string {

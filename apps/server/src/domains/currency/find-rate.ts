@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { rate } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
@@ -10,50 +10,83 @@ export interface FoundRate {
   expiresAt: Date | null;
 }
 
+export interface AskedRate {
+  primary: string;
+  secondary: string;
+  at: Date;
+}
+
 /**
  * How much of `secondary` one unit of `primary` buys at that moment: as quoted or, where only the
  * opposite pair is, its inverse. The newest quotation of a pair replaces the older ones for good:
  * once it has expired, the pair has no rate until a new one comes. Undefined where there is none.
  */
-export async function findRate(
+async function findRate(reader: Reader, asked: AskedRate): Promise<FoundRate | undefined> {
+  return (await findRates(reader, [asked]))[0];
+}
+
+/** The same for many, each in its place, in one query. */
+export async function findRates(
   reader: Reader,
-  pair: { primary: string; secondary: string },
-  at: Date,
-): Promise<FoundRate | undefined> {
-  if (pair.primary === pair.secondary) return { rate: '1', effectiveAt: at, expiresAt: null };
-  const quoted = await newestQuotation(reader, pair.primary, pair.secondary, at);
-  if (quoted !== undefined) return { ...quoted, rate: formatRate(quoted.rate) };
-  const opposite = await newestQuotation(reader, pair.secondary, pair.primary, at);
-  return opposite && { ...opposite, rate: invertRate(opposite.rate) };
+  asked: readonly AskedRate[],
+): Promise<(FoundRate | undefined)[]> {
+  const others = asked.filter(({ primary, secondary }) => primary !== secondary);
+  const quoted = await newestQuotations(reader, others);
+  const opposite = await newestQuotations(
+    reader,
+    others
+      .filter((ask) => !quoted.has(keyOf(ask)))
+      .map(({ primary, secondary, at }) => ({ primary: secondary, secondary: primary, at })),
+  );
+  return asked.map((ask) => {
+    const { primary, secondary, at } = ask;
+    if (primary === secondary) return { rate: '1', effectiveAt: at, expiresAt: null };
+    const direct = quoted.get(keyOf(ask));
+    if (direct !== undefined) return { ...direct, rate: formatRate(direct.rate) };
+    const inverse = opposite.get(keyOf({ primary: secondary, secondary: primary, at }));
+    return inverse && { ...inverse, rate: invertRate(inverse.rate) };
+  });
 }
 
 /** The same where the rate is needed: throws RATE_UNAVAILABLE. */
-export async function requireRate(
-  reader: Reader,
-  pair: { primary: string; secondary: string },
-  at: Date,
-): Promise<FoundRate> {
-  const found = await findRate(reader, pair, at);
-  if (found === undefined) {
-    throw new Problem('RATE_UNAVAILABLE', {
-      values: { pair: `${pair.primary}/${pair.secondary}` },
-    });
-  }
+export async function requireRate(reader: Reader, asked: AskedRate): Promise<FoundRate> {
+  const found = await findRate(reader, asked);
+  if (found === undefined) throw rateUnavailable(asked);
   return found;
 }
 
-async function newestQuotation(
+export function rateUnavailable({ primary, secondary }: AskedRate): Problem {
+  return new Problem('RATE_UNAVAILABLE', { values: { pair: `${primary}/${secondary}` } });
+}
+
+const keyOf = ({ primary, secondary, at }: AskedRate) => `${primary} ${secondary} ${at.getTime()}`;
+
+/** The quotation of each pair that holds at its moment, by `keyOf`. */
+async function newestQuotations(
   reader: Reader,
-  primary: string,
-  secondary: string,
-  at: Date,
-): Promise<FoundRate | undefined> {
-  const [newest] = await reader
-    .select({ rate: rate.final, effectiveAt: rate.effectiveAt, expiresAt: rate.expiresAt })
-    .from(rate)
-    .where(and(eq(rate.primary, primary), eq(rate.secondary, secondary), lte(rate.effectiveAt, at)))
-    .orderBy(desc(rate.effectiveAt), desc(rate.id))
-    .limit(1);
-  const expired = newest?.expiresAt != null && newest.expiresAt <= at;
-  return expired ? undefined : newest;
+  asked: readonly AskedRate[],
+): Promise<Map<string, FoundRate>> {
+  if (asked.length === 0) return new Map();
+  const asks = JSON.stringify(asked.map((ask) => ({ key: keyOf(ask), ...ask })));
+  const rows = await reader
+    .select({
+      key: sql<string>`asked.key`,
+      rate: rate.final,
+      effectiveAt: rate.effectiveAt,
+      expiresAt: rate.expiresAt,
+    })
+    .from(
+      sql`jsonb_to_recordset(${asks}::jsonb)
+        as asked(key text, "primary" text, secondary text, at timestamptz)`,
+    )
+    .innerJoin(
+      rate,
+      sql`${rate.id} = (
+        select newest.id from rate newest
+        where newest.primary_currency = asked.primary
+          and newest.secondary_currency = asked.secondary and newest.effective_at <= asked.at
+        order by newest.effective_at desc, newest.id desc limit 1)`,
+    )
+    .where(sql`${rate.expiresAt} is null or ${rate.expiresAt} > asked.at`);
+  return new Map(rows.map(({ key, ...found }) => [key, found]));
 }

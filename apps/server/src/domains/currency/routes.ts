@@ -6,7 +6,7 @@ export const currencyRoutes = {
   'GET /currency/admin/v1/rate': async ({ query }, { db }) => {
     const primary = requireCurrency('primary', query.primary);
     const secondary = requireCurrency('secondary', query.secondary);
-    const found = await requireRate(db, { primary, secondary }, new Date());
+    const found = await requireRate(db, { primary, secondary, at: new Date() });
     return {
       primary,
       secondary,

@@ -125,7 +125,7 @@ describe('the two-person rule', () => {
     expect(decision).toMatchObject({ approve: allowed, reject: true, rollback: false });
     if (!allowed) {
       expect(body.code).toBe('SELF_APPROVAL');
-      expect(body.message).toContain('10000.00 USD');
+      expect(body.message).toContain('10,000.00 USD');
       expect(decision).toMatchObject({
         blocked_code: 'SELF_APPROVAL',
         blocked_reason: body.message,

@@ -7,12 +7,7 @@ import { readDecider } from './decider.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { lockForDecision } from './lock-deposit.ts';
-import {
-  type AuditReason,
-  approveDeposit,
-  rejectDeposit,
-  rollBackDeposit,
-} from './settle-deposit.ts';
+import { type AuditReason, approval, rejection, rollback, settle } from './settle-deposit.ts';
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
 export async function auditDeposit(
@@ -29,8 +24,9 @@ export async function auditDeposit(
     action: approved ? 'approve' : 'reject',
   });
   const settlement = { actorId: actorOf(context).id, at: new Date() };
-  const settle = approved ? approveDeposit : rejectDeposit;
-  await writeAudit(tx, context, await settle(tx, deposit, why, settlement));
+  const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);
+  await settle(tx, [step]);
+  await writeAudit(tx, context, step.audit);
   return readDeposit(tx, context, id);
 }
 
@@ -47,8 +43,9 @@ export async function rollbackDeposit(
     action: 'rollback',
   });
   const settlement = { actorId: actorOf(context).id, at: new Date() };
-  const entry = await rollBackDeposit(tx, deposit, request.reason.trim(), settlement);
-  await writeAudit(tx, context, entry);
+  const step = rollback(deposit, request.reason.trim(), settlement);
+  await settle(tx, [step]);
+  await writeAudit(tx, context, step.audit);
   return readDeposit(tx, context, id);
 }
 

@@ -3,9 +3,9 @@ import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { deposit } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
-import { compare, convert, convertForLimit, type Decimal } from '../../money/decimal.ts';
+import { compare, convert, convertForLimit, type Decimal, fitsBooks } from '../../money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import { findRate, requireRate } from '../currency/find-rate.ts';
+import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
 
 type Insert = typeof deposit.$inferInsert;
 
@@ -28,72 +28,118 @@ export interface Payment
   /** Null where the client made it. */
   makerId: string | null;
   baseCurrency: string;
+  /** Whose day the order number names. */
+  timeZone: string;
   at: Date;
   id?: string;
 }
 
+interface Rates {
+  /** From the currency of the payment to that of the account. */
+  credit: FoundRate | undefined;
+  /** And to the base currency. */
+  base: FoundRate | undefined;
+}
+
 /** The deposit's figures at the rates of the moment, which stay with it. */
-async function valuePayment(
-  tx: Transaction,
+function valuePayment(
   { amount, currency, account, baseCurrency, at }: Payment,
-): Promise<Pick<Insert, 'rate' | 'rateAt' | 'creditedAmount' | 'baseAmount'>> {
-  const { rate, effectiveAt } = await requireRate(
-    tx,
-    { primary: currency, secondary: account.currency },
-    at,
-  );
-  const creditedAmount = convert(amount, rate, account.currency);
-  if (compare(creditedAmount, '0') <= 0) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' }] });
+  { credit, base }: Rates,
+): Pick<Insert, 'rate' | 'rateAt' | 'creditedAmount' | 'baseAmount'> {
+  if (credit === undefined) {
+    throw rateUnavailable({ primary: currency, secondary: account.currency, at });
   }
-  const toBase = await findRate(tx, { primary: currency, secondary: baseCurrency }, at);
-  const baseAmount = toBase ? convertForLimit(amount, toBase.rate, baseCurrency) : null;
-  return { rate, rateAt: effectiveAt, creditedAmount, baseAmount };
+  const creditedAmount = convert(amount, credit.rate, account.currency);
+  const baseAmount = base ? convertForLimit(amount, base.rate, baseCurrency) : null;
+  if (compare(creditedAmount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
+  if (!fitsBooks(creditedAmount) || !fitsBooks(baseAmount ?? '0')) {
+    throw wrongAmount('FIELD_INVALID');
+  }
+  return { rate: credit.rate, rateAt: credit.effectiveAt, creditedAmount, baseAmount };
+}
+
+function wrongAmount(code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
+}
+
+interface Booking {
+  booked: typeof deposit.$inferSelect;
+  /** For the caller to write. */
+  audit: AuditEntry;
 }
 
 /**
- * Records a payment as a pending deposit; nothing is credited. Throws RATE_UNAVAILABLE where the
- * currencies differ and no rate leads from one to the other. The
- * caller writes the audit entry.
+ * Records payments as pending deposits, in their order; nothing is credited. Throws
+ * RATE_UNAVAILABLE where the currencies differ and no rate leads from one to the other, and
+ * VALIDATION where what would be credited is nothing, or more than the books can hold.
  */
-export async function bookDeposit(
+export async function bookDeposits(
   tx: Transaction,
-  payment: Payment,
-): Promise<{ booked: typeof deposit.$inferSelect; audit: AuditEntry }> {
-  const { account, baseCurrency: _, at, id = newId(), ...columns } = payment;
-  const [booked] = await tx
-    .insert(deposit)
-    .values({
+  payments: readonly Payment[],
+): Promise<Booking[]> {
+  const rates = await findRates(
+    tx,
+    payments.flatMap(({ currency: primary, account, baseCurrency, at }) => [
+      { primary, secondary: account.currency, at },
+      { primary, secondary: baseCurrency, at },
+    ]),
+  );
+  const rows = payments.map((payment, number): Insert => {
+    const { account, baseCurrency: _, timeZone, at, id = newId(), ...columns } = payment;
+    return {
       ...columns,
-      ...(await valuePayment(tx, payment)),
+      ...valuePayment(payment, { credit: rates[2 * number], base: rates[2 * number + 1] }),
       id,
-      orderNo: orderNo(at),
+      // The database puts the number in.
+      orderNo: orderNo(at, timeZone) as unknown as string,
       clientId: account.clientId,
       accountId: account.id,
       accountCurrency: account.currency,
       madeAt: at,
       createdAt: at,
       updatedAt: at,
-    })
-    .returning();
-  if (booked === undefined) throw new Error('The deposit was not stored.');
-  const audit = {
+    };
+  });
+  const stored = await tx.insert(deposit).values(rows).returning();
+  return stored.map((booked) => ({ booked, audit: creation(booked) }));
+}
+
+/** The same for one. */
+export async function bookDeposit(tx: Transaction, payment: Payment): Promise<Booking> {
+  const [booking] = await bookDeposits(tx, [payment]);
+  if (booking === undefined) throw new Error('The deposit was not stored.');
+  return booking;
+}
+
+function creation(booked: Booking['booked']): AuditEntry {
+  return {
     action: 'deposit.created',
-    subject: { type: 'deposit', id },
+    subject: { type: 'deposit', id: booked.id },
     after: {
       order_no: booked.orderNo,
-      account_id: account.id,
+      account_id: booked.accountId,
       amount: `${booked.amount} ${booked.currency}`,
       credited: `${booked.creditedAmount} ${booked.accountCurrency}`,
       rate: booked.rate,
     },
-    at,
+    at: booked.madeAt,
   };
-  return { booked, audit };
 }
 
 /** The day and a number that never repeats: short enough to be read out on the phone. */
-function orderNo(at: Date): SQL {
-  const day = at.toISOString().slice(0, 10).replaceAll('-', '');
-  return sql`${`D${day}-`}::text || nextval('order_no')`;
+function orderNo(at: Date, timeZone: string): SQL {
+  return sql`${`D${dayOf(at, timeZone)}-`}::text || nextval('order_no')`;
+}
+
+/** The day, where the people are who work with it: `20261121`. */
+function dayOf(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year')}${part('month')}${part('day')}`;
 }

@@ -5,6 +5,7 @@ import { seededRandom } from '../../seed/random.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { bookDeposit } from './book-deposit.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -12,7 +13,7 @@ let client: ClientFixture;
 
 beforeAll(async () => {
   angel = await server().signIn('angel');
-  client = await addClient(server().db, { currencies: ['USD', 'CNY', 'JPY'] });
+  client = await addClient(server().db, { currencies: ['USD', 'CNY', 'JPY', 'KRW'] });
   const { db } = server();
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1' });
   await addRate(db, { primary: 'JPY', secondary: 'USD', final: '0.0065' });
@@ -121,6 +122,42 @@ describe('a new deposit', () => {
     expect(body.errors).toMatchObject([{ field: 'amount', code }]);
   });
 
+  it('refuses what converts into more than the books can hold', async () => {
+    await addRate(server().db, { primary: 'USD', secondary: 'KRW', final: '1300' });
+    const { status, body } = await create({
+      amount: '999999999999999.99',
+      account_id: client.accounts['KRW'],
+    });
+    expect([status, body.errors]).toMatchObject([
+      400,
+      [{ field: 'amount', code: 'FIELD_INVALID' }],
+    ]);
+    expect((await create({ amount: '999999999999999.99' })).body).toMatchObject({
+      amount: '999999999999999.99',
+    });
+  });
+
+  it('is numbered by the day of the configured time zone', async () => {
+    const { db } = server();
+    const at = new Date('2026-06-01T18:30:00Z');
+    const numberIn = (timeZone: string) =>
+      db.transaction(async (tx) => {
+        const { booked } = await bookDeposit(tx, {
+          account: { id: String(client.accounts['USD']), clientId: client.id, currency: 'USD' },
+          amount: '1.00',
+          currency: 'USD',
+          subType: 'bank',
+          makerId: null,
+          baseCurrency: 'USD',
+          timeZone,
+          at,
+        });
+        return booked.orderNo;
+      });
+    expect(await numberIn('UTC')).toMatch(/^D20260601-\d+$/);
+    expect(await numberIn('Asia/Shanghai')).toMatch(/^D20260602-\d+$/);
+  });
+
   it.each(['-5', '1.234', '1e3', 'abc', ''])('refuses %j, which is no amount', async (amount) => {
     const { status, body } = await create({ amount });
     expect([status, body.errors[0].field]).toEqual([400, 'amount']);
@@ -154,6 +191,12 @@ describe('the proof', () => {
     expect(body.screenshot).toMatchObject({ file_id: id, sha256, content_type: 'image/png' });
     const proof = await angel.get(`/deposit/admin/v1/proof/${body.id}`);
     expect(proof.headers['content-type']).toBe('image/png');
+    // Others wrote it: opened by itself, it is saved, or has no power.
+    expect(proof.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${body.order_no}.png"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
     expect(createHash('sha256').update(proof.raw).digest('hex')).toBe(sha256);
   });
 

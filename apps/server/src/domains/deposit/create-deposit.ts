@@ -26,6 +26,7 @@ export async function createDeposit(
   const screenshotId = request.screenshot ?? null;
   if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
   const { base_currency: baseCurrency } = await readSetting(tx, 'trade');
+  const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookDeposit(tx, {
     account: target,
     amount: request.amount,
@@ -39,6 +40,7 @@ export async function createDeposit(
     remark: textOrNull(request.remark),
     makerId: actor.id,
     baseCurrency,
+    timeZone,
     at: new Date(),
   });
   await writeAudit(tx, context, audit);

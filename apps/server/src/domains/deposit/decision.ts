@@ -2,7 +2,7 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
 import type { Actor } from '../../http/request-context.ts';
-import { compare, type Decimal, formatMoney, minus } from '../../money/decimal.ts';
+import { compare, type Decimal, minus, moneyInWords } from '../../money/decimal.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import { errorMessage } from '../../platform/error-message.ts';
 import type { DepositRow } from './deposit-row.ts';
@@ -51,7 +51,7 @@ function wrongState(
 /** Rejecting an own deposit credits nobody, so that it needs no second person. */
 function ownCredit({ deposit }: DepositRow, { actor, limit }: Decider): Problem | undefined {
   if (!needsSomeoneElse(deposit, actor.id, limit.amount)) return undefined;
-  const words = `${formatMoney(limit.amount, limit.currency)} ${limit.currency}`;
+  const words = moneyInWords(limit.amount, limit.currency);
   return new Problem('SELF_APPROVAL', { values: { limit: words } });
 }
 
@@ -61,8 +61,8 @@ function moneyGone({ deposit, account }: DepositRow): Problem | undefined {
   const currency = deposit.accountCurrency;
   return new Problem('INSUFFICIENT_FUNDS', {
     values: {
-      available: `${formatMoney(available, currency)} ${currency}`,
-      needed: `${formatMoney(deposit.creditedAmount, currency)} ${currency}`,
+      available: moneyInWords(available, currency),
+      needed: moneyInWords(deposit.creditedAmount, currency),
     },
   });
 }

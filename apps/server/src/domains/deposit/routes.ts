@@ -34,11 +34,12 @@ export const depositRoutes = {
     readDepositDetail(context.db, context, path.id),
 
   'GET /deposit/admin/v1/proof/{id}': async ({ path }, context) => {
-    const { screenshot } = await requireDepositRow(context.db, actorOf(context), path.id);
+    const { deposit, screenshot } = await requireDepositRow(context.db, actorOf(context), path.id);
     if (screenshot === null || screenshot.sha256 === null) throw new Problem('NOT_FOUND');
     return {
       stream: context.services.files.read(screenshot.id),
       contentType: screenshot.contentType,
+      filename: `${deposit.orderNo}.${screenshot.contentType.split('/')[1]}`,
     };
   },
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { deposit } from '../../db/schema.ts';
-import { postTransaction, reversed } from '../../money/ledger.ts';
+import { updateEach } from '../../db/update-each.ts';
+import { type Posting, postTransactions, reversed } from '../../money/ledger.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { depositEntries } from './deposit-entries.ts';
 
@@ -18,96 +18,104 @@ export interface AuditReason {
   reason: string | null;
 }
 
+/** One change of state: the deposit after it, the money that it moves, and what the audit log says. */
+export interface Step {
+  after: DepositRecord;
+  posting: Posting | null;
+  audit: AuditEntry;
+}
+
 /*
- * The three changes of state, each with its money, in the caller's transaction. The caller has
- * locked the deposit and asked `obstacleTo`, and writes the audit entry that is answered.
+ * The three changes of state. Whoever takes one has locked the deposit and asked `obstacleTo`.
  */
 
-export async function approveDeposit(
-  tx: Transaction,
+export function approval(
   record: DepositRecord,
   why: AuditReason,
   { actorId, at }: Settlement,
-): Promise<AuditEntry> {
-  await postTransaction(tx, {
-    kind: 'deposit.approved',
-    reference: { type: 'deposit', id: record.id },
-    actorId,
-    entries: depositEntries(record),
+): Step {
+  const change = { status: 'approved', checkerId: actorId, checkedAt: at, ...why } as const;
+  return step(record, change, {
     at,
+    told: { credited: `${record.creditedAmount} ${record.accountCurrency}`, ...why },
+    posted: { actorId, entries: depositEntries(record) },
   });
-  await change(tx, record, { status: 'approved', checkerId: actorId, checkedAt: at, ...why }, at);
+}
+
+export function rejection(
+  record: DepositRecord,
+  why: AuditReason,
+  { actorId, at }: Settlement,
+): Step {
+  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
+  return step(record, change, { at, told: { ...why }, posted: null });
+}
+
+export function rollback(record: DepositRecord, reason: string, { actorId, at }: Settlement): Step {
+  const change = {
+    status: 'rolled_back',
+    rolledBackById: actorId,
+    rolledBackAt: at,
+    rollbackReason: reason,
+  } as const;
+  return step(record, change, {
+    at,
+    told: { taken_back: `${record.creditedAmount} ${record.accountCurrency}`, reason },
+    posted: { actorId, entries: reversed(depositEntries(record)) },
+  });
+}
+
+function step(
+  record: DepositRecord,
+  change: Partial<DepositRecord> & Pick<DepositRecord, 'status'>,
+  how: {
+    at: Date;
+    told: Record<string, unknown>;
+    posted: Pick<Posting, 'actorId' | 'entries'> | null;
+  },
+): Step {
+  const { at, told, posted } = how;
+  const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
+  const action = `deposit.${change.status}`;
+  const subject = { type: 'deposit', id: record.id };
   return {
-    action: 'deposit.approved',
-    subject: { type: 'deposit', id: record.id },
-    before: { status: record.status, version: record.version },
-    after: {
-      status: 'approved',
-      version: record.version + 1,
-      credited: `${record.creditedAmount} ${record.accountCurrency}`,
-      ...why,
+    after,
+    posting: posted && { kind: action, reference: subject, at, ...posted },
+    audit: {
+      action,
+      subject,
+      before: { status: record.status, version: record.version },
+      after: { status: after.status, version: after.version, ...told },
+      at,
     },
-    at,
   };
 }
 
-export async function rejectDeposit(
-  tx: Transaction,
-  record: DepositRecord,
-  why: AuditReason,
-  { actorId, at }: Settlement,
-): Promise<AuditEntry> {
-  await change(tx, record, { status: 'rejected', checkerId: actorId, checkedAt: at, ...why }, at);
-  return {
-    action: 'deposit.rejected',
-    subject: { type: 'deposit', id: record.id },
-    before: { status: record.status, version: record.version },
-    after: { status: 'rejected', version: record.version + 1, ...why },
-    at,
-  };
-}
-
-export async function rollBackDeposit(
-  tx: Transaction,
-  record: DepositRecord,
-  reason: string,
-  { actorId, at }: Settlement,
-): Promise<AuditEntry> {
-  await postTransaction(tx, {
-    kind: 'deposit.rolled_back',
-    reference: { type: 'deposit', id: record.id },
-    actorId,
-    entries: reversed(depositEntries(record)),
-    at,
-  });
-  await change(
+/**
+ * Takes the steps in their order, each with its money, in the caller's transaction. The caller
+ * writes their audit entries, last.
+ */
+export async function settle(tx: Transaction, steps: readonly Step[]): Promise<void> {
+  await postTransactions(
     tx,
-    record,
-    { status: 'rolled_back', rolledBackById: actorId, rolledBackAt: at, rollbackReason: reason },
-    at,
+    steps.flatMap(({ posting }) => posting ?? []),
   );
-  return {
-    action: 'deposit.rolled_back',
-    subject: { type: 'deposit', id: record.id },
-    before: { status: record.status, version: record.version },
-    after: {
-      status: 'rolled_back',
-      version: record.version + 1,
-      taken_back: `${record.creditedAmount} ${record.accountCurrency}`,
-      reason,
-    },
-    at,
-  };
+  const last = new Map(steps.map(({ after }) => [after.id, after]));
+  await updateEach(tx, deposit, [...last.values()].map(decidedColumns));
 }
 
-async function change(
-  tx: Transaction,
-  record: DepositRecord,
-  to: Partial<typeof deposit.$inferInsert>,
-  at: Date,
-): Promise<void> {
-  await tx
-    .update(deposit)
-    .set({ ...to, updatedAt: at, version: sql`${deposit.version} + 1` })
-    .where(eq(deposit.id, record.id));
+function decidedColumns(record: DepositRecord) {
+  return {
+    id: record.id,
+    version: record.version,
+    updatedAt: record.updatedAt,
+    status: record.status,
+    checkerId: record.checkerId,
+    checkedAt: record.checkedAt,
+    reasonCode: record.reasonCode,
+    reason: record.reason,
+    rolledBackById: record.rolledBackById,
+    rolledBackAt: record.rolledBackAt,
+    rollbackReason: record.rollbackReason,
+  };
 }

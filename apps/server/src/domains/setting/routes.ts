@@ -1,4 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
@@ -19,7 +21,7 @@ export const settingRoutes = {
 
   'PUT /setting/admin/v1/app': async ({ body }, context) => {
     const { record_version: version, ...value } = body;
-    requireTimeZone(value.timezone);
+    await requireTimeZone(context.db, value.timezone);
     return viewApp(await changeSetting(context, 'app', { value, version }, viewApp));
   },
 
@@ -56,11 +58,24 @@ function viewFlat<T extends object>({ value, version }: { value: T; version: num
   return { ...value, version };
 }
 
-function requireTimeZone(timeZone: string): void {
+/** A name that the database knows, which begins the days, and the console, which shows the times. */
+async function requireTimeZone(reader: Reader, timeZone: string): Promise<void> {
+  const known = isTimeZone(timeZone)
+    ? await reader
+        .select({ name: sql<string>`name` })
+        .from(sql`pg_timezone_names`)
+        .where(sql`name = ${timeZone}`)
+    : [];
+  if (known.length > 0) return;
+  throw new Problem('VALIDATION', { errors: [{ field: 'timezone', code: 'FIELD_INVALID' }] });
+}
+
+function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
   } catch {
-    throw new Problem('VALIDATION', { errors: [{ field: 'timezone', code: 'FIELD_INVALID' }] });
+    return false;
   }
 }
 

@@ -78,9 +78,13 @@ describe('changing a setting', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('refuses a time zone that does not exist', async () => {
+  it.each([
+    ['does not exist', 'Mars/Base'],
+    // JavaScript reads it as east of Greenwich, PostgreSQL as west.
+    ['the database reads otherwise', '+08:00'],
+  ])('refuses a time zone that %s', async (_, timezone) => {
     const god = await server().signIn('god');
-    const { body } = await god.call('PUT', appPath, { ...(await app()), timezone: 'Mars/Base' });
+    const { body } = await god.call('PUT', appPath, { ...(await app()), timezone });
     expect(body.errors).toMatchObject([{ field: 'timezone', code: 'FIELD_INVALID' }]);
   });
 

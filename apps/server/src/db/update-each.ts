@@ -1,0 +1,32 @@
+import { getTableColumns, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from './database.ts';
+
+/**
+ * Sets columns of many rows, each to its own values, in one statement. All rows name the same
+ * columns; `id` says which row it is.
+ */
+export async function updateEach<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly ({ id: string } & Partial<T['$inferInsert']>)[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
+    Object.hasOwn(first, key),
+  );
+  const values = rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+  );
+  const types = columns.map(
+    ([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  );
+  const changes = columns
+    .filter(([key]) => key !== 'id')
+    .map(([, { name }]) => sql`${sql.identifier(name)} = next.${sql.identifier(name)}`);
+  await tx.execute(sql`
+    update ${table} set ${sql.join(changes, sql`, `)}
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as next(${sql.join(types, sql`, `)})
+    where ${table}.id = next.id`);
+}
