@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
-import { expect, test } from './fixtures.ts';
+import { expect, forgetSession, test } from './fixtures.ts';
 
 test('filters, sort and page live in the address, so that a link shows the same view', async ({
   page,
@@ -87,7 +87,7 @@ test('the export holds every row of the filter, and a salesman has none', async 
   expect(text.charCodeAt(0), 'the byte order mark that spreadsheets need').toBe(0xfeff);
   expect(text.trim().split('\r\n')).toHaveLength(body.total + 1);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   await signIn('hero');
   await page.goto('/funds/deposit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

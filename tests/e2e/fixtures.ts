@@ -83,8 +83,20 @@ function seeded({ dataDir }: StackOptions = {}): StackOptions {
   return dataDir === undefined && template !== undefined ? { template } : {};
 }
 
+/**
+ * Makes the tab forget its session, on a page that asks the server for nothing meanwhile: a query in
+ * flight would find itself without a token.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/error');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  // Nobody can answer a captcha that has not arrived.
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);

@@ -1,6 +1,6 @@
 import { demoPassword } from '../support/stack.ts';
 import { totpCode } from '../support/staff-api.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, fillLogin, forgetSession, test } from './fixtures.ts';
 
 test('signing in without a word typed names each field, and focuses the first', async ({
   page,
@@ -80,7 +80,7 @@ test('a remembered login outlives the browser tab, another one does not', async 
   await expect(fresh).toHaveURL(/\/login/);
   await fresh.close();
 
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   await page.goto('/login');
   await fillLogin(page, 'superman', demoPassword);
   await page.getByLabel('记住我').check();
@@ -100,7 +100,7 @@ test('a link asked for before signing in opens after it, and only on this site',
   await page.getByRole('button', { name: '登录' }).click();
   await expect(page).toHaveURL(/\/funds\/deposit\?.*status=approved/);
 
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   await page.goto('/login?redirect=https://example.org/steal');
   await fillLogin(page, 'angel', demoPassword);
   await page.getByRole('button', { name: '登录' }).click();
