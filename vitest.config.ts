@@ -34,6 +34,24 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          name: 'model',
+          root: 'tests/model',
+          include: ['**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'packages',
+          root: 'tests/packages',
+          include: ['**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
       { test: { name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
     ],

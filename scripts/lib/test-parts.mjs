@@ -88,7 +88,7 @@ const check = () =>
  */
 export const testParts = [
   { id: 'check', run: check, needs: [] },
-  { id: 'unit', run: vitest('!contract', '!server-postgres'), needs: ['postgres'] },
+  { id: 'unit', run: vitest('!contract', '!server-postgres', '!model', '!packages'), needs: ['postgres'] },
   { id: 'postgres', run: vitest('server-postgres'), needs: ['postgres'] },
   { id: 'contract', run: vitest('contract'), needs: [] },
   { id: 'e2e', run: playwright, needs: ['chromium', 'console'] },

@@ -1,6 +1,7 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
 export { account, client } from './schema/client.ts';
 export { deposit } from './schema/deposit.ts';
+export { event } from './schema/event.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export {
   auditHead,
@@ -10,4 +11,11 @@ export {
   rate,
   setting,
 } from './schema/platform.ts';
-export { captcha, refreshToken, session, signInFailure, staffUser } from './schema/staff.ts';
+export {
+  captcha,
+  recoveryCode,
+  refreshToken,
+  session,
+  signInFailure,
+  staffUser,
+} from './schema/staff.ts';

@@ -51,6 +51,9 @@ export namespace Schemas {
     current: boolean;
   };
   export type SessionList = { list: Array<Session>; total: number; page: number; size: number };
+  export type MfaBinding = { qrcode_data_url: string; otpauth_uri: string };
+  export type RecoveryCodes = { recovery_codes: Array<string> };
+  export type MfaDisableRequest = Partial<{ code: string; recovery_code: string }>;
   export type Currency = string;
   export type SystemSettings = {
     app_name: string;
@@ -338,6 +341,7 @@ export namespace Schemas {
     } | null;
     clients: { total: number; new: number; online: number; balances: Array<CurrencyTotal> } | null;
   };
+  export type Event = { topic: string; id: Id; version: number };
 
   // </Schemas>
 }
@@ -451,6 +455,65 @@ export namespace Endpoints {
       401: Schemas.Problem;
       404: Schemas.Problem;
     };
+  };
+  export type post_StartMfaBinding = {
+    method: 'POST';
+    path: '/user/v1/mfa/bind/start';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.MfaBinding;
+      401: Schemas.Problem;
+      409: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  export type post_VerifyMfaBinding = {
+    method: 'POST';
+    path: '/user/v1/mfa/bind/verify';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.MfaVerifyRequest;
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  export type post_CreateMfaRecoveryCodes = {
+    method: 'POST';
+    path: '/user/v1/mfa/recovery_codes';
+    requestFormat: 'json';
+    parameters: never;
+    responses: {
+      200: Schemas.RecoveryCodes;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  export type post_DisableMfa = {
+    method: 'POST';
+    path: '/user/v1/mfa/disable';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.MfaDisableRequest;
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
   };
   export type get_GetSystemSettings = {
     method: 'GET';
@@ -807,6 +870,15 @@ export namespace Endpoints {
       403: Schemas.Problem;
     };
   };
+  export type get_StreamEvents = {
+    method: 'GET';
+    path: '/event/admin/v1/stream';
+    requestFormat: 'json';
+    parameters: {
+      header: Partial<{ 'Last-Event-ID': string }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
   export type get_GetHealth = {
     method: 'GET';
     path: '/healthz';
@@ -847,6 +919,7 @@ export type EndpointByMethod = {
     '/deposit/admin/v1/proof/{id}': Endpoints.get_GetDepositProof;
     '/currency/admin/v1/rate': Endpoints.get_GetRate;
     '/stat/admin/v1/summary': Endpoints.get_GetSummary;
+    '/event/admin/v1/stream': Endpoints.get_StreamEvents;
     '/healthz': Endpoints.get_GetHealth;
     '/readyz': Endpoints.get_GetReadiness;
   };
@@ -855,6 +928,10 @@ export type EndpointByMethod = {
     '/auth/admin/v1/logout': Endpoints.post_Logout;
     '/auth/admin/v1/token/refresh': Endpoints.post_RefreshToken;
     '/auth/admin/v1/mfa/verify': Endpoints.post_VerifyMfa;
+    '/user/v1/mfa/bind/start': Endpoints.post_StartMfaBinding;
+    '/user/v1/mfa/bind/verify': Endpoints.post_VerifyMfaBinding;
+    '/user/v1/mfa/recovery_codes': Endpoints.post_CreateMfaRecoveryCodes;
+    '/user/v1/mfa/disable': Endpoints.post_DisableMfa;
     '/deposit/admin/v2/specialized/{clientId}': Endpoints.post_CreateDeposit;
     '/s3/admin/presign/put': Endpoints.post_PresignUpload;
   };

@@ -19,6 +19,9 @@ export const staffUser = pgTable(
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */
     mfaStepUsed: bigint('mfa_step_used', { mode: 'number' }),
+    /** The secret of an authenticator that is being set up, encrypted; counts for nothing yet. */
+    mfaPendingSecret: text('mfa_pending_secret'),
+    mfaPendingAt: time('mfa_pending_at'),
     lastLoginAt: time('last_login_at'),
     ...versioned(),
   },
@@ -46,6 +49,8 @@ export const session = pgTable(
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
+    /** Set where this session has set up the authenticator: it alone may make recovery codes. */
+    mfaBoundAt: time('mfa_bound_at'),
   },
   (t) => [index('session_user').on(t.userId)],
 );
@@ -65,6 +70,21 @@ export const refreshToken = pgTable(
     usedAt: time('used_at'),
   },
   (t) => [index('refresh_token_session').on(t.sessionId)],
+);
+
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    /** A keyed hash of the code; the code itself is nowhere. */
+    codeHash: text('code_hash').notNull().unique(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    usedAt: time('used_at'),
+  },
+  (t) => [index('recovery_code_user').on(t.userId)],
 );
 
 export const captcha = pgTable('captcha', {
