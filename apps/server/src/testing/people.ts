@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Secret } from 'otpauth';
+import { session, staffUser } from '../db/schema.ts';
+import { hashPassword } from '../domains/auth/password.ts';
+import { startSession } from '../domains/auth/sessions.ts';
+import { issueTokens } from '../domains/auth/token-pair.ts';
+import { md5 } from './api-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A member of staff who exists for one test alone. */
+export interface TestPerson {
+  readonly id: string;
+  readonly username: string;
+  /** The authenticator's secret, in base 32; null where there is none. */
+  readonly secret: string | null;
+}
+
+/** As typed. */
+export const personPassword = 'A password of one person';
+
+// One hash for all: hashing is slow on purpose.
+let passwordHash: Promise<string> | undefined;
+
+/** Adds a member of staff, without going through the API. */
+export async function createPerson(
+  { db, services }: TestServer,
+  { mfa = false, role = 'angel' as Role } = {},
+): Promise<TestPerson> {
+  passwordHash ??= hashPassword(md5(personPassword));
+  const username = `person-${randomUUID()}`;
+  const secret = mfa ? new Secret({ size: 20 }).base32 : null;
+  const [row] = await db
+    .insert(staffUser)
+    .values({
+      username,
+      name: 'Ada Person',
+      role,
+      passwordHash: await passwordHash,
+      mfaSecret: secret && services.secrets.seal(secret),
+    })
+    .returning();
+  if (!row) throw new Error('The person was not returned by the database.');
+  return { id: row.id, username, secret };
+}
+
+/** The tokens of a new session, as if the person had signed in, with a code where one is needed. */
+export function openSession(
+  { db, services }: TestServer,
+  { id }: TestPerson,
+): Promise<Schemas.Tokens> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx.select().from(staffUser).where(eq(staffUser.id, id));
+    if (!person) throw new Error(`There is no person ${id}.`);
+    const from = {
+      device: { os: 'Unknown', type: 'desktop', incognito: false },
+      ip: '127.0.0.1',
+    } as const;
+    const row = await startSession(tx, from, { ...person, mfaSecret: null }, true);
+    return issueTokens(tx, services.secrets, row);
+  });
+}
+
+/** Ends every session of the person, as an administrator would. */
+export async function endSessions({ db }: TestServer, { id }: TestPerson): Promise<void> {
+  await db.update(session).set({ endedAt: new Date() }).where(eq(session.userId, id));
+}
+
+export async function countOpenSessions({ db }: TestServer, { id }: TestPerson): Promise<number> {
+  const open = and(eq(session.userId, id), isNull(session.endedAt));
+  return (await db.select({ id: session.id }).from(session).where(open)).length;
+}
+
+export async function hasAuthenticator({ db }: TestServer, { id }: TestPerson): Promise<boolean> {
+  const [person] = await db.select().from(staffUser).where(eq(staffUser.id, id));
+  return person?.mfaSecret != null;
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { models } from './machines/models.ts';
+import { allPaths } from './paths/all-paths.ts';
+import { coverageOf } from './paths/coverage.ts';
+import { visibleStates } from './paths/states.ts';
+
+describe.each(models)('$name', (model) => {
+  const paths = allPaths(model);
+  const coverage = coverageOf(model, paths);
+
+  test('every state is on a path, and is described', () => {
+    expect(coverage.states.missing).toEqual([]);
+    expect(Object.keys(model.states).sort()).toEqual(visibleStates(model.machine));
+  });
+
+  test('every branch of every transition is on a path', () => {
+    expect(coverage.transitions.missing).toEqual([]);
+  });
+
+  test('every event is on a path, and has a name of its own', () => {
+    expect(coverage.events.missing).toEqual([]);
+    expect(new Set(coverage.events.all).size).toBe(coverage.events.all.length);
+  });
+
+  test('no two paths are the same', () => {
+    expect(new Set(paths.map(({ id }) => id)).size).toBe(paths.length);
+  });
+});

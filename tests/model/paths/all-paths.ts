@@ -1,0 +1,142 @@
+import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
+import { getSimplePaths } from 'xstate/graph';
+import type { Answer, Model, ModelEvent, Situation } from './model.ts';
+import { type AnyStep, createPath, type ModelPath, type Step, stepId } from './path.ts';
+import { stateOf } from './states.ts';
+
+/** A state, one way to be in it, and the shortest path there. */
+interface Arrival {
+  snapshot: AnyMachineSnapshot;
+  steps: readonly Step[];
+}
+
+/**
+ * All paths of a machine that are worth a run:
+ *
+ * - every simple path (no state twice), the shortest ones among them, by representative events;
+ * - in each state, every other event that it takes, at the end of the shortest path to it;
+ * - for each call that a person or the host can break off, the answer that comes all the same.
+ *
+ * A path that is the beginning of another one is run as part of it.
+ */
+export function allPaths(model: Model): ModelPath[] {
+  return model.situations.flatMap((situation) => pathsOf(model, situation));
+}
+
+function pathsOf(model: Model, situation: Situation): ModelPath[] {
+  const start = initial(model, situation);
+  const simple = simplePaths(model, situation);
+  const arrivals = shortestArrivals(model, start);
+  const single = [...arrivals.values()].flatMap((arrival) => everyEvent(model, arrival));
+  const walked = new Set(simple.flatMap((steps) => steps.map(edge)));
+  const others = single.filter((steps) => !walked.has(edge(steps.at(-1))));
+  const late = single.flatMap((steps) => brokenOff(model, arrivals, steps));
+  const chosen = withoutBeginnings([...simple, ...others, ...late]);
+  return chosen.map((steps) => createPath(model, situation, stateOf(start), steps));
+}
+
+const edge = (step: AnyStep | undefined) => (step ? `${step.from} > ${stepId(step)}` : '');
+
+function initial({ machine }: Model, { input }: Situation): AnyMachineSnapshot {
+  return initialTransition(machine, input)[0];
+}
+
+function simplePaths(model: Model, situation: Situation): Step[][] {
+  const representatives = model.events.filter(({ representative }) => representative);
+  const named = new Map<EventObject, ModelEvent>(representatives.map((one) => [one.event, one]));
+  const paths = getSimplePaths(model.machine, {
+    events: [...named.keys()],
+    input: situation.input,
+    // The search would go on in a machine that is done; an actor would not.
+    filterEvents: (snapshot) => (snapshot as AnyMachineSnapshot).status === 'active',
+    serializeState: (snapshot) => stateOf(snapshot as AnyMachineSnapshot),
+  });
+  return paths.map(({ steps }) => {
+    const taken: Step[] = [];
+    let from = '';
+    for (const { event, state } of steps) {
+      const to = stateOf(state);
+      const known = named.get(event);
+      if (known) taken.push({ event: known, from, to });
+      from = to;
+    }
+    return taken;
+  });
+}
+
+function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, Arrival> {
+  const arrivals = new Map<string, Arrival>([[stateOf(start), { snapshot: start, steps: [] }]]);
+  for (const arrival of arrivals.values()) {
+    for (const event of model.events.filter(({ representative }) => representative)) {
+      const next = take(model, arrival.snapshot, event);
+      if (next === null || arrivals.has(stateOf(next))) continue;
+      const step = { event, from: stateOf(arrival.snapshot), to: stateOf(next) };
+      arrivals.set(step.to, { snapshot: next, steps: [...arrival.steps, step] });
+    }
+  }
+  return arrivals;
+}
+
+/** The snapshot after an event; null where the state has no use for it. */
+function take(
+  { machine }: Model,
+  snapshot: AnyMachineSnapshot,
+  { event }: ModelEvent,
+): AnyMachineSnapshot | null {
+  if (snapshot.status !== 'active') return null;
+  const taken: readonly unknown[] | undefined = machine.getTransitionData(snapshot, event);
+  return taken !== undefined && taken.length > 0 ? transition(machine, snapshot, event)[0] : null;
+}
+
+function everyEvent(model: Model, { snapshot, steps }: Arrival): Step[][] {
+  return model.events.flatMap((event) => {
+    if (event.kind === 'answer' && !calls(snapshot).includes(event.actor)) return [];
+    const next = take(model, snapshot, event);
+    return next ? [[...steps, { event, from: stateOf(snapshot), to: stateOf(next) }]] : [];
+  });
+}
+
+/** The calls that are under way. */
+const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
+
+/** Paths on which the call that the last event broke off is answered after all. */
+function brokenOff(
+  model: Model,
+  arrivals: Map<string, Arrival>,
+  steps: readonly Step[],
+): AnyStep[][] {
+  const last = steps.at(-1);
+  const before = last && arrivals.get(last.from);
+  if (!last || !before || last.event.kind === 'answer') return [];
+  const after = take(model, before.snapshot, last.event);
+  if (!after) return [];
+  return calls(before.snapshot)
+    .filter((actor) => !sameCall(before.snapshot, after, actor))
+    .flatMap((actor) => {
+      const late = firstAnswer(model, actor);
+      return late ? [[...steps, { late, from: last.to, to: last.to }]] : [];
+    });
+}
+
+const sameCall = (before: AnyMachineSnapshot, after: AnyMachineSnapshot, actor: string) =>
+  before.children[actor] === after.children[actor];
+
+function firstAnswer(model: Model, actor: string): Answer | undefined {
+  return model.events.find(
+    (event): event is Answer =>
+      event.kind === 'answer' && event.actor === actor && event.how === 'answered',
+  );
+}
+
+function withoutBeginnings(paths: readonly (readonly AnyStep[])[]): (readonly AnyStep[])[] {
+  const beginnings = new Set<string>();
+  const keyed = new Map<string, readonly AnyStep[]>();
+  for (const steps of paths) {
+    const ids = steps.map(stepId);
+    ids.forEach((_, length) => {
+      beginnings.add(ids.slice(0, length).join(' > '));
+    });
+    keyed.set(ids.join(' > '), steps);
+  }
+  return [...keyed].filter(([key]) => !beginnings.has(key)).map(([, steps]) => steps);
+}

@@ -1,0 +1,121 @@
+import type { EventObject } from 'xstate';
+import { type Answer, type Elapsed, type Fault, faults, type Told } from './model.ts';
+
+type AnyEvent = EventObject & Record<string, unknown>;
+
+export function told(event: AnyEvent, says: string, id: string = event.type): Told {
+  return { kind: 'told', id, says, event, representative: true };
+}
+
+export function answered(
+  actor: string,
+  output: unknown,
+  says: string,
+  variant = 'answered',
+): Answer {
+  return {
+    kind: 'answer',
+    id: `${actor} ${variant}`,
+    actor,
+    how: 'answered',
+    variant,
+    says,
+    event: done(actor, output),
+    representative: true,
+  };
+}
+
+/** The same answer, after the person has begun to wonder. */
+export function slowly(answer: Answer): Answer {
+  return {
+    ...answer,
+    id: `${answer.id} slowly`,
+    how: 'slow',
+    says: `${answer.says}, after a long wait`,
+    representative: false,
+    // An event of its own: paths tell events apart by identity.
+    event: { ...answer.event },
+  };
+}
+
+const faultWords: Record<Fault, string> = {
+  network: 'the connection breaks',
+  '401': 'the answer is 401',
+  '403': 'the answer is 403',
+  '500': 'the answer is 500',
+  malformed: 'the answer cannot be read',
+};
+
+/** What a fault looks like to the machine: a rejection as the SDK makes it. */
+function rejection(fault: Fault): Error {
+  const status = { network: 0, malformed: 200, '401': 401, '403': 403, '500': 500 }[fault];
+  return Object.assign(new Error(faultWords[fault]), { status, code: `FAULT_${fault}` });
+}
+
+/**
+ * Every fault of a call. `tellApart` names those with consequences of their own; of the others, the
+ * first stands for all.
+ */
+export function faulty(
+  actor: string,
+  call: string,
+  { tellApart = [] }: { tellApart?: readonly Fault[] } = {},
+): Answer[] {
+  const alike = faults.filter((fault) => !tellApart.includes(fault));
+  const representatives: Fault[] = [...tellApart.slice(0, 1), ...alike.slice(0, 1)];
+  return faults.map((fault) => ({
+    kind: 'answer',
+    id: `${actor} ${fault}`,
+    actor,
+    how: fault,
+    says: `${faultWords[fault]} for ${call}`,
+    event: failed(actor, rejection(fault)),
+    representative: representatives.includes(fault),
+  }));
+}
+
+/** The host itself cannot do it, as when a browser's storage is full. */
+export function unable(actor: string, says: string): Answer {
+  return {
+    kind: 'answer',
+    id: `${actor} unable`,
+    actor,
+    how: 'network',
+    variant: 'unable',
+    says,
+    event: failed(actor, new Error(says)),
+    representative: true,
+  };
+}
+
+/** The server answers that it will not. */
+export function refused(
+  actor: string,
+  error: { status: number; code: string; message: string },
+  says: string,
+  { representative = true, variant = 'refused' } = {},
+): Answer {
+  return {
+    kind: 'answer',
+    id: `${actor} ${variant}`,
+    actor,
+    how: 'refused',
+    variant,
+    says,
+    event: failed(actor, Object.assign(new Error(error.message), error)),
+    representative,
+  };
+}
+
+/** `type` is the machine's own event for the end of a delay, `xstate.after.<delay>.<state>`. */
+export function elapsed(type: string, says: string, id: string): Elapsed {
+  return { kind: 'elapsed', id, says, event: { type }, representative: true };
+}
+
+function done(actor: string, output: unknown): AnyEvent {
+  return { type: `xstate.done.actor.${actor}`, output };
+}
+
+function failed(actor: string, error: unknown): AnyEvent {
+  return { type: `xstate.error.actor.${actor}`, error };
+}

@@ -1,0 +1,59 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+
+/** How a call can go wrong outside of the server's own rules. */
+export const faults = ['network', '401', '403', '500', 'malformed'] as const;
+export type Fault = (typeof faults)[number];
+
+interface Described {
+  /** Names the event in a path, and in a model once. */
+  readonly id: string;
+  /** Completes "when …". */
+  readonly says: string;
+  /** What the machine gets while paths are searched; a run may put in real values. */
+  readonly event: EventObject;
+  /**
+   * One event a transition is enough for the paths through the whole machine. The others (another
+   * fault with the same consequence, a slow answer) are tried once in each state that takes them.
+   */
+  readonly representative: boolean;
+}
+
+/** Something that a person, or the host, tells the machine. */
+export interface Told extends Described {
+  readonly kind: 'told';
+}
+
+/** What comes of a call that the machine has made; `actor` is the `id` of its invocation. */
+export interface Answer extends Described {
+  readonly kind: 'answer';
+  readonly actor: string;
+  /** `refused`: by the server's own rules, such as for a wrong code. `slow`: answered, but not soon. */
+  readonly how: 'answered' | 'slow' | 'refused' | Fault;
+  /** Which of several answers, for hosts that have to prepare it. */
+  readonly variant?: string;
+}
+
+/** A delay of the machine is over. */
+export interface Elapsed extends Described {
+  readonly kind: 'elapsed';
+}
+
+export type ModelEvent = Told | Answer | Elapsed;
+
+/** How a machine begins: the same machine with another input takes other ways. */
+export interface Situation {
+  readonly id: string;
+  /** Completes "given …". */
+  readonly says: string;
+  readonly input?: unknown;
+}
+
+/** A machine of the package, with everything that can happen to it. */
+export interface Model {
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  readonly situations: readonly Situation[];
+  readonly events: readonly ModelEvent[];
+  /** Each state that can be seen, by its path, in words. */
+  readonly states: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,9 @@
+import { authModel } from '../machines/auth.model.ts';
+import { testPaths } from '../paths/results.ts';
+import { authHost } from './auth.host.ts';
+import { useModelServer } from './model-server.ts';
+import { runServed } from './run-path.ts';
+
+const server = useModelServer();
+
+testPaths('served', authModel, (path) => runServed(server(), authHost, path));

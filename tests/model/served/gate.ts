@@ -1,0 +1,64 @@
+import type { Answer } from '../paths/model.ts';
+
+/** What the path says of a call: let it through to the server, or the fault that it meets. */
+export type Verdict =
+  | 'through'
+  | 'unable'
+  | Exclude<Answer['how'], 'answered' | 'slow' | 'refused'>;
+
+export function verdictOf(answer: Answer): Verdict {
+  if (answer.variant === 'unable') return 'unable';
+  return answer.how === 'answered' || answer.how === 'slow' || answer.how === 'refused'
+    ? 'through'
+    : answer.how;
+}
+
+interface Waiting {
+  readonly call: string;
+  decide(verdict: Verdict): void;
+}
+
+/** Holds every call of a host until the path says what comes of it. */
+export interface Gate {
+  /** Waits for the verdict on a call. What repeats itself within one step meets the same one. */
+  arrive(call: string): Promise<Verdict>;
+  /** Decides on the call, which may be still to come. */
+  decide(call: string, verdict: Verdict): void;
+  /** Decides on the one that has waited longest, and on no other. */
+  decideOldest(call: string, verdict: Verdict): void;
+  /** The step is over: what comes next waits again. */
+  close(): void;
+}
+
+export function createGate(): Gate {
+  let waiting: Waiting[] = [];
+  const decided = new Map<string, Verdict>();
+  return {
+    arrive(call) {
+      const verdict = decided.get(call);
+      if (verdict !== undefined) return Promise.resolve(verdict);
+      return new Promise((decide) => {
+        waiting.push({ call, decide });
+      });
+    },
+    decide(call, verdict) {
+      decided.set(call, verdict);
+      for (const one of waiting.filter((other) => other.call === call)) one.decide(verdict);
+      waiting = waiting.filter((other) => other.call !== call);
+    },
+    decideOldest(call, verdict) {
+      const oldest = waiting.find((one) => one.call === call);
+      if (!oldest) throw new Error(`No call '${call}' is under way.`);
+      waiting = waiting.filter((one) => one !== oldest);
+      oldest.decide(verdict);
+    },
+    close: () => decided.clear(),
+  };
+}
+
+/** For what a host does without the network: it happens, or the host is unable to. */
+export async function gated<T>(gate: Gate, call: string, work: () => T | Promise<T>): Promise<T> {
+  const verdict = await gate.arrive(call);
+  if (verdict !== 'through') throw new Error(`The host is unable to ${call}.`);
+  return work();
+}

@@ -1,0 +1,41 @@
+import type { Fetch } from '@brokerdesk/sdk';
+import type { Fault } from '../paths/model.ts';
+import type { Gate } from './gate.ts';
+
+/** The body and type of an answer that is a fault, as a server or a proxy would send it. */
+export function faultyAnswer(fault: Exclude<Fault, 'network'>) {
+  if (fault === 'malformed') {
+    return { status: 200, contentType: 'text/html', body: '<!doctype html><p>Proxy' };
+  }
+  const code = { '401': 'SESSION_ENDED', '403': 'FORBIDDEN', '500': 'INTERNAL' }[fault];
+  const problem = {
+    type: 'about:blank',
+    title: code,
+    status: Number(fault),
+    code,
+    message: `${code} in the person's language`,
+    request_id: 'of the fault',
+  };
+  return {
+    status: problem.status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify(problem),
+  };
+}
+
+/**
+ * The platform's fetch, with a gate before the server. A call that is broken off still reaches the
+ * server once it is let through: what the server does, it has done, whoever listens.
+ *
+ * @param calls which call of the host a path of the contract is; other paths pass
+ */
+export function gatedFetch(gate: Gate, calls: Readonly<Record<string, string>>): Fetch {
+  return async (url, { signal: _, ...init }) => {
+    const call = calls[new URL(url).pathname];
+    const verdict = call === undefined ? 'through' : await gate.arrive(call);
+    if (verdict === 'through') return fetch(url, init);
+    if (verdict === 'network' || verdict === 'unable') throw new TypeError('fetch failed');
+    const { status, contentType, body } = faultyAnswer(verdict);
+    return new Response(body, { status, headers: { 'content-type': contentType } });
+  };
+}

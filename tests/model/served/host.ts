@@ -1,0 +1,27 @@
+import type { AnyStateMachine, EventObject } from 'xstate';
+import type { Told } from '../paths/model.ts';
+import type { ModelPath } from '../paths/path.ts';
+import type { Gate } from './gate.ts';
+import type { ModelServer } from './model-server.ts';
+
+/** What makes a machine run on the real server: its actors, by the SDK, and its events, in earnest. */
+export interface Host {
+  readonly machine: AnyStateMachine;
+  readonly input?: unknown;
+  readonly gate: Gate;
+  /** The call behind an invocation: two states may make the same one. */
+  callOf(actor: string): string;
+  /** The event as this person would cause it now; `step` is its place in the path. */
+  realEvent(told: Told, step: number): EventObject | Promise<EventObject>;
+  /** For a machine whose delays are awaited: makes them pass. */
+  elapse?(): void;
+  /** The clock of the machine's delays. */
+  readonly clock?: {
+    setTimeout(fn: () => void, ms: number): unknown;
+    clearTimeout(id: unknown): void;
+  };
+  /** Throws where the host has kept what it must not keep in a state. */
+  check(state: string, snapshot: unknown): void | Promise<void>;
+}
+
+export type CreateHost = (server: ModelServer, path: ModelPath) => Promise<Host>;

@@ -1,0 +1,9 @@
+import { navigationGuardModel } from '../machines/navigation-guard.model.ts';
+import { testPaths } from '../paths/results.ts';
+import { useModelServer } from './model-server.ts';
+import { navigationGuardHost } from './navigation-guard.host.ts';
+import { runServed } from './run-path.ts';
+
+const server = useModelServer();
+
+testPaths('served', navigationGuardModel, (path) => runServed(server(), navigationGuardHost, path));
