@@ -1,6 +1,15 @@
 import type { Model } from '../paths/model.ts';
 import { authModel } from './auth.model.ts';
+import { mfaBindModel } from './mfa-bind.model.ts';
+import { mfaDisableModel } from './mfa-disable.model.ts';
 import { navigationGuardModel } from './navigation-guard.model.ts';
+import { tokenRefreshModel } from './token-refresh.model.ts';
 
 /** Every machine of the package. */
-export const models: readonly Model[] = [authModel, navigationGuardModel];
+export const models: readonly Model[] = [
+  authModel,
+  navigationGuardModel,
+  tokenRefreshModel,
+  mfaBindModel,
+  mfaDisableModel,
+];

@@ -1,7 +1,14 @@
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
 import { getSimplePaths } from 'xstate/graph';
 import type { Answer, Model, ModelEvent, Situation } from './model.ts';
-import { type AnyStep, createPath, type ModelPath, type Step, stepId } from './path.ts';
+import {
+  type AnyStep,
+  createPath,
+  type LateStep,
+  type ModelPath,
+  type Step,
+  stepId,
+} from './path.ts';
 import { stateOf } from './states.ts';
 
 /** A state, one way to be in it, and the shortest path there. */
@@ -27,10 +34,16 @@ function pathsOf(model: Model, situation: Situation): ModelPath[] {
   const start = initial(model, situation);
   const simple = simplePaths(model, situation);
   const arrivals = shortestArrivals(model, start);
-  const single = [...arrivals.values()].flatMap((arrival) => everyEvent(model, arrival));
   const walked = new Set(simple.flatMap((steps) => steps.map(edge)));
-  const others = single.filter((steps) => !walked.has(edge(steps.at(-1))));
-  const late = single.flatMap((steps) => brokenOff(model, arrivals, steps));
+  const others: AnyStep[][] = [];
+  const late: AnyStep[][] = [];
+  for (const arrival of arrivals.values()) {
+    for (const step of everyEvent(model, arrival)) {
+      const steps = [...arrival.steps, step];
+      if (!walked.has(edge(step))) others.push(steps);
+      late.push(...brokenOff(model, arrival, step).map((end) => [...steps, end]));
+    }
+  }
   const chosen = withoutBeginnings([...simple, ...others, ...late]);
   return chosen.map((steps) => createPath(model, situation, stateOf(start), steps));
 }
@@ -51,17 +64,29 @@ function simplePaths(model: Model, situation: Situation): Step[][] {
     filterEvents: (snapshot) => (snapshot as AnyMachineSnapshot).status === 'active',
     serializeState: (snapshot) => stateOf(snapshot as AnyMachineSnapshot),
   });
-  return paths.map(({ steps }) => {
-    const taken: Step[] = [];
-    let from = '';
-    for (const { event, state } of steps) {
-      const to = stateOf(state);
-      const known = named.get(event);
-      if (known) taken.push({ event: known, from, to });
-      from = to;
-    }
-    return taken;
-  });
+  return paths.map(({ steps }) =>
+    replay(
+      model,
+      initial(model, situation),
+      steps.flatMap(({ event }) => named.get(event) ?? []),
+    ),
+  );
+}
+
+/**
+ * The steps as they are from this beginning. The search knows a state by one of its contexts; where
+ * the one of this path takes another way, and the next event has no place, the path ends.
+ */
+function replay(model: Model, start: AnyMachineSnapshot, events: readonly ModelEvent[]): Step[] {
+  const steps: Step[] = [];
+  let snapshot = start;
+  for (const event of events) {
+    const next = take(model, snapshot, event);
+    if (next === null) break;
+    steps.push({ event, from: stateOf(snapshot), to: stateOf(next) });
+    snapshot = next;
+  }
+  return steps;
 }
 
 function shortestArrivals(model: Model, start: AnyMachineSnapshot): Map<string, Arrival> {
@@ -88,33 +113,26 @@ function take(
   return taken !== undefined && taken.length > 0 ? transition(machine, snapshot, event)[0] : null;
 }
 
-function everyEvent(model: Model, { snapshot, steps }: Arrival): Step[][] {
+function everyEvent(model: Model, { snapshot }: Arrival): Step[] {
   return model.events.flatMap((event) => {
     if (event.kind === 'answer' && !calls(snapshot).includes(event.actor)) return [];
     const next = take(model, snapshot, event);
-    return next ? [[...steps, { event, from: stateOf(snapshot), to: stateOf(next) }]] : [];
+    return next ? [{ event, from: stateOf(snapshot), to: stateOf(next) }] : [];
   });
 }
 
 /** The calls that are under way. */
 const calls = (snapshot: AnyMachineSnapshot) => Object.keys(snapshot.children);
 
-/** Paths on which the call that the last event broke off is answered after all. */
-function brokenOff(
-  model: Model,
-  arrivals: Map<string, Arrival>,
-  steps: readonly Step[],
-): AnyStep[][] {
-  const last = steps.at(-1);
-  const before = last && arrivals.get(last.from);
-  if (!last || !before || last.event.kind === 'answer') return [];
-  const after = take(model, before.snapshot, last.event);
+/** The answers to the calls that the event breaks off. */
+function brokenOff(model: Model, { snapshot }: Arrival, { event, to }: Step): LateStep[] {
+  const after = event.kind === 'answer' ? null : take(model, snapshot, event);
   if (!after) return [];
-  return calls(before.snapshot)
-    .filter((actor) => !sameCall(before.snapshot, after, actor))
+  return calls(snapshot)
+    .filter((actor) => !sameCall(snapshot, after, actor))
     .flatMap((actor) => {
       const late = firstAnswer(model, actor);
-      return late ? [[...steps, { late, from: last.to, to: last.to }]] : [];
+      return late ? [{ late, from: to, to }] : [];
     });
 }
 

@@ -74,6 +74,11 @@ export function faulty(
   }));
 }
 
+/** An answer that can be read and makes no sense: not what was asked for. */
+export function nonsensical(actor: string, output: unknown, says: string): Answer {
+  return answered(actor, output, says, 'nonsense');
+}
+
 /** The host itself cannot do it, as when a browser's storage is full. */
 export function unable(actor: string, says: string): Answer {
   return {

@@ -11,9 +11,11 @@ export type Run = (typeof runs)[number];
 
 export interface PathResult {
   readonly path: string;
-  readonly outcome: 'passed' | 'failed';
-  readonly ms: number;
+  /** `not_offered`: the screen has no way to cause one of the path's events. */
+  readonly outcome: 'passed' | 'failed' | 'not_offered';
+  readonly ms?: number;
   readonly error?: string;
+  readonly reason?: string;
 }
 
 export interface RunResults {
@@ -25,14 +27,24 @@ export interface RunResults {
 
 export const resultsFolder = join(import.meta.dirname, '../.results');
 
+interface Options {
+  /** By default all of the machine. */
+  paths?: readonly ModelPath[];
+  /** What a run tells of the machine's paths; by default of the path that was run. */
+  resultsOf?(path: ModelPath, result: PathResult): PathResult[];
+}
+
 /** One test a path; what came of each is kept for the report. */
 export function testPaths(
   run: Run,
   model: Model,
   walk: (path: ModelPath) => Promise<void>,
-  paths: readonly ModelPath[] = allPaths(model),
+  { paths = allPaths(model), resultsOf = (_, result) => [result] }: Options = {},
 ): void {
-  const results: PathResult[] = [];
+  const results = new Map<string, PathResult>();
+  const keep = (path: ModelPath, result: PathResult) => {
+    for (const one of resultsOf(path, result)) results.set(one.path, one);
+  };
 
   test.each(paths.map((path) => ({ path, title: `${path.id}: ${tellPath(path)}` })))(
     '$title',
@@ -41,9 +53,9 @@ export function testPaths(
       const ms = () => Math.round(performance.now() - startedAt);
       try {
         await walk(path);
-        results.push({ path: path.id, outcome: 'passed', ms: ms() });
+        keep(path, { path: path.id, outcome: 'passed', ms: ms() });
       } catch (error) {
-        results.push({ path: path.id, outcome: 'failed', ms: ms(), error: String(error) });
+        keep(path, { path: path.id, outcome: 'failed', ms: ms(), error: String(error) });
         throw error;
       }
     },
@@ -54,7 +66,7 @@ export function testPaths(
       model: model.name,
       run,
       finishedAt: new Date().toISOString(),
-      results,
+      results: [...results.values()],
     };
     await mkdir(resultsFolder, { recursive: true });
     await writeFile(join(resultsFolder, `${model.name}.${run}.json`), JSON.stringify(kept));

@@ -1,13 +1,10 @@
-import type { Answer } from '../paths/model.ts';
+import type { Answer, Fault } from '../paths/model.ts';
 
 /** What the path says of a call: let it through to the server, or the fault that it meets. */
-export type Verdict =
-  | 'through'
-  | 'unable'
-  | Exclude<Answer['how'], 'answered' | 'slow' | 'refused'>;
+export type Verdict = 'through' | 'unable' | 'nonsense' | 'expired' | Fault;
 
 export function verdictOf(answer: Answer): Verdict {
-  if (answer.variant === 'unable') return 'unable';
+  if (answer.variant === 'unable' || answer.variant === 'nonsense') return answer.variant;
   return answer.how === 'answered' || answer.how === 'slow' || answer.how === 'refused'
     ? 'through'
     : answer.how;
@@ -26,16 +23,21 @@ export interface Gate {
   decide(call: string, verdict: Verdict): void;
   /** Decides on the one that has waited longest, and on no other. */
   decideOldest(call: string, verdict: Verdict): void;
+  /** Whether the call has arrived and waits. */
+  isHeld(call: string): boolean;
   /** The step is over: what comes next waits again. */
   close(): void;
+  /** The path is over: whatever waits still, or comes later, fails. */
+  abandon(): void;
 }
 
 export function createGate(): Gate {
   let waiting: Waiting[] = [];
+  let abandoned = false;
   const decided = new Map<string, Verdict>();
   return {
     arrive(call) {
-      const verdict = decided.get(call);
+      const verdict = abandoned ? 'network' : decided.get(call);
       if (verdict !== undefined) return Promise.resolve(verdict);
       return new Promise((decide) => {
         waiting.push({ call, decide });
@@ -52,7 +54,13 @@ export function createGate(): Gate {
       waiting = waiting.filter((one) => one !== oldest);
       oldest.decide(verdict);
     },
+    isHeld: (call) => waiting.some((one) => one.call === call),
     close: () => decided.clear(),
+    abandon() {
+      abandoned = true;
+      for (const one of waiting) one.decide('network');
+      waiting = [];
+    },
   };
 }
 

@@ -1,26 +1,36 @@
 import type { Fetch } from '@brokerdesk/sdk';
-import type { Fault } from '../paths/model.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, Verdict } from './gate.ts';
 
-/** The body and type of an answer that is a fault, as a server or a proxy would send it. */
-export function faultyAnswer(fault: Exclude<Fault, 'network'>) {
-  if (fault === 'malformed') {
-    return { status: 200, contentType: 'text/html', body: '<!doctype html><p>Proxy' };
-  }
-  const code = { '401': 'SESSION_ENDED', '403': 'FORBIDDEN', '500': 'INTERNAL' }[fault];
+interface FaultyAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** A problem of the contract. */
+function problemAnswer(status: number, code: string): FaultyAnswer {
   const problem = {
     type: 'about:blank',
     title: code,
-    status: Number(fault),
+    status,
     code,
     message: `${code} in the person's language`,
     request_id: 'of the fault',
   };
-  return {
-    status: problem.status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify(problem),
-  };
+  return { status, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+}
+
+/** An answer that is a fault, as a server or a proxy would send it. */
+export function faultyAnswer(
+  fault: Exclude<Verdict, 'through' | 'unable' | 'network'>,
+): FaultyAnswer {
+  if (fault === 'malformed') {
+    return { status: 200, contentType: 'text/html', body: '<!doctype html><p>Proxy' };
+  }
+  if (fault === 'nonsense') return { status: 200, contentType: 'application/json', body: '{}' };
+  if (fault === 'expired') return problemAnswer(401, 'UNAUTHORIZED');
+  const code = { '401': 'SESSION_ENDED', '403': 'FORBIDDEN', '500': 'INTERNAL' }[fault];
+  return problemAnswer(Number(fault), code);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, EventObject } from 'xstate';
-import type { Told } from '../paths/model.ts';
+import type { Answer, Told } from '../paths/model.ts';
 import type { ModelPath } from '../paths/path.ts';
 import type { Gate } from './gate.ts';
 import type { ModelServer } from './model-server.ts';
@@ -13,6 +13,10 @@ export interface Host {
   callOf(actor: string): string;
   /** The event as this person would cause it now; `step` is its place in the path. */
   realEvent(told: Told, step: number): EventObject | Promise<EventObject>;
+  /** Told before each step, for hosts that follow the path. */
+  begin?(step: number): void;
+  /** Makes true on the server what the answer is about to tell. */
+  prepareAnswer?(answer: Answer): Promise<void>;
   /** For a machine whose delays are awaited: makes them pass. */
   elapse?(): void;
   /** The clock of the machine's delays. */

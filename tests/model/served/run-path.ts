@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type AnyActorRef, type AnyMachineSnapshot, createActor, waitFor } from 'xstate';
 import type { Answer } from '../paths/model.ts';
-import { isLate, type ModelPath, tellStep } from '../paths/path.ts';
+import { type AnyStep, isLate, type ModelPath, type Step, tellStep } from '../paths/path.ts';
 import { stateOf } from '../paths/states.ts';
 import { verdictOf } from './gate.ts';
 import type { CreateHost, Host } from './host.ts';
 import type { ModelServer } from './model-server.ts';
 
-const timeout = 20_000;
+const timeout = 10_000;
 
 /** Walks a path with the machine on the SDK and the server. */
 export async function runServed(
@@ -19,26 +19,39 @@ export async function runServed(
   const host = await createHost(server, path);
   const { clock } = host;
   const actor = createActor(host.machine, { input: host.input, ...(clock && { clock }) });
-  const states: AnyMachineSnapshot[] = [];
-  actor.subscribe((snapshot) => states.push(snapshot));
-  actor.start();
-  expect(stateOf(actor.getSnapshot())).toBe(path.start);
-
-  for (const [index, step] of path.steps.entries()) {
-    if (isLate(step)) {
-      await answerLate(host, actor, step.late);
-    } else {
-      const { event } = step;
-      states.length = 0;
-      if (event.kind === 'told') actor.send(await host.realEvent(event, index));
-      else if (event.kind === 'elapsed') host.elapse?.();
-      else await answer(host, actor, event, step.from);
-      await waitUntil(actor, states, step.to, step.from === step.to, tellStep(step));
+  try {
+    actor.start();
+    expect(stateOf(actor.getSnapshot())).toBe(path.start);
+    for (const [index, step] of path.steps.entries()) {
+      host.begin?.(index);
+      await beforeBreakingOff(host, path.steps[index + 1]);
+      await (isLate(step) ? answerLate(host, actor, step.late) : take(host, actor, step, index));
+      host.gate.close();
+      await host.check(stateOf(actor.getSnapshot()), actor.getSnapshot());
     }
-    host.gate.close();
-    await host.check(stateOf(actor.getSnapshot()), actor.getSnapshot());
+  } finally {
+    actor.stop();
+    host.gate.abandon();
   }
-  actor.stop();
+}
+
+async function take(host: Host, actor: AnyActorRef, step: Step, index: number) {
+  const { event, from, to } = step;
+  const seen: AnyMachineSnapshot[] = [];
+  const real = event.kind === 'told' ? await host.realEvent(event, index) : null;
+  const subscription = actor.subscribe((snapshot) => seen.push(snapshot));
+  if (real !== null) actor.send(real);
+  else if (event.kind === 'elapsed') host.elapse?.();
+  else if (event.kind === 'answer') await answer(host, actor, event, from);
+  await waitUntil(actor, seen, to, from === to, tellStep(step));
+  subscription.unsubscribe();
+}
+
+/** A call that is to be broken off, and answered all the same, has to be under way. */
+async function beforeBreakingOff(host: Host, next: AnyStep | undefined) {
+  if (next === undefined || !isLate(next)) return;
+  const call = host.callOf(next.late.actor);
+  await expect.poll(() => host.gate.isHeld(call), { message: `${call} is under way` }).toBe(true);
 }
 
 async function answer(host: Host, actor: AnyActorRef, event: Answer, from: string) {
@@ -46,6 +59,7 @@ async function answer(host: Host, actor: AnyActorRef, event: Answer, from: strin
     await turns();
     expect(stateOf(actor.getSnapshot()), 'while the answer is awaited').toBe(from);
   }
+  await host.prepareAnswer?.(event);
   host.gate.decide(host.callOf(event.actor), verdictOf(event));
 }
 

@@ -77,3 +77,26 @@ export async function hasAuthenticator({ db }: TestServer, { id }: TestPerson): 
   const [person] = await db.select().from(staffUser).where(eq(staffUser.id, id));
   return person?.mfaSecret != null;
 }
+
+/** Gives the person an authenticator, set up in the sessions that are open; answers its secret. */
+export async function giveAuthenticator(
+  { db, services }: TestServer,
+  { id }: TestPerson,
+): Promise<string> {
+  const secret = new Secret({ size: 20 }).base32;
+  const mfaSecret = services.secrets.seal(secret);
+  await db.update(staffUser).set({ mfaSecret }).where(eq(staffUser.id, id));
+  await db.update(session).set({ mfaBoundAt: new Date() }).where(eq(session.userId, id));
+  return secret;
+}
+
+/** Takes it away, as an administrator would, and leaves the sessions as they are. */
+export async function takeAuthenticator({ db }: TestServer, { id }: TestPerson): Promise<void> {
+  await db.update(staffUser).set({ mfaSecret: null }).where(eq(staffUser.id, id));
+}
+
+/** Makes a started set-up of an authenticator too old to be finished. */
+export async function outdateBinding({ db }: TestServer, { id }: TestPerson): Promise<void> {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  await db.update(staffUser).set({ mfaPendingAt: yesterday }).where(eq(staffUser.id, id));
+}

@@ -1,0 +1,194 @@
+import { expect } from '@playwright/test';
+import {
+  createPerson,
+  endSessions,
+  openSession,
+  personPassword,
+} from '../../../apps/server/src/testing/people.ts';
+import { testCaptcha } from '../../../apps/server/src/testing/test-server.ts';
+import { isLate, nextAnswer } from '../paths/path.ts';
+import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
+import { createGate } from '../served/gate.ts';
+import { consolePage } from './console-page.ts';
+import { expectNothingStored, prepareStorage } from './prepare-storage.ts';
+import type { ScreenModel, Stage } from './screen.ts';
+
+const refreshPath = '/auth/admin/v1/token/refresh';
+
+/** Where the screen has the event; elsewhere, the machine alone is asked. */
+const offered: Record<string, readonly string[]> = {
+  bootstrap: ['idle.not_bootstrapped'],
+  'login.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
+  'mfa.submit': ['mfa_required.awaiting_code'],
+  'mfa.cancel': [
+    'mfa_required.awaiting_code',
+    'mfa_required.verifying',
+    'mfa_required.opening.loading_profile',
+  ],
+  logout: [
+    'idle.loading_profile',
+    'authenticating.signing_in',
+    'authenticating.opening.loading_profile',
+    'authenticated.ready',
+    'authenticated.reloading_profile',
+  ],
+  'session.rejected': ['authenticated.ready', 'authenticated.reloading_profile'],
+  'tokens.refreshed': [
+    'idle.loading_profile',
+    'authenticating.opening.loading_profile',
+    'mfa_required.opening.loading_profile',
+    'authenticated.ready',
+  ],
+  'profile.reload': ['authenticated.ready'],
+};
+
+export const authScreen: ScreenModel = {
+  // A browser's storage answers at once: no event comes between.
+  passing: [
+    'idle.restoring',
+    'authenticating.opening.persisting',
+    'mfa_required.opening.persisting',
+  ],
+
+  refuses(step) {
+    if (isLate(step) || step.event.kind !== 'told') return null;
+    const { id, says } = step.event;
+    return offered[id]?.includes(step.from)
+      ? null
+      : `the screen has nothing for "${says}" where ${step.from}`;
+  },
+
+  async create(stage) {
+    const { page, proxy, server, path } = stage;
+    const gate = createGate();
+    const plain = await createPerson(server);
+    const withCode = await createPerson(server, { mfa: true });
+    const restored = nextAnswer(path, 'restore')?.variant;
+    await prepareStorage(page, {
+      tokens: restored === 'found' ? await openSession(server, plain) : null,
+      refusesReading: restored === 'unable',
+      refusesWriting: nextAnswer(path, 'persistTokens')?.variant === 'unable',
+    });
+    const desk = consolePage(page);
+    const from = (index: number) => path.steps[index]?.from ?? '';
+
+    async function sendLogin(index: number) {
+      const variant = nextAnswer(path, 'login', index)?.variant;
+      const { username } = variant === 'code' ? withCode : plain;
+      const password = variant === 'refused' ? `${personPassword}!` : personPassword;
+      await desk.sendLogin({ username, password, captcha: testCaptcha });
+    }
+
+    async function sendCode(index: number) {
+      const secret = withCode.secret ?? '';
+      const isRefused = nextAnswer(path, 'verifyMfa', index)?.how === 'refused';
+      await desk.codeField.fill(isRefused ? wrongCodeOf(secret) : codeOf(secret));
+    }
+
+    async function logOut(index: number) {
+      if (from(index).startsWith('authenticating')) await desk.cancelLogin();
+      else if (from(index) === 'idle.loading_profile') await desk.logOutWhileRestoring();
+      else await desk.logOut();
+    }
+
+    async function rejectSession() {
+      await endSessions(server, plain);
+      await endSessions(server, withCode);
+      await desk.goToClients();
+    }
+
+    async function refreshTokens(index: number) {
+      const before = proxy.count(refreshPath);
+      if (from(index) === 'authenticated.ready') {
+        proxy.expireOnce();
+        await desk.goToClients();
+      } else {
+        gate.decideOldest('loadProfile', 'expired');
+      }
+      await expect.poll(() => proxy.count(refreshPath)).toBe(before + 1);
+    }
+
+    const causes: Record<string, (index: number) => Promise<unknown>> = {
+      bootstrap: () => page.goto(`${proxy.url}/dashboard`, { waitUntil: 'commit' }),
+      'login.submit': sendLogin,
+      'mfa.submit': sendCode,
+      'mfa.cancel': () => desk.backFromCode(),
+      logout: logOut,
+      'session.rejected': rejectSession,
+      'tokens.refreshed': refreshTokens,
+      'profile.reload': () => desk.openAuthenticator(),
+    };
+
+    const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
+    const sights = sightsOf(stage, (call) => gate.isHeld(call));
+
+    return {
+      gate,
+      calls: {
+        '/auth/admin/v1/login': 'login',
+        '/auth/admin/v1/mfa/verify': 'verifyMfa',
+        '/auth/admin/v1/userinfo': 'loadProfile',
+        '/auth/admin/v1/logout': 'logout',
+      },
+      callOf: (actor) => aliases[actor] ?? actor,
+      cause: async ({ id }, index) => {
+        await causes[id]?.(index);
+      },
+      see: async (state) => {
+        await sights[state]?.();
+      },
+    };
+  },
+};
+
+/** What a person sees in each state, and what the browser must not keep in it. */
+function sightsOf(
+  { page }: Stage,
+  isHeld: (call: string) => boolean,
+): Record<string, () => Promise<void>> {
+  const desk = consolePage(page);
+  const held = (call: string) =>
+    expect.poll(() => isHeld(call), { message: `${call} is under way` }).toBe(true);
+
+  async function loginForm() {
+    await expect(desk.loginButton).toBeVisible();
+    await expect(desk.codeField).toBeHidden();
+    await expectNothingStored(page);
+  }
+  async function code() {
+    await expect(desk.codeField).toBeVisible();
+    await expectNothingStored(page);
+  }
+
+  return {
+    'idle.loading_profile': async () => {
+      await held('loadProfile');
+      await expect(desk.loginForm).toBeHidden();
+    },
+    'idle.signing_out': async () => {
+      await held('logout');
+      await loginForm();
+    },
+    'idle.signed_out': loginForm,
+    error: async () => {
+      await loginForm();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+    'authenticating.signing_in': () => held('login'),
+    'authenticating.opening.loading_profile': () => held('loadProfile'),
+    'mfa_required.awaiting_code': code,
+    'mfa_required.verifying': async () => {
+      await held('verifyMfa');
+      await code();
+    },
+    'mfa_required.opening.loading_profile': async () => {
+      await held('loadProfile');
+      await expect(desk.codeField).toBeVisible();
+    },
+    'authenticated.ready': () => expect(desk.userMenu).toBeVisible(),
+    'authenticated.reloading_profile': async () => {
+      await held('loadProfile');
+      await expect(desk.authenticator).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Gate, Verdict } from '../served/gate.ts';
+import { faultyAnswer } from '../served/gated-fetch.ts';
+
+/** What stands between the browser and the server for one path. */
+export interface Passage {
+  readonly gate: Gate;
+  /** Which call a path of the contract is; others pass. */
+  readonly calls: Readonly<Record<string, string>>;
+  /** The address that the person comes from. */
+  readonly address: string;
+}
+
+/** The network of the browser: holds a call until the path says what comes of it. */
+export interface GatedProxy {
+  readonly url: string;
+  /** The next path: its gate, its calls, its address. */
+  open(passage: Passage): void;
+  /** How often a call has been let through to the server since `open`. */
+  count(path: string): number;
+  /** The next request of the API answers that the access token has expired. */
+  expireOnce(): void;
+  close(): Promise<void>;
+}
+
+export async function startGatedProxy(target: string): Promise<GatedProxy> {
+  let passage: Passage | null = null;
+  let expireNext = false;
+  const passed = new Map<string, number>();
+
+  async function verdictOn(path: string): Promise<Verdict> {
+    const call = passage?.calls[path];
+    if (call !== undefined && passage) return passage.gate.arrive(call);
+    if (!expireNext || !/^\/(stat|client|deposit)\//.test(path)) return 'through';
+    expireNext = false;
+    return 'expired';
+  }
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // The whole request first: a person who turns away does not take it back.
+    const body = await buffer(incoming);
+    const { pathname } = new URL(incoming.url ?? '/', target);
+    const address = passage?.address ?? '127.0.0.1';
+    const verdict = await verdictOn(pathname);
+    if (verdict === 'network' || verdict === 'unable') {
+      incoming.socket.destroy();
+      return;
+    }
+    if (verdict !== 'through') {
+      const answer = faultyAnswer(verdict);
+      outgoing.writeHead(answer.status, { 'content-type': answer.contentType });
+      outgoing.end(answer.body);
+      return;
+    }
+    passed.set(pathname, (passed.get(pathname) ?? 0) + 1);
+    const forwarded = request(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: { ...incoming.headers, 'x-forwarded-for': address } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+        outgoing.on('close', () => answer.destroy());
+      },
+    );
+    forwarded.on('error', () => outgoing.destroy());
+    forwarded.end(body);
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A server that listens on TCP has an address with a port.
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    open(next) {
+      passage = next;
+      expireNext = false;
+      passed.clear();
+    },
+    count: (path) => passed.get(path) ?? 0,
+    expireOnce() {
+      expireNext = true;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { allPaths } from '../paths/all-paths.ts';
+import type { Model } from '../paths/model.ts';
+import { createPath, type ModelPath, stepId } from '../paths/path.ts';
+import type { ScreenModel } from './screen.ts';
+
+/** How far a path of the machine can be walked on the screen. */
+export interface Offered {
+  readonly path: ModelPath;
+  /** The path as far as the screen has its events: all of it, mostly. */
+  readonly walked: ModelPath;
+  /** Why not further; null where all of it is walked. */
+  readonly reason: string | null;
+}
+
+export function offeredPaths(model: Model, screen: ScreenModel): Offered[] {
+  return allPaths(model).map((path) => {
+    for (const [index, step] of path.steps.entries()) {
+      const reason = screen.refuses(step, index, path);
+      if (reason === null) continue;
+      const walked = createPath(model, path.situation, path.start, path.steps.slice(0, index));
+      return { path, walked, reason };
+    }
+    return { path, walked: path, reason: null };
+  });
+}
+
+const text = ({ situation, steps }: ModelPath) =>
+  [situation.id, ...steps.map((step) => `> ${stepId(step)}`)].join(' ');
+
+/** The walks to take, so that each is taken once: not those that begin a longer one. */
+export function walksOf(offered: readonly Offered[]): ModelPath[] {
+  const walks = new Map(offered.map(({ walked }) => [text(walked), walked]));
+  const sorted = [...walks.keys()].sort();
+  return sorted.flatMap((key, index) => {
+    const next = sorted[index + 1];
+    const walk = walks.get(key);
+    return walk && !next?.startsWith(`${key} >`) ? [walk] : [];
+  });
+}
+
+/** Whether the walk goes as far as the other, by the same steps. */
+export const includes = (walk: ModelPath, other: ModelPath) =>
+  `${text(walk)} `.startsWith(`${text(other)} `);

@@ -1,0 +1,53 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright';
+
+/** Where the console keeps a session. */
+const sessionKey = 'brokerdesk.session';
+const permissionsKey = 'brokerdesk.permissions';
+
+/** What the storage of a browser holds, and does, before the page is opened. */
+export interface StoredBefore {
+  readonly tokens?: Schemas.Tokens | null;
+  /** The first attempt to read the session fails. */
+  readonly refusesReading?: boolean;
+  /** The first attempt to keep one fails. */
+  readonly refusesWriting?: boolean;
+}
+
+export async function prepareStorage(page: Page, before: StoredBefore): Promise<void> {
+  await page.addInitScript(
+    ({ key, tokens, refusesReading, refusesWriting }) => {
+      if (tokens) localStorage.setItem(key, JSON.stringify({ id: 'of-the-path', tokens }));
+      const { getItem, setItem } = Storage.prototype;
+      const refuse = () => {
+        Object.assign(Storage.prototype, { getItem, setItem });
+        throw new DOMException('The storage refuses.', 'QuotaExceededError');
+      };
+      if (refusesReading) {
+        Storage.prototype.getItem = function read(name) {
+          return name === key ? refuse() : getItem.call(this, name);
+        };
+      }
+      if (refusesWriting) {
+        Storage.prototype.setItem = function write(name, value) {
+          return name === key ? refuse() : setItem.call(this, name, value);
+        };
+      }
+    },
+    { key: sessionKey, ...before },
+  );
+}
+
+/** Nothing of a session is left where the console keeps one. */
+export async function expectNothingStored(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(
+      ([session = '', permissions = '']) =>
+        [localStorage, sessionStorage]
+          .flatMap((storage) => [storage.getItem(session), storage.getItem(permissions)])
+          .filter((found) => found !== null),
+      [sessionKey, permissionsKey],
+    );
+  await expect.poll(kept, { message: 'what is left of a session' }).toEqual([]);
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright';
+import type { Told } from '../paths/model.ts';
+import type { AnyStep, ModelPath } from '../paths/path.ts';
+import type { Gate } from '../served/gate.ts';
+import type { ModelServer } from '../served/model-server.ts';
+import type { GatedProxy } from './gated-proxy.ts';
+
+/** What a path is walked with: a page, the network before it, and the server behind that. */
+export interface Stage {
+  readonly page: Page;
+  readonly proxy: GatedProxy;
+  readonly server: ModelServer;
+  readonly path: ModelPath;
+}
+
+/** How a machine shows itself in the console, and how a person moves it. */
+export interface Screen {
+  readonly gate: Gate;
+  readonly calls: Readonly<Record<string, string>>;
+  callOf(actor: string): string;
+  /** Does what causes the event. */
+  cause(told: Told, step: number): Promise<void>;
+  /** Waits until the screen shows the state. */
+  see(state: string): Promise<void>;
+}
+
+export interface ScreenModel {
+  /** The states that a browser passes through at once, so that nobody can see them. */
+  readonly passing: readonly string[];
+  /** Why no person and no network can cause this step; null where they can. */
+  refuses(step: AnyStep, index: number, path: ModelPath): string | null;
+  create(stage: Stage): Promise<Screen>;
+}

@@ -1,0 +1,112 @@
+import { type TokenTimes, tokenRefreshMachine } from '@brokerdesk/machines';
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect } from 'vitest';
+import { fromPromise, SimulatedClock } from 'xstate';
+import { createPerson, openSession } from '../../../apps/server/src/testing/people.ts';
+import { isLate, type ModelPath, nextAnswer } from '../paths/path.ts';
+import { createGate, gated } from './gate.ts';
+import type { CreateHost } from './host.ts';
+import { toMachineTokens } from './machine-tokens.ts';
+import { staffSdk } from './staff-sdk.ts';
+
+/** Longer than any delay of the machine. */
+const longestDelayMs = 60_000;
+/** Longer than an access token lives. */
+const overdueMs = 30 * 60_000;
+
+export const tokenRefreshHost: CreateHost = async (server, path) => {
+  const gate = createGate();
+  const clock = new SimulatedClock();
+  const person = await createPerson(server);
+  const beganAt = Date.now();
+  let stored: Schemas.Tokens | null = null;
+  let underWay = 0;
+
+  const calls = { '/auth/admin/v1/token/refresh': 'refresh' };
+  const sdk = staffSdk(server, gate, calls, {
+    read: () => stored,
+    write: (tokens) => {
+      stored = tokens;
+    },
+  });
+
+  /** What the path says next of a reading; the readings of this host follow it. */
+  let step = 0;
+  const says = (actor: string) => nextAnswer(path, actor, step)?.variant;
+
+  const machine = tokenRefreshMachine.provide({
+    actors: {
+      readTokenTimes: fromPromise(({ input }) =>
+        gated(gate, 'readTokenTimes', () =>
+          timesOf(says('readTokenTimes') === 'nonsense' ? 'e30.e30.' : input.accessToken),
+        ),
+      ),
+      readClock: fromPromise(() =>
+        gated(gate, 'readClock', () => {
+          if (says('readClock') === 'nonsense') return { wallMs: Number.NaN, monotonicMs: 0 };
+          const later = says('readClock') === 'due' ? overdueMs : 0;
+          return { wallMs: beganAt + later, monotonicMs: later };
+        }),
+      ),
+      refresh: fromPromise(async ({ input }) => {
+        underWay += 1;
+        const renewed = sdk.refresh(input.accessToken).then(toMachineTokens);
+        return renewed.finally(() => {
+          underWay -= 1;
+        });
+      }),
+    },
+  });
+
+  async function newSession() {
+    stored = await openSession(server, person);
+    return toMachineTokens(stored);
+  }
+
+  return {
+    machine,
+    gate,
+    clock,
+    elapse: () => clock.increment(longestDelayMs),
+    callOf: (actor) => actor,
+    begin: (index) => {
+      step = index;
+    },
+    async realEvent(told, index) {
+      if (told.id === 'session.ended') stored = null;
+      if (told.id === 'no refresh token') {
+        return { ...told.event, tokens: { ...(await newSession()), refreshToken: '' } };
+      }
+      if (!('tokens' in told.event)) return told.event;
+      // What the machine knows already is no news.
+      const known = stored && bringers(path, index).at(-1) === told.id;
+      return { ...told.event, tokens: known ? toMachineTokens(stored) : await newSession() };
+    },
+    check(state) {
+      if (state === 'idle') expect(stored, 'tokens after the session').toBeNull();
+      // One that was given up may be on its way still, never a second one that is wanted.
+      if (state !== 'refreshing') return;
+      expect(underWay).toBeGreaterThan(0);
+    },
+  };
+};
+
+/** The events before a step that have brought tokens. */
+function bringers(path: ModelPath, before: number): string[] {
+  return path.steps
+    .slice(0, before)
+    .flatMap((one) => (isLate(one) ? [] : [one.event.id]))
+    .filter((id) => /^(session restored|tokens from another tab|refresh answered.*)$/.test(id));
+}
+
+/** What an access token says of itself. */
+function timesOf(accessToken: string): TokenTimes {
+  const [, payload = ''] = accessToken.split('.');
+  const { iat, exp }: { iat?: number; exp?: number } = JSON.parse(
+    Buffer.from(payload, 'base64url').toString(),
+  );
+  return {
+    issuedAt: iat === undefined ? null : iat * 1000,
+    expiresAt: exp === undefined ? Number.NaN : exp * 1000,
+  };
+}

@@ -1,0 +1,9 @@
+import { tokenRefreshModel } from '../machines/token-refresh.model.ts';
+import { testPaths } from '../paths/results.ts';
+import { useModelServer } from './model-server.ts';
+import { runServed } from './run-path.ts';
+import { tokenRefreshHost } from './token-refresh.host.ts';
+
+const server = useModelServer();
+
+testPaths('served', tokenRefreshModel, (path) => runServed(server(), tokenRefreshHost, path));
