@@ -1,8 +1,20 @@
 import type { AnyStateMachine } from 'xstate';
-import { authMachine, navigationGuardMachine } from '../src/index.ts';
+import {
+  authMachine,
+  mfaBindMachine,
+  mfaDisableMachine,
+  navigationGuardMachine,
+  tokenRefreshMachine,
+} from '../src/index.ts';
 import { stateDiagram } from './state-diagram.ts';
 
-const machines: Record<string, AnyStateMachine> = { authMachine, navigationGuardMachine };
+const machines: Record<string, AnyStateMachine> = {
+  authMachine,
+  tokenRefreshMachine,
+  mfaBindMachine,
+  mfaDisableMachine,
+  navigationGuardMachine,
+};
 
 /** The README with each diagram drawn anew below its `<!-- diagram: name -->` line. */
 export function withDiagrams(readme: string): string {

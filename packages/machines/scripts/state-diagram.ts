@@ -3,9 +3,12 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 /** The machine as Mermaid draws it, taken from the machine itself. */
 export function stateDiagram(machine: AnyStateMachine): string {
   const lines = ['stateDiagram-v2', ...states(machine.root, 1), ...transitions(machine.root, 1)];
+  if (machine.root.transitions.size > 0) lines.splice(1, 0, `${indent(1)}state "(any)" as ${any}`);
   return lines.join('\n');
 }
 
+/** Where an event of the whole machine comes from: an arrow from each state would hide the others. */
+const any = 'any_state';
 const indent = (depth: number) => '  '.repeat(depth);
 const idOf = (node: AnyStateNode) => node.path.join('_');
 
@@ -32,22 +35,15 @@ function transitions(node: AnyStateNode, depth: number): string[] {
 }
 
 function arrows(node: AnyStateNode, transition: AnyTransitionDefinition, depth: number): string[] {
-  const targets = transition.target ?? [node];
-  // An event of the whole machine is drawn from each state that it can interrupt.
-  const sources = node.parent ? [node] : Object.values(node.states).filter(interruptible);
-  return sources.flatMap((source) =>
-    targets.map(
-      (target) => `${indent(depth)}${idOf(source)} --> ${idOf(target)}${label(transition)}`,
-    ),
-  );
+  const source = node.parent ? idOf(node) : any;
+  const targets = transition.target?.map(idOf) ?? [source];
+  return targets.map((target) => `${indent(depth)}${source} --> ${target}${label(transition)}`);
 }
-
-const interruptible = (node: AnyStateNode) =>
-  node.type !== 'final' && (node.always ?? []).length === 0;
 
 function label({ eventType, guard }: AnyTransitionDefinition): string {
   const event = eventType
     .replace(/^xstate\.done\.actor\.(.*)$/, '$1 done')
+    .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1')
     .replace(/^xstate\.error\.actor\.(.*)$/, '$1 failed');
   const name = typeof guard === 'string' ? guard : guard && 'type' in guard ? guard.type : '';
   const text = [event, name && `[${name}]`].filter(Boolean).join(' ');

@@ -24,8 +24,10 @@ export function explore(
   machine: AnyStateMachine,
   events: readonly EventObject[],
   input?: unknown,
+  serialize = serializeState,
 ): Step[] {
-  return adjacencyMapToArray(getAdjacencyMap(machine, { events, serializeState, input }));
+  const options = { events, serializeState: serialize, input };
+  return adjacencyMapToArray(getAdjacencyMap(machine, options));
 }
 
 const nameOf = (node: AnyStateNode) => node.path.join('.');

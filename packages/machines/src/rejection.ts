@@ -1,15 +1,26 @@
 import { UnprovidedError } from './unprovided.ts';
 
+/** What a rejection may carry; of anything else, nothing. */
+function fieldsOf(error: unknown): { status?: unknown; code?: unknown; message?: unknown } {
+  return Object(error);
+}
+
 /** The HTTP status that an actor's rejection carries, if the server answered at all. */
 function statusOf(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
+  const { status } = fieldsOf(error);
+  // Clients give 0 to a call that nobody answered.
+  return typeof status === 'number' && status > 0 ? status : undefined;
 }
 
 /** The server answered that it does not accept who asks: 401 or 403. */
 export function isUnauthorized(error: unknown): boolean {
   const status = statusOf(error);
   return status === 401 || status === 403;
+}
+
+/** The code of an error as its source names it: the server, the client of it, or this package. */
+export function codeOf(error: unknown): unknown {
+  return fieldsOf(error).code;
 }
 
 /**
@@ -19,6 +30,6 @@ export function isUnauthorized(error: unknown): boolean {
 export function messageOf(error: unknown): string | undefined {
   if (error instanceof UnprovidedError) return error.message;
   if (statusOf(error) === undefined) return undefined;
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  return typeof error.message === 'string' && error.message !== '' ? error.message : undefined;
+  const { message } = fieldsOf(error);
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }

@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type ActorName,
-  answered,
-  credentials,
-  profile,
-  startAuth,
-  tokens,
-} from './auth.fixture.ts';
-import { authStatus, isBusy, sessionTokens } from './selectors.ts';
+import { answered } from '../host.fixture.ts';
+import { isBusy } from '../is-busy.ts';
+import { type ActorName, credentials, profile, startAuth, tokens } from './auth.fixture.ts';
+import { authStatus, sessionTokens } from './selectors.ts';
 import type { AuthEvent } from './setup.ts';
 
 type Answer = 'success' | 'mfa' | 'refused' | 'lost';
@@ -87,7 +82,9 @@ function check(auth: Auth) {
   }
 }
 
-test('in any history of events and answers, nothing of a session is left outside it, and one can always get out', async () => {
+test('in any history of events and answers, nothing of a session is left outside it, and one can always get out', {
+  timeout: 30_000,
+}, async () => {
   const seen: Record<string, number> = {};
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { answered } from '../host.fixture.ts';
+import { isBusy } from '../is-busy.ts';
 import { UnprovidedError } from '../unprovided.ts';
-import { answered, credentials, profile, startAuth, tokens } from './auth.fixture.ts';
+import { credentials, profile, startAuth, tokens } from './auth.fixture.ts';
 import { authMachine } from './machine.ts';
 import {
   authError,
   authStatus,
   isBootstrapped,
-  isBusy,
   sessionProfile,
   sessionTokens,
 } from './selectors.ts';

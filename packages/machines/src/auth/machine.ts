@@ -1,12 +1,7 @@
 import { assertEvent } from 'xstate';
+import { failWith, ifRejection } from '../failure.ts';
 import { present } from '../present.ts';
-import type { AuthErrorCode } from './session.ts';
 import { auth, nothing } from './setup.ts';
-
-const failWith = (code: AuthErrorCode) => ({
-  type: 'fail' as const,
-  params: ({ event }: { event: { error: unknown } }) => ({ code, error: event.error }),
-});
 
 const clear = ['forget', 'clearSession'] as const;
 
@@ -21,10 +16,7 @@ const toSigningOut = {
 
 /** For the `onError` of whatever asks for the profile. */
 const onUnauthorized = {
-  guard: {
-    type: 'isUnauthorized' as const,
-    params: ({ event }: { event: { error: unknown } }) => event.error,
-  },
+  guard: ifRejection('isUnauthorized'),
   target: '#auth.idle.signed_out',
   actions: [...clear, failWith('UNAUTHORIZED')],
 };
@@ -232,7 +224,7 @@ export const authMachine = auth.createMachine({
         logout: toSigningOut,
         'session.rejected': {
           target: '#auth.idle.signed_out',
-          actions: [...clear, { type: 'fail', params: { code: 'UNAUTHORIZED' } }],
+          actions: [...clear, failWith('UNAUTHORIZED')],
         },
         'tokens.refreshed': { actions: { type: 'renew', params: ({ event }) => event.tokens } },
         // A second request drops the first one's answer: it may be older than what made it ask.

@@ -10,7 +10,8 @@ import {
   serializeState,
   takenTransitions,
 } from '../coverage.fixture.ts';
-import { answered, credentials, profile, tokens } from './auth.fixture.ts';
+import { answered } from '../host.fixture.ts';
+import { credentials, profile, tokens } from './auth.fixture.ts';
 import { authMachine } from './machine.ts';
 import { authStatus, sessionTokens } from './selectors.ts';
 

@@ -32,16 +32,6 @@ export function isBootstrapped(snapshot: AuthSnapshot): boolean {
 }
 
 /**
- * Whether the person waits for an answer. False while signing out: that is over for the person.
- *
- * @example
- * <Button pending={useSelector(auth, isBusy)}>
- */
-export function isBusy(snapshot: AuthSnapshot): boolean {
-  return snapshot.hasTag('busy');
-}
-
-/**
  * The tokens to call the server with: `null` unless authenticated, even where tokens are pending.
  *
  * @example

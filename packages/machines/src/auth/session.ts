@@ -1,4 +1,5 @@
 import type { Role } from '@brokerdesk/policy';
+import type { Failure } from '../failure.ts';
 
 /** What a session is made of on the wire. Opaque to the machines. */
 export interface Tokens {
@@ -55,7 +56,4 @@ export type AuthErrorCode =
   | 'PROFILE_REFRESH_FAILED';
 
 /** Why the last step failed. `message` is the server's own; without one, translate the code. */
-export interface AuthError {
-  code: AuthErrorCode;
-  message?: string;
-}
+export type AuthError = Failure<AuthErrorCode>;

@@ -1,7 +1,8 @@
 import { parseRole } from '@brokerdesk/policy';
 import { assign, setup } from 'xstate';
+import { failureOf } from '../failure.ts';
 import { present } from '../present.ts';
-import { isUnauthorized, messageOf } from '../rejection.ts';
+import { isUnauthorized } from '../rejection.ts';
 import { UnprovidedError, unprovided } from '../unprovided.ts';
 import type {
   AuthError,
@@ -80,10 +81,9 @@ export const auth = setup({
     renew: assign(({ context }, tokens: Tokens) => ({
       session: { ...present(context.session, 'session'), tokens },
     })),
-    fail: assign((_, failure: { code: AuthErrorCode; error?: unknown }) => {
-      const message = messageOf(failure.error);
-      return { error: { code: failure.code, ...(message !== undefined && { message }) } };
-    }),
+    fail: assign((_, { code, error }: { code: AuthErrorCode; error?: unknown }) => ({
+      error: failureOf(code, error),
+    })),
     dropError: assign({ error: null }),
   },
   guards: {

@@ -1,0 +1,380 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { answered, microtasks } from '../host.fixture.ts';
+import { isBusy } from '../is-busy.ts';
+import { mfaError } from '../mfa/mfa-error.ts';
+import { mfaBindMachine } from './machine.ts';
+import { binding, recoveryCodes, startBind } from './mfa-bind.fixture.ts';
+import { mfaBinding, mfaRecoveryCodes } from './selectors.ts';
+import { nothing } from './setup.ts';
+
+const offline = new TypeError('Failed to fetch');
+
+/** Each failure as the server words it, and without words. */
+const failures = [
+  ['the server says why', answered(503, 'Busy'), { message: 'Busy' }],
+  ['nobody answers', offline, {}],
+] as const;
+
+test('the whole way: QR code, code, recovery codes, profile, signed out', async () => {
+  const bind = startBind();
+  expect(bind.status).toBe('off');
+  bind.send({ type: 'toggle.on' });
+  expect(bind.status).toBe('fetching_qr');
+  await bind.answer('startBinding', binding);
+  expect(bind.status).toBe('awaiting_code');
+  expect(mfaBinding(bind.actor.getSnapshot())).toEqual(binding);
+  bind.send({ type: 'code.submit', code: '123456' });
+  expect(bind.status).toBe('verifying');
+  expect(bind.last('verifyCode').input).toEqual({ code: '123456' });
+  await bind.answer('verifyCode');
+  expect(bind.status).toBe('fetching_recovery_codes');
+  expect(mfaBinding(bind.actor.getSnapshot())).toBeNull();
+  await bind.answer('fetchRecoveryCodes', recoveryCodes);
+  expect(bind.status).toBe('showing_recovery_codes');
+  expect(mfaRecoveryCodes(bind.actor.getSnapshot())).toEqual(recoveryCodes);
+  bind.send({ type: 'finish' });
+  expect(bind.status).toBe('reloading_profile');
+  expect(mfaRecoveryCodes(bind.actor.getSnapshot())).toBeNull();
+  await bind.answer('reloadProfile', { mfa: true });
+  expect(bind.status).toBe('signing_out');
+  await bind.answer('signOut');
+  expect(bind.status).toBe('off');
+  expect(bind.context).toEqual(nothing);
+  expect(bind.calls.map(({ name }) => name)).toEqual([
+    'startBinding',
+    'verifyCode',
+    'fetchRecoveryCodes',
+    'reloadProfile',
+    'signOut',
+  ]);
+});
+
+describe('the QR code', () => {
+  test.each(failures)('that cannot be had is QR_FETCH_FAILED: %s', async (_, error, words) => {
+    const bind = startBind();
+    bind.send({ type: 'toggle.on' });
+    await bind.refuse('startBinding', error);
+    expect(bind.status).toBe('qr_failed');
+    expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'QR_FETCH_FAILED', ...words });
+  });
+
+  test('can be asked for again, and then the failure is gone', async () => {
+    const bind = startBind();
+    bind.send({ type: 'toggle.on' });
+    await bind.refuse('startBinding', offline);
+    bind.send({ type: 'retry' });
+    expect(bind.status).toBe('fetching_qr');
+    expect(mfaError(bind.actor.getSnapshot())).toBeNull();
+    await bind.answer('startBinding', binding);
+    expect(bind.status).toBe('awaiting_code');
+  });
+
+  test('can be done without, while it comes and after it failed', async () => {
+    const bind = startBind();
+    bind.send({ type: 'toggle.on' });
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('off');
+    expect(bind.last('startBinding').signal.aborted).toBe(true);
+    bind.send({ type: 'toggle.on' });
+    await bind.refuse('startBinding', offline);
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('off');
+    expect(bind.context).toEqual(nothing);
+  });
+
+  test('that comes late, after another one, changes nothing', async () => {
+    const bind = startBind();
+    bind.send({ type: 'toggle.on' });
+    const first = bind.last('startBinding');
+    bind.send({ type: 'cancel' });
+    bind.send({ type: 'toggle.on' });
+    await bind.answer(first, { ...binding, otpauthUri: 'old' });
+    expect(bind.status).toBe('fetching_qr');
+  });
+
+  test('is not needed where an authenticator counts already, as after a lost answer', async () => {
+    const bind = startBind();
+    bind.send({ type: 'toggle.on' });
+    await bind.refuse('startBinding', answered(409, 'Set up', 'MFA_ALREADY_ENABLED'));
+    expect(bind.status).toBe('fetching_recovery_codes');
+    expect(bind.context).toEqual(nothing);
+  });
+});
+
+describe('the code', () => {
+  test.each(['', '12345', '1234567', '12345a', '123 456', ' 123456', '１２３４５６', '123456\n'])(
+    'is six digits: %j is CODE_INVALID, and nobody is asked',
+    async (code) => {
+      const bind = startBind();
+      await bind.toAwaitingCode();
+      bind.send({ type: 'code.submit', code });
+      expect(bind.status).toBe('awaiting_code');
+      expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_INVALID' });
+      expect(mfaBinding(bind.actor.getSnapshot())).toEqual(binding);
+      expect(bind.calls).toHaveLength(1);
+    },
+  );
+
+  test('is never kept', async () => {
+    const bind = startBind();
+    await bind.toVerifying();
+    expect(JSON.stringify(bind.context)).not.toContain('123456');
+  });
+
+  test('is checked once, however often it is submitted meanwhile', async () => {
+    const bind = startBind();
+    await bind.toVerifying();
+    bind.send({ type: 'code.submit', code: '654321' });
+    expect(bind.calls.filter(({ name }) => name === 'verifyCode')).toHaveLength(1);
+  });
+
+  test.each(failures)(
+    'that is not accepted is CODE_VERIFY_FAILED, and another one can be tried: %s',
+    async (_, error, words) => {
+      const bind = startBind();
+      await bind.toVerifying();
+      await bind.refuse('verifyCode', error);
+      expect(bind.status).toBe('awaiting_code');
+      expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_VERIFY_FAILED', ...words });
+      expect(mfaBinding(bind.actor.getSnapshot())).toEqual(binding);
+      bind.send({ type: 'code.submit', code: '654321' });
+      expect(mfaError(bind.actor.getSnapshot())).toBeNull();
+      expect(bind.last('verifyCode').input).toEqual({ code: '654321' });
+    },
+  );
+
+  test('of a start that is too old leads to a new QR code', async () => {
+    const bind = startBind();
+    await bind.toVerifying();
+    await bind.refuse('verifyCode', answered(409, 'Too old', 'MFA_BINDING_NOT_STARTED'));
+    expect(bind.status).toBe('qr_failed');
+    expect(bind.context).toEqual({
+      ...nothing,
+      error: { code: 'CODE_VERIFY_FAILED', message: 'Too old' },
+    });
+    bind.send({ type: 'retry' });
+    expect(bind.status).toBe('fetching_qr');
+  });
+
+  test('need not be entered', async () => {
+    const bind = startBind();
+    await bind.toAwaitingCode();
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('off');
+    expect(bind.context).toEqual(nothing);
+  });
+});
+
+describe('a verification that is cancelled', () => {
+  async function checking() {
+    const bind = startBind();
+    await bind.toVerifying();
+    bind.send({ type: 'cancel' });
+    return bind;
+  }
+
+  test('is looked after in the profile, since the server may have accepted the code', async () => {
+    const bind = await checking();
+    expect(bind.status).toBe('checking_profile');
+    expect(bind.last('verifyCode').signal.aborted).toBe(true);
+    await bind.answer('verifyCode');
+    expect(bind.status).toBe('checking_profile');
+    expect(bind.last('reloadProfile').settled).toBe(false);
+  });
+
+  test('goes on with the recovery codes where the authenticator counts', async () => {
+    const bind = await checking();
+    await bind.answer('reloadProfile', { mfa: true });
+    expect(bind.status).toBe('fetching_recovery_codes');
+    expect(bind.context).toEqual(nothing);
+  });
+
+  test('is off where it does not', async () => {
+    const bind = await checking();
+    await bind.answer('reloadProfile', { mfa: false });
+    expect(bind.status).toBe('off');
+    expect(bind.context).toEqual(nothing);
+  });
+
+  test.each(failures)('can be tried again where nobody knows: %s', async (_, error, words) => {
+    const bind = await checking();
+    await bind.refuse('reloadProfile', error);
+    expect(bind.status).toBe('awaiting_code');
+    expect(bind.context).toEqual({
+      ...nothing,
+      binding,
+      error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+    });
+  });
+
+  test('is off at once when that is cancelled too', async () => {
+    const bind = await checking();
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('off');
+    expect(bind.context).toEqual(nothing);
+  });
+});
+
+describe('the recovery codes', () => {
+  test.each(failures)(
+    'that cannot be had are RECOVERY_CODES_FAILED, and can be asked for again: %s',
+    async (_, error, words) => {
+      const bind = startBind();
+      await bind.toRecoveryCodesFailed(error);
+      expect(bind.status).toBe('recovery_codes_failed');
+      expect(mfaError(bind.actor.getSnapshot())).toEqual({
+        code: 'RECOVERY_CODES_FAILED',
+        ...words,
+      });
+      bind.send({ type: 'retry' });
+      expect(bind.status).toBe('fetching_recovery_codes');
+      expect(mfaError(bind.actor.getSnapshot())).toBeNull();
+    },
+  );
+
+  test.each([
+    ['nothing', undefined],
+    ['none', []],
+    ['something else', 'recovery-code-1'],
+    ['an empty one', ['recovery-code-1', '']],
+    ['one that is no text', ['recovery-code-1', 7]],
+  ])('are not shown when the answer is %s', async (_, answer) => {
+    const bind = startBind();
+    await bind.toFetchingRecoveryCodes();
+    await bind.answer('fetchRecoveryCodes', answer);
+    expect(bind.status).toBe('recovery_codes_failed');
+    expect(bind.context).toEqual({ ...nothing, error: { code: 'RECOVERY_CODES_FAILED' } });
+  });
+
+  test('can be done without, while they come and after they failed', async () => {
+    const bind = startBind();
+    await bind.toFetchingRecoveryCodes();
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('recovery_codes_failed');
+    expect(bind.context).toEqual(nothing);
+    await bind.answer('fetchRecoveryCodes', recoveryCodes);
+    expect(bind.status).toBe('recovery_codes_failed');
+    bind.send({ type: 'finish' });
+    expect(bind.status).toBe('reloading_profile');
+  });
+
+  test('that failed are forgotten as a failure once one goes on without them', async () => {
+    const bind = startBind();
+    await bind.toRecoveryCodesFailed();
+    bind.send({ type: 'finish' });
+    expect(bind.context).toEqual(nothing);
+  });
+
+  test('cannot be closed by accident: only finish leaves them', async () => {
+    const bind = startBind();
+    await bind.toShowingRecoveryCodes();
+    bind.send({ type: 'cancel' });
+    bind.send({ type: 'retry' });
+    expect(bind.status).toBe('showing_recovery_codes');
+    expect(mfaRecoveryCodes(bind.actor.getSnapshot())).toEqual(recoveryCodes);
+  });
+});
+
+describe('the profile afterwards', () => {
+  test.each(failures)(
+    'that cannot be loaded is PROFILE_REFRESH_FAILED, and can be loaded again: %s',
+    async (_, error, words) => {
+      const bind = startBind();
+      await bind.toReloadingProfile();
+      await bind.refuse('reloadProfile', error);
+      expect(bind.status).toBe('profile_failed');
+      expect(bind.context).toEqual({
+        ...nothing,
+        error: { code: 'PROFILE_REFRESH_FAILED', ...words },
+      });
+      bind.send({ type: 'retry' });
+      expect(bind.status).toBe('reloading_profile');
+      expect(bind.context).toEqual(nothing);
+    },
+  );
+
+  test.each([401, 403])('refused with %i is no failure: the session is over', async (status) => {
+    const bind = startBind();
+    await bind.toReloadingProfile();
+    await bind.refuse('reloadProfile', answered(status, 'Expired'));
+    expect(bind.status).toBe('signing_out');
+    expect(bind.context).toEqual(nothing);
+  });
+
+  test('can be done without, while it comes and after it failed', async () => {
+    const bind = startBind();
+    await bind.toReloadingProfile();
+    bind.send({ type: 'finish' });
+    expect(bind.status).toBe('signing_out');
+    const other = startBind();
+    await other.toReloadingProfile();
+    await other.refuse('reloadProfile', offline);
+    other.send({ type: 'finish' });
+    expect(other.status).toBe('signing_out');
+    expect(other.context).toEqual(nothing);
+  });
+});
+
+test('a sign-out that fails ends it all the same', async () => {
+  const bind = startBind();
+  await bind.toReloadingProfile();
+  await bind.answer('reloadProfile', { mfa: true });
+  await bind.refuse('signOut', offline);
+  expect(bind.status).toBe('off');
+  expect(bind.context).toEqual(nothing);
+});
+
+test('the end of the session aborts what is under way, and leaves nothing', async () => {
+  const bind = startBind();
+  await bind.toVerifying();
+  bind.send({ type: 'session.ended' });
+  expect(bind.status).toBe('off');
+  expect(bind.last('verifyCode').signal.aborted).toBe(true);
+  await bind.answer('verifyCode');
+  expect(bind.status).toBe('off');
+  expect(bind.context).toEqual(nothing);
+});
+
+test('an actor that the host forgot is a sentence that says how to provide it', async () => {
+  const actor = createActor(mfaBindMachine).start();
+  actor.send({ type: 'toggle.on' });
+  await microtasks();
+  expect(mfaError(actor.getSnapshot())?.message).toContain(
+    'machine.provide({ actors: { startBinding: … } })',
+  );
+});
+
+test('isBusy tells when the person waits for an answer', async () => {
+  const bind = startBind();
+  const seen = () => [bind.status, isBusy(bind.actor.getSnapshot())];
+  const steps = [seen()];
+  const then = (step: unknown) => Promise.resolve(step).then(() => steps.push(seen()));
+  await then(bind.send({ type: 'toggle.on' }));
+  await then(bind.refuse('startBinding', offline));
+  bind.send({ type: 'retry' });
+  await then(bind.answer('startBinding', binding));
+  await then(bind.send({ type: 'code.submit', code: '123456' }));
+  await then(bind.send({ type: 'cancel' }));
+  await then(bind.answer('reloadProfile', { mfa: true }));
+  await then(bind.refuse('fetchRecoveryCodes', offline));
+  bind.send({ type: 'retry' });
+  await then(bind.answer('fetchRecoveryCodes', recoveryCodes));
+  await then(bind.send({ type: 'finish' }));
+  await then(bind.refuse('reloadProfile', offline));
+  await then(bind.send({ type: 'finish' }));
+  expect(steps).toEqual([
+    ['off', false],
+    ['fetching_qr', true],
+    ['qr_failed', false],
+    ['awaiting_code', false],
+    ['verifying', true],
+    ['checking_profile', true],
+    ['fetching_recovery_codes', true],
+    ['recovery_codes_failed', false],
+    ['showing_recovery_codes', false],
+    ['reloading_profile', true],
+    ['profile_failed', false],
+    ['signing_out', true],
+  ]);
+});

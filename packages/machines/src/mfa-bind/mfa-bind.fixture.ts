@@ -1,0 +1,71 @@
+import { createActor } from 'xstate';
+import { handHost } from '../host.fixture.ts';
+import { mfaBindMachine } from './machine.ts';
+import { mfaBindStatus } from './selectors.ts';
+
+export const binding = {
+  qrcodeDataUrl: 'data:image/png;base64,the-secret-as-a-picture',
+  otpauthUri: 'otpauth://totp/Brokerdesk:ada?secret=THESECRET',
+};
+
+export const recoveryCodes = ['recovery-code-1', 'recovery-code-2'];
+
+export type ActorName =
+  | 'startBinding'
+  | 'verifyCode'
+  | 'fetchRecoveryCodes'
+  | 'reloadProfile'
+  | 'signOut';
+
+/** The real machine, running, in a host whose answers the test gives by hand. */
+export function startBind() {
+  const host = handHost<ActorName>();
+  const { ask, answer, refuse } = host;
+  const actor = createActor(
+    mfaBindMachine.provide({
+      actors: {
+        startBinding: ask('startBinding'),
+        verifyCode: ask('verifyCode'),
+        fetchRecoveryCodes: ask('fetchRecoveryCodes'),
+        reloadProfile: ask('reloadProfile'),
+        signOut: ask('signOut'),
+      },
+    }),
+  ).start();
+
+  return {
+    ...host,
+    actor,
+    send: actor.send,
+    get status() {
+      return mfaBindStatus(actor.getSnapshot());
+    },
+    get context() {
+      return actor.getSnapshot().context;
+    },
+    async toAwaitingCode() {
+      actor.send({ type: 'toggle.on' });
+      await answer('startBinding', binding);
+    },
+    async toVerifying() {
+      await this.toAwaitingCode();
+      actor.send({ type: 'code.submit', code: '123456' });
+    },
+    async toFetchingRecoveryCodes() {
+      await this.toVerifying();
+      await answer('verifyCode');
+    },
+    async toShowingRecoveryCodes() {
+      await this.toFetchingRecoveryCodes();
+      await answer('fetchRecoveryCodes', recoveryCodes);
+    },
+    async toRecoveryCodesFailed(error: unknown = new TypeError('Failed to fetch')) {
+      await this.toFetchingRecoveryCodes();
+      await refuse('fetchRecoveryCodes', error);
+    },
+    async toReloadingProfile() {
+      await this.toShowingRecoveryCodes();
+      actor.send({ type: 'finish' });
+    },
+  };
+}

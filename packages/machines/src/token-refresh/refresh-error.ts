@@ -1,0 +1,37 @@
+import { type Failure, failureOf } from '../failure.ts';
+import { codeOf, isUnauthorized } from '../rejection.ts';
+
+/**
+ * - `NO_REFRESH_TOKEN`: there is nothing to refresh with
+ * - `MALFORMED_TOKENS`: the tokens cannot be read, or the refresh answered something else
+ * - `UNAUTHORIZED`: the server does not accept the session any more
+ * - `REFRESH_UNAVAILABLE`: the host lacks a readable clock, or did not provide the refresh
+ */
+export type TokenRefreshErrorCode =
+  | 'NO_REFRESH_TOKEN'
+  | 'MALFORMED_TOKENS'
+  | 'UNAUTHORIZED'
+  | 'REFRESH_UNAVAILABLE';
+
+/** Why tokens are no longer refreshed. `message`, where there is one, is worth showing. */
+export type TokenRefreshError = Failure<TokenRefreshErrorCode>;
+
+export const noRefreshToken: TokenRefreshError = {
+  code: 'NO_REFRESH_TOKEN',
+  message: 'No refresh token',
+};
+
+/** What a rejected refresh means for good; `null` where trying again may help. */
+export function refusalOf(error: unknown): TokenRefreshError | null {
+  if (isUnauthorized(error)) return failureOf('UNAUTHORIZED', error);
+  switch (codeOf(error)) {
+    case 'NO_REFRESH_TOKEN':
+      return noRefreshToken;
+    case 'MALFORMED_TOKENS':
+      return failureOf('MALFORMED_TOKENS', error);
+    case 'ACTOR_UNPROVIDED':
+      return failureOf('REFRESH_UNAVAILABLE', error);
+    default:
+      return null;
+  }
+}

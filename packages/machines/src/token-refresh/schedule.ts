@@ -1,0 +1,52 @@
+/** What an access token says of itself, in milliseconds since the epoch. */
+export interface TokenTimes {
+  /** Without it the life of the token can only be told by the wall clock. */
+  issuedAt: number | null;
+  expiresAt: number;
+}
+
+/** Two clocks at one moment, in milliseconds. */
+export interface ClockReading {
+  /** Since the epoch (`Date.now()`): goes on while the computer sleeps, may be wrong, may be set. */
+  wallMs: number;
+  /** Since whenever (`performance.now()`): never set, may stand still while the computer sleeps. */
+  monotonicMs: number;
+}
+
+/** How long before its expiry an access token is refreshed. */
+export const refreshLeadMs = 60_000;
+
+/** The least time between a refresh and the next, for tokens that live no longer than the lead. */
+export const refreshSpacingMs = 30_000;
+
+/** What decides when tokens are refreshed. */
+export interface Schedule {
+  times: TokenTimes;
+  /** Whether the server issued the tokens just when they came. */
+  receivedNow: boolean;
+  spacingMs: number;
+  /** The clocks when the tokens came. */
+  seenAt: ClockReading;
+}
+
+/**
+ * The life that was left when the tokens came. Tokens that were just issued had all of it, whatever
+ * the wall clock says: it may be hours wrong. Of older ones only the wall clock knows their age.
+ */
+function lifeMs({ times: { issuedAt, expiresAt }, receivedNow, seenAt }: Schedule): number {
+  const byWall = expiresAt - seenAt.wallMs;
+  if (issuedAt === null) return byWall;
+  const whole = expiresAt - issuedAt;
+  return receivedNow ? whole : Math.min(whole, byWall);
+}
+
+/**
+ * How long from now the tokens are to be refreshed; at once where that is not above zero. Whichever
+ * clock went further counts: the monotonic one when the wall clock was set back, the wall clock
+ * when the computer slept.
+ */
+export function dueInMs(schedule: Schedule, now: ClockReading): number {
+  const awakeMs = now.monotonicMs - schedule.seenAt.monotonicMs;
+  const elapsedMs = Math.max(awakeMs, now.wallMs - schedule.seenAt.wallMs);
+  return Math.max(lifeMs(schedule) - elapsedMs - refreshLeadMs, schedule.spacingMs - awakeMs);
+}
