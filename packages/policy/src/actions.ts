@@ -1,4 +1,4 @@
-/** Everything that can be done to a resource. */
+/** The twelve things that can be done to a resource. Specification: section 3. */
 export const actions = [
   'create',
   'read',

@@ -41,6 +41,14 @@ test('names each action that was gained and each that was lost', () => {
   });
 });
 
+test('a right that is only gained, or only lost, is a change', () => {
+  const less = permissionsOf({ resource: 'message', actions: ['read'] });
+  const more = permissionsOf({ resource: 'message', actions: ['read', 'create'] });
+  const create = [{ resource: 'message', actions: ['create'] }];
+  expect(diffPermissions(less, more)).toMatchObject({ changed: true, gained: create, lost: [] });
+  expect(diffPermissions(more, less)).toMatchObject({ changed: true, gained: [], lost: create });
+});
+
 test('a grant on a parent that goes is lost on every child', () => {
   const before = permissionsOf({ resource: 'funds', actions: ['approve'] });
   const lost = diffPermissions(before, permissionsOf()).lost.map((change) => change.resource);

@@ -49,7 +49,9 @@ function rightsOnlyIn(one: Permissions, other: Permissions): RightsChange[] {
 
 /**
  * Whether stored permissions were made for another role than the current one, and must be fetched
- * before anything is shown.
+ * before anything is shown. Both are compared as the first of a payload's `roles`, the current one.
+ *
+ * Specification: section 4, navigation guard.
  *
  * @example
  * if (roleChanged(stored, parseRole(profile.role))) await fetchPermissions();

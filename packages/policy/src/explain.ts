@@ -1,3 +1,4 @@
+import { bitsOf } from './action-bits.ts';
 import { type Action, type Wildcard, wildcard } from './actions.ts';
 import type { Asked, Permissions } from './permissions.ts';
 import type { Resource } from './resources.ts';
@@ -51,6 +52,9 @@ function findGrant(
   const granted = permissions.grants
     .filter((grant) => grant.resource === resource)
     .flatMap((grant) => grant.actions);
-  const match = ([action, wildcard] as const).find((wanted) => granted.includes(wanted));
+  const match = ([action, wildcard] as const).find(
+    // Read as can() reads it: an unknown action in a grant allows nothing.
+    (wanted) => granted.includes(wanted) && bitsOf([wanted]) !== 0,
+  );
   return match === undefined ? undefined : { resource, action: match };
 }

@@ -14,7 +14,9 @@ const compactSideMenuRoles: readonly Role[] = ['angel', 'hero'];
 
 /**
  * The feature flags of a role: the block deals beta for everyone but `hero`, the side menu that
- * starts collapsed for `hero` and `angel`.
+ * starts collapsed for `hero` and `angel`. Frozen.
+ *
+ * Specification: section 6, feature flags.
  *
  * @example
  * flagsOf('hero'); // { blockDealsBeta: false, compactSideMenu: true }

@@ -22,15 +22,11 @@ export {
   routesFor,
 } from './menu.ts';
 export { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from './menu-tree.ts';
-export {
-  type IgnoredName,
-  type ParsedPermissions,
-  type PermissionProblem,
-  parsePermissions,
-} from './parse-permissions.ts';
+export { type ParsedPermissions, parsePermissions } from './parse-permissions.ts';
 // Rights: from a role or a payload to an answer.
 export type { Grant, PermissionPayload } from './permission-payload.ts';
 export { type Asked, can, compilePermissions, type Permissions } from './permissions.ts';
+export type { IgnoredName, PermissionProblem } from './read-untrusted.ts';
 export { chainOf, isResource, type Resource, resources } from './resources.ts';
 export { rolePermissions, roleTableVersion } from './role-grants.ts';
 export {

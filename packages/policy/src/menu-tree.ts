@@ -15,7 +15,7 @@ type MenuShape = {
 
 /**
  * The whole menu in its order, before permissions and tenants are applied: use `menuFor` to get
- * what one person sees. `title` is an i18n key, `icon` a lucide icon in kebab case.
+ * what one person sees. Specification: section 2, dynamic menu routes. `title` is an i18n key, `icon` a lucide icon in kebab case.
  */
 export const menuTree = [
   {

@@ -32,7 +32,9 @@ export type MenuAudience = {
  * The menu that one person sees at one tenant, in order. A leaf shows with the `read` action on
  * its resource or on a parent of it; an entry hidden for the tenant goes with all below it; a
  * parent without any child left goes too, and shows with the first that stays, whatever its own
- * resource.
+ * resource. Tenant codes are compared letter for letter.
+ *
+ * Specification: section 2.
  *
  * @example
  * const menu = menuFor({ permissions, tenant: 'es' });

@@ -1,22 +1,19 @@
 import { type Action, isAction, type Wildcard, wildcard } from './actions.ts';
-import { type Flags, flagNames, isFlagName } from './flags.ts';
+import { type FlagName, type Flags, flagNames, isFlagName } from './flags.ts';
 import type { Grant, PermissionPayload } from './permission-payload.ts';
+import {
+  type Fields,
+  type IgnoredName,
+  type PermissionProblem,
+  type Report,
+  readFields,
+  readList,
+  readNames,
+  refuse,
+  refuseType,
+} from './read-untrusted.ts';
 import { isResource, type Resource } from './resources.ts';
 import { isRole, parseRole, type Role } from './roles.ts';
-
-/** Why a payload could not be used: where (`grants[2].actions`), what kind, and in words. */
-export type PermissionProblem = {
-  readonly path: string;
-  readonly code: 'not_json' | 'wrong_type' | 'empty';
-  readonly message: string;
-};
-
-/** A name that this version does not know. It was left out, or for a role, read as `hero`. */
-export type IgnoredName = {
-  readonly path: string;
-  readonly name: string;
-  readonly kind: 'role' | 'resource' | 'action' | 'flag';
-};
 
 /** Check `ok`: either a payload with what was ignored in it, or every problem that was found. */
 export type ParsedPermissions =
@@ -33,6 +30,11 @@ export type ParsedPermissions =
  * are dropped and an unknown role becomes `hero`, each reported in `ignored`, so that a newer
  * server can name things that this version does not know without anybody gaining a right by it.
  *
+ * The input may be hostile: only own properties count, each is read once, and the payload shares
+ * nothing with it.
+ *
+ * Specification: section 3, the permission payload; section 6, the unknown role.
+ *
  * @example
  * const parsed = parsePermissions(sessionStorage.getItem('permissions'));
  * if (parsed.ok) use(compilePermissions(parsed.payload));
@@ -40,13 +42,21 @@ export type ParsedPermissions =
  */
 export function parsePermissions(input: unknown): ParsedPermissions {
   const report: Report = { problems: [], ignored: [] };
-  const payload = readPayload(decode(input, report), report);
+  const payload = read(input, report);
   return payload === undefined || report.problems.length > 0
     ? { ok: false, problems: report.problems }
     : { ok: true, payload, ignored: report.ignored };
 }
 
-type Report = { readonly problems: PermissionProblem[]; readonly ignored: IgnoredName[] };
+function read(input: unknown, report: Report): PermissionPayload | undefined {
+  const value = decode(input, report);
+  try {
+    return readPayload(value, report);
+  } catch {
+    const message = 'The permissions cannot be read: pass plain data, as it came from JSON.';
+    return refuse(report, '', 'unreadable', message);
+  }
+}
 
 function decode(input: unknown, report: Report): unknown {
   if (typeof input !== 'string') return input;
@@ -60,8 +70,8 @@ function decode(input: unknown, report: Report): unknown {
 
 function readPayload(value: unknown, report: Report): PermissionPayload | undefined {
   if (report.problems.length > 0) return undefined;
-  if (!isRecord(value)) return refuseType(report, '', 'an object');
-  const fields: Readonly<Partial<Record<keyof PermissionPayload, unknown>>> = value;
+  const fields: Fields<keyof PermissionPayload> | undefined = readFields(value, '', report);
+  if (!fields) return undefined;
   const userId = readUserId(fields.userId, report);
   const roles = readRoles(fields.roles, report);
   const grants = readGrants(fields.grants, report);
@@ -90,14 +100,15 @@ function readRole(name: string, at: number, report: Report): Role {
 }
 
 function readGrants(value: unknown, report: Report): readonly Grant[] | undefined {
-  if (!Array.isArray(value)) return refuseType(report, 'grants', 'a list');
-  return value.flatMap((item: unknown, at) => readGrant(item, `grants[${at}]`, report) ?? []);
+  const items = readList(value, 'grants', 'a list', report);
+  return items?.flatMap((item, at) => readGrant(item, `grants[${at}]`, report) ?? []);
 }
 
 function readGrant(value: unknown, path: string, report: Report): Grant | undefined {
-  if (!isRecord(value)) return refuseType(report, path, 'an object');
-  const { resource, actions: actionNames } = value;
-  const names = readNames(actionNames, `${path}.actions`, report);
+  const fields: Fields<keyof Grant> | undefined = readFields(value, path, report);
+  if (!fields) return undefined;
+  const { resource } = fields;
+  const names = readNames(fields.actions, `${path}.actions`, report);
   if (typeof resource !== 'string') return refuseType(report, `${path}.resource`, 'a string');
   if (!names) return undefined;
   if (!isGrantable(resource)) {
@@ -113,13 +124,14 @@ function readGrant(value: unknown, path: string, report: Report): Grant | undefi
 }
 
 function readFlags(value: unknown, report: Report): Flags | undefined {
-  if (!isRecord(value)) return refuseType(report, 'flags', 'an object');
-  for (const name of Object.keys(value)) {
+  const fields: Fields<FlagName> | undefined = readFields(value, 'flags', report);
+  if (!fields) return undefined;
+  for (const name of Object.keys(fields)) {
     if (!isFlagName(name)) report.ignored.push({ path: `flags.${name}`, name, kind: 'flag' });
   }
-  const wrong = flagNames.find((name) => !['boolean', 'undefined'].includes(typeof value[name]));
+  const wrong = flagNames.find((name) => !['boolean', 'undefined'].includes(typeof fields[name]));
   if (wrong) return refuseType(report, `flags.${wrong}`, 'true or false');
-  const { blockDealsBeta, compactSideMenu } = value;
+  const { blockDealsBeta, compactSideMenu } = fields;
   return { blockDealsBeta: blockDealsBeta === true, compactSideMenu: compactSideMenu === true };
 }
 
@@ -128,33 +140,10 @@ function readVersion(value: unknown, report: Report): number | undefined {
   return refuseType(report, 'version', 'a whole number from 0');
 }
 
-function readNames(value: unknown, path: string, report: Report): readonly string[] | undefined {
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  return refuseType(report, path, 'a list of strings');
-}
-
-function refuseType(report: Report, path: string, expected: string): undefined {
-  const subject = path === '' ? 'The permissions' : path;
-  refuse(report, path, 'wrong_type', `${subject} must be ${expected}.`);
-}
-
-function refuse(
-  report: Report,
-  path: string,
-  code: PermissionProblem['code'],
-  message: string,
-): void {
-  report.problems.push({ path, code, message });
-}
-
 function isGrantable(name: string): name is Resource | Wildcard {
   return name === wildcard || isResource(name);
 }
 
 function isPermissible(name: string): name is Action | Wildcard {
   return name === wildcard || isAction(name);
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

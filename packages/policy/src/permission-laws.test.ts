@@ -13,6 +13,7 @@ import {
   type Resource,
   resources,
   rolePermissions,
+  roles,
   wildcard,
 } from './index.ts';
 
@@ -176,9 +177,30 @@ test('every chain starts with its own resource and ends at a resource without a 
   }
 });
 
+const anyValue = fc.anything({
+  withBoxedValues: true,
+  withDate: true,
+  withMap: true,
+  withNullPrototype: true,
+  withSparseArray: true,
+  withTypedArray: true,
+});
+
+/** Nearly a payload: any of its fields may be anything. */
+const anyNearMiss = fc.record(
+  {
+    userId: fc.oneof(fc.string(), anyValue),
+    roles: fc.oneof(fc.array(fc.constantFrom(...roles)), fc.array(anyValue), anyValue),
+    grants: fc.oneof(fc.array(fc.oneof(anyGrant, anyValue)), anyValue),
+    flags: fc.oneof(fc.constant(rolePermissions('hero').flags), anyValue),
+    version: fc.oneof(fc.nat(), anyValue),
+  },
+  { requiredKeys: [] },
+);
+
 test('parsing never throws, whatever it is given', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (input) => {
+    fc.property(fc.oneof(anyValue, anyNearMiss, fc.json(), fc.string()), (input) => {
       expect(typeof parsePermissions(input).ok).toBe('boolean');
     }),
     { numRuns: 500 },

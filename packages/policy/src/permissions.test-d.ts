@@ -3,16 +3,24 @@
  * the line below it is accepted.
  */
 import {
+  type Action,
+  actions,
   can,
   chainOf,
   compilePermissions,
+  diffPermissions,
   explain,
+  flagsOf,
   type Grant,
+  isStale,
   type MenuEntry,
   menuFor,
   parsePermissions,
   parseRole,
+  roleChanged,
+  roleLabels,
   rolePermissions,
+  routesFor,
   scopeOf,
 } from './index.ts';
 
@@ -40,6 +48,13 @@ can(rolePermissions('god'), 'read', 'kyc');
 // @ts-expect-error permissions cannot be written by hand
 can({ ...rolePermissions('god'), rights: {} }, 'read', 'kyc');
 
+// @ts-expect-error there has to be an action, though it may be empty
+can(permissions, undefined, 'deposit');
+// @ts-expect-error there has to be a resource, though it may be empty
+can(permissions, 'read', null);
+// @ts-expect-error the wildcard is granted, never asked, in a chain neither
+can(permissions, 'read', ['deposit', '*']);
+
 // @ts-expect-error a misspelled resource
 chainOf('deposits');
 // @ts-expect-error a misspelled action
@@ -61,6 +76,21 @@ permissions.grants = [];
 // @ts-expect-error and so are the grants in them
 permissions.grants.push({ resource: '*', actions: ['*'] });
 
+// @ts-expect-error the wildcard is no action
+'*' satisfies Action;
+// @ts-expect-error the list of actions is fixed
+actions.push('archive');
+// @ts-expect-error the labels are fixed
+roleLabels.god = 'root';
+// @ts-expect-error there is no such flag
+flagsOf('god').darkMode;
+// @ts-expect-error a role from outside has to be parsed first
+roleChanged(permissions, 'owner');
+// @ts-expect-error both times are numbers
+isStale(new Date(), Date.now());
+// @ts-expect-error a payload has to be compiled first
+diffPermissions(rolePermissions('god'), permissions);
+
 const denied = explain(permissions, 'approve', 'deposit');
 // @ts-expect-error there is a grant only where the reason says so
 denied.grant;
@@ -77,3 +107,21 @@ menuFor({ permissions });
 const entry = menuFor({ permissions, tenant: 'es' })[0] satisfies MenuEntry | undefined;
 // @ts-expect-error a menu has no such entry
 entry?.name === 'deposits';
+
+// @ts-expect-error a page has no children
+routesFor({ permissions, tenant: 'es' })[0]?.children;
+
+const leaf = {
+  path: '/kyc',
+  name: 'kyc',
+  title: 'menu.kyc',
+  icon: 'id-card',
+  resource: 'kyc',
+} as const;
+leaf satisfies MenuEntry;
+// @ts-expect-error a misspelled resource in the menu
+({ ...leaf, resource: 'kyk' }) satisfies MenuEntry;
+// @ts-expect-error a tenant to whom nothing is closed
+({ ...leaf, hide: ['default'] }) satisfies MenuEntry;
+// @ts-expect-error a path begins at the root
+({ ...leaf, path: 'kyc' }) satisfies MenuEntry;

@@ -4,6 +4,7 @@ import {
   actions,
   can,
   compilePermissions,
+  explain,
   type Grant,
   type Resource,
 } from './index.ts';
@@ -88,6 +89,17 @@ describe('wildcards', () => {
     expect(can(written, action, 'kyc')).toBe(false);
     expect(can(readsFunds, action, 'funds')).toBe(false);
     expect(can(readsFunds, 'read', resource)).toBe(false);
+  });
+});
+
+describe('a grant of an action that this version does not know', () => {
+  test('allows no action, neither a known nor another unknown one', () => {
+    // As a newer server may send it, to a caller that has not parsed it.
+    const permissions = permissionsOf({ resource: 'kyc', actions: ['archive' as Action] });
+    expect(actions.filter((action) => can(permissions, action, 'kyc'))).toEqual([]);
+    expect(can(permissions, 'seal' as Action, 'kyc')).toBe(false);
+    expect(can(permissions, 'archive' as Action, 'kyc')).toBe(false);
+    expect(explain(permissions, 'archive' as Action, 'kyc').allowed).toBe(false);
   });
 });
 

@@ -24,6 +24,10 @@ test('a chain is the same frozen array every time', () => {
   expect(Object.isFrozen(chainOf('deposit'))).toBe(true);
 });
 
+test('the list of resources cannot be changed by whoever gets it', () => {
+  expect(Object.isFrozen(resources)).toBe(true);
+});
+
 test('a resource that this version does not know stands alone', () => {
   expect(chainOf('ledger' as Resource)).toEqual(['ledger']);
 });

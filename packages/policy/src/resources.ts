@@ -1,12 +1,4 @@
-/*
- * Four menu pages came without a resource name of their own:
- * - crypto deposits are deposits of one kind, read and decided by the same operations, so the page
- *   uses `deposit`: a second name could show a page whose every call is refused;
- * - data exceptions are found by reconciliation and cut across every domain: `dataException`, at
- *   the top, so that looking at them can be granted without the right to amend orders;
- * - currency pairs are kept apart from exchanges and rates: `currencyPair`, below `config`;
- * - sub-allocations (block and IPO) belong to trade records: `allocation`, below `trx`.
- */
+// Some pages came without a resource of their own: docs/decisions/0013 says what was chosen, and why.
 const parents = {
   dashboard: null,
   stat: null,
@@ -56,7 +48,10 @@ const parents = {
 /** Something that rights are granted on. */
 export type Resource = keyof typeof parents;
 
-/** Every resource, each parent followed by its children. */
+/**
+ * Every resource, each parent followed by its children. Specification: section 2; the choices made
+ * where it names none are in docs/decisions/0013.
+ */
 // The keys of a literal that is never changed are exactly the keys of its type.
 export const resources = Object.freeze(Object.keys(parents)) as readonly Resource[];
 

@@ -116,7 +116,9 @@ describe.each(roles)('%s', (role) => {
 });
 
 test('the shared payload of a role cannot be changed by whoever gets it', () => {
-  const { grants } = rolePermissions('hero');
+  const payload = rolePermissions('hero');
+  const { grants } = payload;
+  expect(Object.isFrozen(payload) && Object.isFrozen(payload.roles)).toBe(true);
   expect(Object.isFrozen(grants)).toBe(true);
   expect(grants.every((g) => Object.isFrozen(g) && Object.isFrozen(g.actions))).toBe(true);
 });

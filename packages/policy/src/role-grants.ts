@@ -57,6 +57,8 @@ const grantsByRole: Readonly<Record<Role, readonly Grant[]>> = {
  * Everything a role may do, as the payload that a server sends: `roles`, `grants`, `flags` and
  * `version`. Add the `userId` to send it. Frozen.
  *
+ * Specification: section 6, the table of roles.
+ *
  * @example
  * const answer = { userId: user.id, ...rolePermissions(parseRole(user.role)) };
  */

@@ -32,6 +32,10 @@ test('the compact side menu is on for angel and hero', () => {
   expect(roles.map((role) => flagsOf(role).compactSideMenu)).toEqual([false, true, false, true]);
 });
 
+test('the flags of a role cannot be changed by whoever gets them', () => {
+  expect(roles.every((role) => Object.isFrozen(flagsOf(role)))).toBe(true);
+});
+
 test('only the two flags are flag names', () => {
   expect(isFlagName('blockDealsBeta')).toBe(true);
   expect(isFlagName('compactSideMenu')).toBe(true);

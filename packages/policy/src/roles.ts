@@ -1,4 +1,4 @@
-/** The four staff roles, from the widest rights to the narrowest. */
+/** The four staff roles, from the widest rights to the narrowest. Specification: section 6. */
 export const roles = ['god', 'angel', 'superman', 'hero'] as const;
 
 /** A staff role. The list is fixed here and never loaded from a server. */
@@ -43,6 +43,8 @@ export function isRole(value: unknown): value is Role {
 /**
  * Reads a role from outside. Whatever is not a known role is `'hero'`, the narrowest one, so that
  * a misspelled or newer role can never widen anybody's rights. Never throws.
+ *
+ * Specification: section 6, "an unknown role defaults to hero".
  *
  * @example
  * parseRole('angel'); // 'angel'

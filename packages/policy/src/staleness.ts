@@ -6,6 +6,8 @@ export const permissionsRevalidateAfterMs = 300_000;
  * since the epoch. Exactly five minutes is still fresh. A `loadedAt` in the future (the clock was
  * set back) or one that is no number tells nothing about the age, and counts as stale.
  *
+ * Specification: sections 4 and 9.
+ *
  * @example
  * isStale(loadedAt, Date.now());
  */

@@ -1,0 +1,12 @@
+import { can, compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import { contender } from './contender.ts';
+
+export const brokerdesk = contender(
+  '@brokerdesk/policy',
+  (_, role) => compilePermissions(rolePermissions(role)),
+  (posed) => () => {
+    let allowed = 0;
+    for (const { rights, action, asked } of posed) if (can(rights, action, asked)) allowed++;
+    return allowed;
+  },
+);

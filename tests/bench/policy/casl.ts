@@ -1,0 +1,23 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { contender } from './contender.ts';
+
+const isAllowed = (ability: MongoAbility, action: string, asked: string | readonly string[]) =>
+  typeof asked === 'string'
+    ? ability.can(action, asked)
+    : asked.some((resource) => ability.can(action, resource));
+
+export const casl = contender(
+  '@casl/ability',
+  (grants) =>
+    createMongoAbility(
+      grants.map(({ resource, actions }) => ({
+        subject: resource === '*' ? 'all' : resource,
+        action: actions.map((action) => (action === '*' ? 'manage' : action)),
+      })),
+    ),
+  (posed) => () => {
+    let allowed = 0;
+    for (const { rights, action, asked } of posed) if (isAllowed(rights, action, asked)) allowed++;
+    return allowed;
+  },
+);
