@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from './command-error.mjs';
+import { commentTypes, describeContract } from './contract-docs.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -8,6 +9,7 @@ import { inRoot } from './workspace.mjs';
 export const contractFiles = [
   { name: 'openapi.json', path: 'openapi/generated/openapi.json' },
   { name: 'contract.ts', path: 'packages/sdk/src/generated/contract.ts' },
+  { name: 'upload-limits.ts', path: 'packages/sdk/src/generated/upload-limits.ts' },
 ];
 
 const header = `// Generated from openapi/ by \`pnpm generate\`: edit the contract, not this file.\n`;
@@ -39,13 +41,24 @@ const format = (/** @type {string} */ name, /** @type {string} */ text) =>
     { input: text },
   );
 
+/** What a type cannot say of an upload, and a client can see before it begins. */
+const uploadLimits = (/** @type {Record<string, any>} */ { purpose, content_type, size }) => `
+export const uploadLimits = {
+  purposes: ${JSON.stringify(purpose.enum)},
+  contentTypes: ${JSON.stringify(content_type.enum)},
+  sizeMin: ${size.minimum},
+  sizeMax: ${size.maximum},
+} as const;
+`;
+
 /**
- * Makes the bundled contract and the SDK's types.
+ * Makes the bundled contract and what the SDK takes from it.
  *
  * @param {string} folder where the files go, under their names in `contractFiles`
  */
 export async function generateContract(folder) {
   const bundle = join(folder, 'openapi.json');
+  const described = join(folder, 'described.json');
   const types = join(folder, 'contract.ts');
   await must('Bundling the contract', 'redocly', [
     'bundle',
@@ -53,14 +66,22 @@ export async function generateContract(folder) {
     '--output',
     bundle,
   ]);
+  const contract = JSON.parse(await readFile(bundle, 'utf8'));
+  const document = describeContract(contract);
+  await writeFile(described, JSON.stringify(document));
   const options = [
     ...['--runtime', 'none', '--include-client', 'false'],
-    // With comments it repeats an object's description on each of its undescribed properties.
-    ...['--jsdoc', 'false'],
     // It reads even an absolute path as one below the working directory.
     ...['--output', 'contract.ts'],
   ];
-  await must('Generating the types', 'typed-openapi', [bundle, ...options], { cwd: folder });
+  await must('Generating the types', 'typed-openapi', [described, ...options], { cwd: folder });
   await writeFile(bundle, await format('openapi.json', await readFile(bundle, 'utf8')));
-  await writeFile(types, header + (await format('contract.ts', await readFile(types, 'utf8'))));
+  const bare = await format('contract.ts', await readFile(types, 'utf8'));
+  const commented = await format('contract.ts', commentTypes(bare, document));
+  await writeFile(types, header + commented);
+  const limits = uploadLimits(contract.components.schemas.PresignRequest.properties);
+  await writeFile(
+    join(folder, 'upload-limits.ts'),
+    header + (await format('upload-limits.ts', limits)),
+  );
 }

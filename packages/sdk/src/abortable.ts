@@ -1,10 +1,17 @@
-/** The promise, for one of several waiters: the signal ends this waiting, not the work awaited. */
-export function abortable<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
+/**
+ * The promise, for one of several waiters: the signal ends this waiting, not the work awaited, and
+ * the answer is then what `onAbort` makes of its reason.
+ */
+export function abortable<T, Aborted>(
+  work: Promise<T>,
+  signal: AbortSignal | null | undefined,
+  onAbort: (reason: unknown) => Aborted,
+): Promise<T | Aborted> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    const end = () => resolve(onAbort(signal.reason));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
   });
 }

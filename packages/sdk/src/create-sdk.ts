@@ -1,9 +1,11 @@
 import { abortable } from './abortable.ts';
 import { accessTokenClaims } from './access-token.ts';
+import { platformClock } from './clock.ts';
 import type { Schemas } from './generated/contract.ts';
 import { platformLocks } from './locks.ts';
 import type { Paths } from './paths.ts';
-import type { SdkProblem } from './problem.ts';
+import { abortedFailure, type ProblemFailure, type SdkProblem } from './problem.ts';
+import { retry } from './retry.ts';
 import type { Sdk, SdkOptions } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
 import { createSession } from './session.ts';
@@ -15,8 +17,8 @@ const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
 /** Calls that begin or renew a session: they carry no access token, and are never repeated. */
 const sessionless = new Set<string>(['/auth/admin/v1/login' satisfies keyof Paths, refreshPath]);
 
-const isSamePerson = (one: Tokens, other: Tokens) =>
-  accessTokenClaims(one.access_token)?.sub === accessTokenClaims(other.access_token)?.sub;
+const personOf = (tokens: Tokens | null) =>
+  tokens === null ? null : accessTokenClaims(tokens.access_token)?.sub;
 
 function problemOf(cause: unknown): SdkProblem {
   if (cause instanceof SdkError) return cause.problem;
@@ -27,8 +29,10 @@ function problemOf(cause: unknown): SdkProblem {
  * A client of the staff API: typed calls, tokens that renew themselves, problems as values.
  *
  * A call answers `{ data, response }` or `{ error, response }`, where `error` is an
- * {@link SdkProblem}, also for a broken network or an answer that cannot be read. It rejects only
- * when its signal aborts it (with the signal's reason) or when it could not be sent as written.
+ * {@link SdkFailure}, also for a broken network, an abort, or an answer that cannot be read. It
+ * rejects only when it could not be sent as written, which is a mistake in the program.
+ *
+ * What is safe to send again is sent again after a passing trouble; see {@link SdkOptions.retry}.
  *
  * @throws {TypeError} where `baseUrl` is no address.
  * @example
@@ -41,6 +45,7 @@ function problemOf(cause: unknown): SdkProblem {
  */
 export function createSdk(options: SdkOptions): Sdk {
   const { baseUrl, tenant, tokens, locks = platformLocks(), refreshTimeoutMs = 15_000 } = options;
+  const { clock = platformClock } = options;
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const send = createTransport({ ...options, fetch });
 
@@ -63,20 +68,25 @@ export function createSdk(options: SdkOptions): Sdk {
 
   /** Forgets the session where an answer says that it has ended. */
   async function heed(answer: Answer, { access_token }: Tokens): Promise<Answer> {
-    if (answer.error?.code === 'SESSION_ENDED') await session.end(access_token, answer.error);
+    const { error } = answer;
+    if (error?.kind === 'problem' && error.code === 'SESSION_ENDED') {
+      await session.end(access_token, error);
+    }
     return answer;
   }
 
   /** Sends a call that was refused for its access token once more, with a newer one. */
-  async function repeat(
+  async function renewAndSend(
     method: Method,
     path: string,
     init: CallInit,
     held: Tokens,
-    refused: Answer & { error: SdkProblem },
+    refused: Answer & { error: ProblemFailure },
   ): Promise<Answer> {
     const newer = session.newerThan(held.access_token).catch(problemOf);
-    const renewed = await abortable(newer, init.signal);
+    const renewed = await abortable(newer, init.signal, (reason) =>
+      abortedFailure(refused.error.request_id, reason),
+    );
     if ('code' in renewed) {
       // With nothing to refresh with, the refusal itself says best what happened.
       if (renewed.code !== 'NO_REFRESH_TOKEN') return { ...refused, error: renewed };
@@ -84,20 +94,35 @@ export function createSdk(options: SdkOptions): Sdk {
       return refused;
     }
     // Somebody else has signed in, in another tab. What one person asked for, another must not do.
-    if (!isSamePerson(held, renewed)) return refused;
+    if (personOf(held) !== personOf(renewed)) return refused;
     return heed(await send(method, path, init, renewed.access_token), renewed);
+  }
+
+  async function attempt(
+    method: Method,
+    path: string,
+    init: CallInit,
+    held: Tokens | null,
+  ): Promise<Answer> {
+    const answer = await send(method, path, init, held?.access_token);
+    const { error, response } = answer;
+    if (response.status !== 401 || error?.kind !== 'problem' || held === null) return answer;
+    return error.code === 'UNAUTHORIZED' && !held.mfa
+      ? renewAndSend(method, path, init, held, { error, response })
+      : heed(answer, held);
   }
 
   async function call(method: Method, path: string, init: CallInit = {}): Promise<Answer> {
     if (sessionless.has(path)) return send(method, path, init);
     const held = await tokens.read();
-    const answer = await send(method, path, init, held?.access_token);
-    if (answer.response.status !== 401 || answer.error === undefined || held === null) {
-      return answer;
-    }
-    return answer.error.code === 'UNAUTHORIZED' && !held.mfa
-      ? repeat(method, path, init, held, answer)
-      : heed(answer, held);
+    const answer = await attempt(method, path, init, held);
+    if (answer.error === undefined) return answer;
+
+    const again = async () => {
+      const now = await tokens.read();
+      return personOf(now) === personOf(held) ? attempt(method, path, init, now) : null;
+    };
+    return retry(answer, { method, init, options: options.retry, clock, again });
   }
 
   const calls = {

@@ -6,10 +6,18 @@ test('the public API grows and shrinks on purpose only', () => {
     [
       "SdkError",
       "accessTokenExpiry",
+      "createMemoryTokens",
       "createSdk",
-      "memoryTokens",
+      "createWebTokens",
+      "download",
+      "events",
+      "followTabs",
+      "hashPassword",
+      "openDownload",
+      "paginate",
       "parseTokens",
       "unwrap",
+      "upload",
     ]
   `);
 });

@@ -1,11 +1,41 @@
 export { accessTokenExpiry } from './access-token.ts';
+export type { BackOff } from './back-off.ts';
+export type { Clock } from './clock.ts';
 export { createSdk } from './create-sdk.ts';
+export {
+  type DownloadedFile,
+  type DownloadOptions,
+  download,
+  type FilePath,
+  type FileStream,
+  openDownload,
+} from './download.ts';
+export type { ServerEvent } from './event-stream.ts';
+export { type EventsOptions, type EventsStatus, events } from './events.ts';
+export { type FollowedTabs, type FollowTabsOptions, followTabs } from './follow-tabs.ts';
 export type { EndpointByMethod, Schemas } from './generated/contract.ts';
+export { hashPassword } from './hash-password.ts';
+export type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
 export type { Locks } from './locks.ts';
+export { type PaginateOptions, paginate } from './paginate.ts';
 export type { Paths } from './paths.ts';
-export type { SdkCode, SdkProblem } from './problem.ts';
+export type {
+  AbortedFailure,
+  MalformedFailure,
+  NetworkFailure,
+  ProblemFailure,
+  SdkCode,
+  SdkFailure,
+  SdkProblem,
+} from './problem.ts';
+export type { UploadProgress } from './put-bytes.ts';
+export type { CallResult, Result } from './result.ts';
+export type { RetryOptions } from './retry.ts';
 export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';
-export { memoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
+export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 export type { Device, Fetch } from './transport.ts';
 export { unwrap } from './unwrap.ts';
+export { type UploadOptions, upload } from './upload.ts';
+export type { WebStorage } from './web-storage.ts';
+export { createWebTokens, type WebTokens, type WebTokensOptions } from './web-tokens.ts';

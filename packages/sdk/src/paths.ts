@@ -1,7 +1,12 @@
 import type { EndpointByMethod, Schemas } from './generated/contract.ts';
 
 type Method = keyof EndpointByMethod;
-type Path = { [M in Method]: keyof EndpointByMethod[M] }[Method];
+
+/** All endpoints at once: keys taken from it keep the comments that they have in the contract. */
+type Endpoints = EndpointByMethod['get'] &
+  EndpointByMethod['post'] &
+  EndpointByMethod['put'] &
+  EndpointByMethod['delete'];
 
 /** A filter that is not set may be left out or be undefined: openapi-fetch sends neither. */
 type Loose<T> = { [K in keyof T]: object extends Pick<T, K> ? T[K] | undefined : T[K] };
@@ -33,7 +38,7 @@ type Operation<E> = E extends { parameters: infer P; responses: infer R }
 
 /** typed-openapi's endpoints (method, then path) in openapi-fetch's shape (path, then method). */
 export type Paths = {
-  [P in Path]: {
+  [P in keyof Endpoints]: {
     [M in Method as P extends keyof EndpointByMethod[M] ? M : never]: Operation<
       EndpointByMethod[M][P & keyof EndpointByMethod[M]]
     >;

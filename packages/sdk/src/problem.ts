@@ -1,61 +1,140 @@
 import type { Schemas } from './generated/contract.ts';
 
-/**
- * What went wrong with a call: the contract's problem, as the server sent it. Where no server could
- * say it, the SDK does, in English and with one of the codes of {@link SdkCode}.
- */
-export type SdkProblem = Schemas.Problem;
+/** A refusal: of the server, in its own words, or of the SDK, before anything was sent. */
+export interface ProblemFailure extends Schemas.Problem {
+  kind: 'problem';
+}
+
+/** No whole answer came. A write may have been done all the same: repeat it with the same key. */
+export interface NetworkFailure extends Schemas.Problem {
+  kind: 'network';
+  code: 'NETWORK_ERROR';
+  /** What the platform says of it, for a log. */
+  cause?: unknown;
+}
+
+/** The call's signal ended it. A write may have been done all the same. */
+export interface AbortedFailure extends Schemas.Problem {
+  kind: 'aborted';
+  code: 'ABORTED';
+  /** The signal's reason: an `AbortError` unless another was given. */
+  reason: unknown;
+}
+
+/** An answer came that is not what the contract says, as a proxy's own page. */
+export interface MalformedFailure extends Schemas.Problem {
+  kind: 'malformed';
+  code: 'MALFORMED_RESPONSE' | 'MALFORMED_TOKENS';
+}
+
+/** What went wrong with a call that nobody has ended: what an `SdkError` carries. */
+export type SdkProblem = ProblemFailure | NetworkFailure | MalformedFailure;
 
 /**
- * The codes that the SDK itself gives:
+ * What went wrong with a call, told apart by `kind`. All kinds have the fields of the contract's
+ * problem: `code` for programs, `message` for people, `status` (0 where no answer came), and
+ * `request_id` for the server's log. Where no server could say it, the SDK does, in English and with
+ * one of the codes of {@link SdkCode}.
  *
- * - `NETWORK_ERROR`: no whole answer came (`status` 0). A write may have been done all the same:
- *   repeat it with the same `Idempotency-Key`.
- * - `MALFORMED_RESPONSE`: an answer came (`status` is the answer's) that is not what the contract
- *   says, as a proxy's own error page.
- * - `NO_REFRESH_TOKEN`: there is nothing stored to refresh with (`status` 0).
- * - `MALFORMED_TOKENS`: a login or refresh answered something else than tokens (`status` 0).
- * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (`status` 0;
- *   the server gives this code too, with 401).
+ * @example
+ * const { data, error } = await sdk.GET('/deposit/admin/v1/list');
+ * if (error?.kind === 'network') showOffline();
+ * else if (error) showMessage(error.message);
+ * else showList(data.list);
+ */
+export type SdkFailure = SdkProblem | AbortedFailure;
+
+/**
+ * The codes that the SDK itself gives. `docs/errors.md` says what to do about each.
+ *
+ * - `NETWORK_ERROR` (kind `network`), `ABORTED` (`aborted`), `MALFORMED_RESPONSE` (`malformed`; its
+ *   `status` is the answer's).
+ * - `NO_REFRESH_TOKEN`: there is nothing stored to refresh with.
+ * - `MALFORMED_TOKENS` (`malformed`): a login or refresh answered something else than tokens.
+ * - `MFA_REQUIRED`: a refresh was asked for while the second factor is to be verified (the server
+ *   gives this code too, with 401).
+ * - `FILE_TYPE_UNSUPPORTED`, `FILE_SIZE_UNSUPPORTED`: an upload that the server would refuse.
  */
 export type SdkCode =
   | 'NETWORK_ERROR'
+  | 'ABORTED'
   | 'MALFORMED_RESPONSE'
   | 'NO_REFRESH_TOKEN'
   | 'MALFORMED_TOKENS'
-  | 'MFA_REQUIRED';
+  | 'MFA_REQUIRED'
+  | 'FILE_TYPE_UNSUPPORTED'
+  | 'FILE_SIZE_UNSUPPORTED';
 
-const told: Record<SdkCode, { title: string; message: string }> = {
-  NETWORK_ERROR: {
-    title: 'Network error',
-    message: 'The server could not be reached. Check the connection and try again.',
-  },
-  MALFORMED_RESPONSE: {
-    title: 'Malformed response',
-    message: 'The server gave an answer that cannot be read. Try again, or report the request id.',
-  },
-  NO_REFRESH_TOKEN: { title: 'No refresh token', message: 'No refresh token. Sign in again.' },
-  MALFORMED_TOKENS: {
-    title: 'Malformed tokens',
-    message: 'The server answered something else than tokens. Sign in again.',
-  },
-  MFA_REQUIRED: {
-    title: 'Second factor required',
-    message: 'The second factor is still to be verified. Verify it before refreshing.',
-  },
+const words: Record<SdkCode, readonly [title: string, message: string]> = {
+  NETWORK_ERROR: [
+    'Network error',
+    'The server could not be reached. Check the connection and try again.',
+  ],
+  ABORTED: ['Aborted', 'The call was ended before its answer came.'],
+  MALFORMED_RESPONSE: [
+    'Malformed response',
+    'The server gave an answer that cannot be read. Try again, or report the request id.',
+  ],
+  NO_REFRESH_TOKEN: ['No refresh token', 'No refresh token. Sign in again.'],
+  MALFORMED_TOKENS: [
+    'Malformed tokens',
+    'The server answered something else than tokens. Sign in again.',
+  ],
+  MFA_REQUIRED: [
+    'Second factor required',
+    'The second factor is still to be verified. Verify it before refreshing.',
+  ],
+  FILE_TYPE_UNSUPPORTED: [
+    'File type not supported',
+    'Files of this type are not taken. Choose another file.',
+  ],
+  FILE_SIZE_UNSUPPORTED: [
+    'File size not supported',
+    'The file is empty or too large. Choose another file.',
+  ],
 };
 
-/** A problem that no server has told. */
-export function sdkProblem(code: SdkCode, requestId = '', status = 0): SdkProblem {
-  return { type: 'about:blank', ...told[code], status, code, request_id: requestId };
+function fields<Code extends SdkCode>(code: Code, requestId: string, status: number) {
+  const [title, message] = words[code];
+  return { type: 'about:blank', title, message, status, code, request_id: requestId };
 }
 
+/** A refusal of the SDK's own. */
+export const sdkProblem = (code: SdkCode): ProblemFailure => ({
+  kind: 'problem',
+  ...fields(code, '', 0),
+});
+
+export const networkFailure = (requestId: string, cause: unknown): NetworkFailure => ({
+  kind: 'network',
+  ...fields('NETWORK_ERROR', requestId, 0),
+  cause,
+});
+
+export const abortedFailure = (requestId: string, reason: unknown): AbortedFailure => ({
+  kind: 'aborted',
+  ...fields('ABORTED', requestId, 0),
+  reason,
+});
+
+export const malformedFailure = (
+  code: MalformedFailure['code'],
+  requestId = '',
+  status = 0,
+): MalformedFailure => ({ kind: 'malformed', ...fields(code, requestId, status) });
+
 /** Whether the body of an answer is a problem of the contract. */
-export function isProblem(body: unknown): body is SdkProblem {
-  const fields: Partial<Record<keyof SdkProblem, unknown>> = Object(body);
+function isProblem(body: unknown): body is Schemas.Problem {
+  const fields: Partial<Record<keyof Schemas.Problem, unknown>> = Object(body);
   const { type, title, code, message, request_id } = fields;
   return (
     typeof fields.status === 'number' &&
     [type, title, code, message, request_id].every((field) => typeof field === 'string')
   );
 }
+
+/** What a refusal says: the server's own words where it has some. */
+export const failureOf = (body: unknown, requestId: string, status: number): SdkProblem =>
+  isProblem(body)
+    ? { ...body, kind: 'problem' }
+    : malformedFailure('MALFORMED_RESPONSE', requestId, status);

@@ -1,20 +1,25 @@
 import type { SdkProblem } from './problem.ts';
 
 /**
- * A problem, thrown: by {@link unwrap} and by `sdk.refresh()`. Its message is the problem's, in the
- * language that the call asked for.
+ * A failure, thrown: by {@link unwrap}, `sdk.refresh()` and the iterators. Its message is the
+ * failure's, in the language that the call asked for.
  *
  * @example
  * if (error instanceof SdkError && error.code === 'STALE_RECORD') showChanges(error.problem.current);
  */
 export class SdkError extends Error {
   override readonly name = 'SdkError';
-  /** All that is known: field errors, the current record, seconds to wait. */
+  /** All that is known: its kind, field errors, the current record, seconds to wait. */
   readonly problem: SdkProblem;
 
-  constructor(problem: SdkProblem, options?: ErrorOptions) {
-    super(problem.message, options);
+  constructor(problem: SdkProblem) {
+    super(problem.message, problem.kind === 'network' ? { cause: problem.cause } : undefined);
     this.problem = problem;
+  }
+
+  /** Who says so: the server, the network, or the SDK of an answer that it cannot read. */
+  get kind(): SdkProblem['kind'] {
+    return this.problem.kind;
   }
 
   /** For programs: a code of the server's catalogue or of the SDK's own. */

@@ -1,7 +1,10 @@
-import type { FetchResponse, ParamsOption, ParseAs, RequestBodyOption } from 'openapi-fetch';
+import type { ParamsOption, ParseAs, ParseAsResponse, RequestBodyOption } from 'openapi-fetch';
+import type { Clock } from './clock.ts';
 import type { Locks } from './locks.ts';
 import type { Paths } from './paths.ts';
 import type { SdkProblem } from './problem.ts';
+import type { CallResult } from './result.ts';
+import type { RetryOptions } from './retry.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
 import type { CallInit, Device, Fetch, Method } from './transport.ts';
 
@@ -11,7 +14,7 @@ export interface SdkOptions {
   baseUrl: string;
   /** The tenant's code, sent as `X-Tenant`. */
   tenant: string;
-  /** Where the session's tokens are kept; see {@link TokenStore} and {@link memoryTokens}. */
+  /** Where the session's tokens are kept; see {@link TokenStore} and {@link createMemoryTokens}. */
   tokens: TokenStore;
   /** The language for messages, `zh-CN` or `en-US`; asked before every call. */
   locale: () => string;
@@ -26,24 +29,44 @@ export interface SdkOptions {
   fetch?: Fetch | undefined;
   /** Other locks than `navigator.locks`; where the platform has none, those of this process. */
   locks?: Locks | undefined;
+  /**
+   * How what is safe to send again (a GET, a write with an `Idempotency-Key`) is sent again after a
+   * broken network or 408, 429, 502, 503 or 504: up to 3 times in all, after about 0.3 and 0.6 s, or
+   * as long as `Retry-After` says. Where that says more than 10 s the error is returned at once, with
+   * its `retry_after`. `false` sends everything once. A call may have its own.
+   */
+  retry?: RetryOptions | false | undefined;
+  /** Another clock than the platform's, for tests that do not wait. */
+  clock?: Clock | undefined;
   /** How long a refresh may keep the calls that need it waiting, in milliseconds: 15,000. */
   refreshTimeoutMs?: number | undefined;
 }
 
-type PathsWith<M extends Method> = {
+/** The paths that have the method. */
+export type PathsWith<M extends Method> = {
   [P in keyof Paths]: M extends keyof Paths[P] ? P : never;
 }[keyof Paths];
 
-type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
+/** The operation behind a method and a path. */
+export type Operation<P extends keyof Paths, M> = Paths[P][M & keyof Paths[P]];
+
+type Success = 200 | 201 | 202 | 204;
+
+/** What an operation answers where all went well, read in one of the ways. */
+export type DataOf<Op, As extends ParseAs> = Op extends { responses: infer Answers }
+  ? Answers[keyof Answers & Success] extends { content: { 'application/json': infer Data } }
+    ? ParseAsResponse<Data, { parseAs: As }>
+    : never
+  : never;
 
 /**
  * What goes with a call: the `params` (`path`, `query`, `header`) and the `body` of the contract,
- * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, and
- * `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
+ * more `headers`, a `signal` that aborts it, `keepalive` for a call that outlives the page, `retry`
+ * for another way to repeat it than the SDK's, and `parseAs` for an answer that is not JSON (`'blob'` for a picture, `'stream'` for an export).
  */
 export type CallOptions<Op, As extends ParseAs = ParseAs> = ParamsOption<Op> &
   RequestBodyOption<Op> &
-  Pick<CallInit, 'headers' | 'signal' | 'keepalive'> & { parseAs?: As | undefined };
+  Pick<CallInit, 'headers' | 'signal' | 'keepalive' | 'retry'> & { parseAs?: As | undefined };
 
 /** A call of one HTTP method. The options may be left out where the operation requires none. */
 export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs = 'json'>(
@@ -51,7 +74,7 @@ export type Call<M extends Method> = <P extends PathsWith<M>, As extends ParseAs
   ...options: object extends CallOptions<Operation<P, M>>
     ? [options?: CallOptions<Operation<P, M>, As>]
     : [options: CallOptions<Operation<P, M>, As>]
-) => Promise<FetchResponse<Operation<P, M>, { parseAs: As }, `${string}/${string}`>>;
+) => Promise<CallResult<DataOf<Operation<P, M>, As>>>;
 
 /** The calls of the contract, by method, and the refresh. */
 export interface Sdk {

@@ -1,6 +1,7 @@
+import { array, assert, asyncProperty, integer } from 'fast-check';
 import { describe, expect, vi } from 'vitest';
 import { issueTokens, problem, refreshPath, test } from '../tests/staff-server.ts';
-import { type Locks, memoryTokens } from './index.ts';
+import { createMemoryTokens, type Fetch, type Locks } from './index.ts';
 import { processLocks } from './locks.ts';
 
 const clients = '/client/admin/v1/list';
@@ -10,7 +11,7 @@ describe('two tabs', () => {
     ["the platform's locks", undefined],
     ['locks within the process', processLocks],
   ])('with %s refresh once between them', async ([, locks], { server, connect }) => {
-    const tokens = memoryTokens(server.expired());
+    const tokens = createMemoryTokens(server.expired());
     const onSessionEnded = vi.fn();
     const tabs = [1, 2].map(() => connect({ tokens, locks, onSessionEnded }));
     const results = await Promise.all(tabs.map((tab) => tab.GET(clients)));
@@ -20,7 +21,7 @@ describe('two tabs', () => {
   });
 
   test("the sibling's newer tokens are used without a refresh", async ({ server, connect }) => {
-    const tokens = memoryTokens(server.expired());
+    const tokens = createMemoryTokens(server.expired());
     const locks: Locks = {
       request(_name, work) {
         tokens.write(server.valid());
@@ -32,7 +33,7 @@ describe('two tabs', () => {
   });
 
   test('what one person asked for is not repeated as another', async ({ server, connect }) => {
-    const tokens = memoryTokens(issueTokens('hero'));
+    const tokens = createMemoryTokens(issueTokens('hero'));
     const { arrived, release } = server.hold(clients);
     const call = connect({ tokens }).GET(clients);
     await arrived;
@@ -45,7 +46,7 @@ describe('two tabs', () => {
 
   test('a refused refresh gives way to a sibling that was faster', async ({ server, connect }) => {
     const { arrived, release } = server.hold(refreshPath, problem(401, 'SESSION_ENDED'));
-    const tokens = memoryTokens(server.expired());
+    const tokens = createMemoryTokens(server.expired());
     const onSessionEnded = vi.fn();
     const call = connect({ tokens, onSessionEnded }).GET(clients);
     await arrived;
@@ -58,7 +59,7 @@ describe('two tabs', () => {
 
   test('a sign-out during a refresh is not undone by it', async ({ server, connect }) => {
     const { arrived, release } = server.hold(refreshPath);
-    const tokens = memoryTokens(server.expired());
+    const tokens = createMemoryTokens(server.expired());
     const call = connect({ tokens }).GET(clients);
     await arrived;
     tokens.write(null);
@@ -66,4 +67,37 @@ describe('two tabs', () => {
     expect((await call).error?.code).toBe('UNAUTHORIZED');
     expect(tokens.read()).toBeNull();
   });
+});
+
+test('however many tabs call however often, no two of them refresh at once', async ({
+  server,
+  connect,
+}) => {
+  let underWay = 0;
+  let underWayMax = 0;
+  const fetchCounted: Fetch = async (url, init) => {
+    const isRefresh = url.endsWith(refreshPath);
+    if (isRefresh) underWayMax = Math.max(underWayMax, ++underWay);
+    return fetch(url, init).finally(() => {
+      if (isRefresh) underWay -= 1;
+    });
+  };
+  const calls = array(integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 4 });
+  await assert(
+    asyncProperty(calls, async (callsOfTabs) => {
+      const before = server.requests(refreshPath).length;
+      const tokens = createMemoryTokens(server.expired());
+      const tabs = callsOfTabs.map((count) => ({
+        count,
+        sdk: connect({ tokens, fetch: fetchCounted }),
+      }));
+      const results = await Promise.all(
+        tabs.flatMap(({ count, sdk }) => Array.from({ length: count }, () => sdk.GET(clients))),
+      );
+      expect(results.filter(({ error }) => error)).toEqual([]);
+      expect(server.requests(refreshPath)).toHaveLength(before + 1);
+    }),
+    { numRuns: 25 },
+  );
+  expect(underWayMax).toBe(1);
 });

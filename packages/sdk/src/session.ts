@@ -3,6 +3,7 @@ import { type SdkProblem, sdkProblem } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
 import type { Answer } from './transport.ts';
+import { unwrap } from './unwrap.ts';
 
 interface SessionOptions {
   tokens: TokenStore;
@@ -45,11 +46,9 @@ export function createSession(options: SessionOptions) {
     // A sign-in or sign-out in the meantime is newer than this answer, whatever it says.
     const after = await stored();
     if (after.access_token !== accessToken) return after;
-    if (answer.error !== undefined) {
-      if (answer.response.status === 401) await forget(answer.error);
-      throw new SdkError(answer.error);
-    }
-    const next = parseTokens(answer.data);
+    const { error, response } = answer;
+    if (response.status === 401 && error && error.kind !== 'aborted') await forget(error);
+    const next = parseTokens(unwrap(answer));
     await tokens.write(next);
     return next;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { issueTokens } from '../tests/staff-server.ts';
-import { memoryTokens, parseTokens } from './tokens.ts';
+import { createMemoryTokens, parseTokens } from './tokens.ts';
 
 const tokens = issueTokens();
 
 test('a memory store holds what was written last', () => {
-  const store = memoryTokens();
+  const store = createMemoryTokens();
   expect(store.read()).toBeNull();
   store.write(tokens);
   expect(store.read()).toEqual(tokens);

@@ -1,6 +1,6 @@
 import { accessTokenClaims } from './access-token.ts';
 import type { Schemas } from './generated/contract.ts';
-import { sdkProblem } from './problem.ts';
+import { malformedFailure } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 
 /** What a session holds: `access_token`, `refresh_token`, and `mfa` while the second factor is open. */
@@ -21,9 +21,9 @@ export interface TokenStore {
  * A store that forgets with the process, for scripts, servers and tests.
  *
  * @example
- * const sdk = createSdk({ baseUrl, tenant, locale, device, tokens: memoryTokens() });
+ * const sdk = createSdk({ baseUrl, tenant, locale, device, tokens: createMemoryTokens() });
  */
-export function memoryTokens(initial: Tokens | null = null): TokenStore {
+export function createMemoryTokens(initial: Tokens | null = null): TokenStore {
   let tokens = initial;
   return {
     read: () => tokens,
@@ -49,7 +49,7 @@ export function parseTokens(answer: unknown): Tokens {
     typeof mfa !== 'boolean' ||
     accessTokenClaims(access_token) === null
   ) {
-    throw new SdkError(sdkProblem('MALFORMED_TOKENS'));
+    throw new SdkError(malformedFailure('MALFORMED_TOKENS'));
   }
   return { access_token, refresh_token, mfa };
 }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { data, issueTokens, problem, test, text } from '../tests/staff-server.ts';
-import { type CallOptions, memoryTokens, type Paths } from './index.ts';
+import { type CallOptions, createMemoryTokens, type Paths } from './index.ts';
 
 const clients = '/client/admin/v1/list';
 const login = '/auth/admin/v1/login';
@@ -41,7 +41,7 @@ describe('headers', () => {
   });
 
   test('nobody signed in, no Authorization', async ({ server, connect }) => {
-    await connect({ tokens: memoryTokens() }).GET(clients);
+    await connect({ tokens: createMemoryTokens() }).GET(clients);
     expect(server.requests(clients)[0]?.headers).not.toHaveProperty('authorization');
   });
 
@@ -147,6 +147,7 @@ describe('problems', () => {
     expect(none).toBeUndefined();
     expect(response.status).toBe(400);
     expect(error).toEqual({
+      kind: 'problem',
       type: 'about:blank',
       title: 'VALIDATION',
       status: 400,
@@ -167,7 +168,7 @@ describe('problems', () => {
   ] as const)('%s is MALFORMED_RESPONSE', async ([, answer, status], { server, connect }) => {
     server.on(clients, answer);
     const { error } = await connect().GET(clients);
-    expect(error).toMatchObject({ code: 'MALFORMED_RESPONSE', status });
+    expect(error).toMatchObject({ kind: 'malformed', code: 'MALFORMED_RESPONSE', status });
     expect(error?.request_id).toBe(server.requests(clients)[0]?.headers['x-request-id']);
   });
 
@@ -179,7 +180,9 @@ describe('problems', () => {
   test('a connection that is refused is NETWORK_ERROR', async ({ server, connect }) => {
     const sdk = connect();
     await server.close();
-    expect((await sdk.GET(clients)).error).toMatchObject({ code: 'NETWORK_ERROR', status: 0 });
+    expect((await sdk.GET(clients)).error).toMatchObject({
+      ...{ kind: 'network', code: 'NETWORK_ERROR', status: 0, cause: expect.any(Error) },
+    });
   });
 
   test('an answer that is cut off is NETWORK_ERROR', async ({ server, connect }) => {
@@ -192,19 +195,21 @@ describe('problems', () => {
 });
 
 describe('abort', () => {
-  test('an abort rejects with AbortError', async ({ server, connect }) => {
+  test('an abort is a result with its reason', async ({ server, connect }) => {
     const { arrived } = server.hold(clients);
     const controller = new AbortController();
     const call = connect().GET(clients, { signal: controller.signal });
     await arrived;
     controller.abort();
-    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    const { error, data: none } = await call;
+    expect(none).toBeUndefined();
+    expect(error).toMatchObject({
+      ...{ kind: 'aborted', code: 'ABORTED', status: 0, reason: controller.signal.reason },
+      request_id: server.requests(clients)[0]?.headers['x-request-id'],
+    });
   });
 
-  test('an abort while the answer is read rejects with the reason given', async ({
-    server,
-    connect,
-  }) => {
+  test('an abort while the answer is read has the reason given', async ({ server, connect }) => {
     server.on(clients, (response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"list":');
@@ -217,6 +222,7 @@ describe('abort', () => {
         return response;
       },
     });
-    await expect(sdk.GET(clients, { signal: controller.signal })).rejects.toBe('left the page');
+    const { error } = await sdk.GET(clients, { signal: controller.signal });
+    expect(error).toMatchObject({ kind: 'aborted', reason: 'left the page' });
   });
 });

@@ -1,7 +1,16 @@
 import createClient from 'openapi-fetch';
 import type { Schemas } from './generated/contract.ts';
-import { isProblem, type SdkProblem, sdkProblem } from './problem.ts';
+import {
+  abortedFailure,
+  failureOf,
+  malformedFailure,
+  networkFailure,
+  type SdkFailure,
+} from './problem.ts';
 import { newRequestId } from './request-id.ts';
+import type { CallResult } from './result.ts';
+import type { RetryOptions } from './retry.ts';
+import { retryAfterSeconds } from './retry-after.ts';
 
 /** What the caller runs on, as the list of a person's sessions shows it. */
 export type Device = Schemas.Session['device'];
@@ -19,14 +28,13 @@ export interface CallInit {
   parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | undefined;
   signal?: AbortSignal | undefined;
   keepalive?: boolean | undefined;
+  retry?: RetryOptions | false | undefined;
 }
 
 /** The answer to a call, whatever the operation. */
-export type Answer =
-  | { data: unknown; error?: never; response: Response }
-  | { data?: never; error: SdkProblem; response: Response };
+export type Answer = CallResult<unknown>;
 
-/** One request and its answer. It rejects only when it is aborted, or cannot be sent as written. */
+/** One request and its answer. It rejects only when it cannot be sent as written. */
 export type Send = (
   method: Method,
   path: string,
@@ -72,13 +80,19 @@ type Request = (
   init: CallInit & { fetch: (outgoing: Outgoing) => Promise<Response> },
 ) => Promise<Received>;
 
+function failed(error: SdkFailure, response = Response.error()): Answer {
+  return { error, response };
+}
+
 function read({ data, error, response }: Received, init: CallInit, requestId: string): Answer {
-  const { ok, status } = response;
+  const { ok, status, headers } = response;
   // An empty text, file or stream may be meant; where the contract promises JSON, it is not.
   const isMissing = data === undefined && status !== 204 && (init.parseAs ?? 'json') === 'json';
   if (ok && !isMissing) return { data, response };
-  const problem = isProblem(error) ? error : sdkProblem('MALFORMED_RESPONSE', requestId, status);
-  return { error: problem, response };
+  const failure = failureOf(error, requestId, status);
+  const seconds = retryAfterSeconds(headers.get('Retry-After'));
+  if (seconds !== null) failure.retry_after ??= seconds;
+  return failed(failure, response);
 }
 
 export function createTransport(options: TransportOptions): Send {
@@ -114,12 +128,12 @@ export function createTransport(options: TransportOptions): Send {
     try {
       return read(await request(method, path, options), init, requestId);
     } catch (cause) {
-      if (signal?.aborted) throw signal.reason;
+      if (signal?.aborted) return failed(abortedFailure(requestId, signal.reason));
       if (!sent) throw cause;
       // The body is read after the answer has begun: it can be no JSON, or be cut off.
       return response !== undefined && cause instanceof SyntaxError
-        ? { error: sdkProblem('MALFORMED_RESPONSE', requestId, response.status), response }
-        : { error: sdkProblem('NETWORK_ERROR', requestId), response: Response.error() };
+        ? failed(malformedFailure('MALFORMED_RESPONSE', requestId, response.status), response)
+        : failed(networkFailure(requestId, cause));
     }
   };
 }

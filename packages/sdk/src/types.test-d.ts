@@ -1,6 +1,17 @@
 import createClient from 'openapi-fetch';
 import { expectTypeOf, test } from 'vitest';
-import { type Paths, type Schemas, type Sdk, unwrap } from './index.ts';
+import {
+  type DownloadedFile,
+  download,
+  openDownload,
+  type Paths,
+  paginate,
+  type Result,
+  type Schemas,
+  type Sdk,
+  type SdkFailure,
+  unwrap,
+} from './index.ts';
 
 declare const sdk: Sdk;
 
@@ -12,10 +23,28 @@ test('an answer has data or an error, and looking at the error tells which', asy
   // @ts-expect-error there may be no data
   result.data.list;
   if (result.error) {
+    expectTypeOf(result.error).toEqualTypeOf<SdkFailure>();
     expectTypeOf(result.error.code).toEqualTypeOf<string>();
     expectTypeOf(result.data).toEqualTypeOf<undefined>();
   } else {
     expectTypeOf(result.data.list[0]).toEqualTypeOf<Schemas.Deposit | undefined>();
+  }
+});
+
+test('the kind of an error tells what else is known', async () => {
+  const { error } = await sdk.GET('/deposit/admin/v1/list');
+  expectTypeOf(error?.kind).toEqualTypeOf<
+    'problem' | 'network' | 'aborted' | 'malformed' | undefined
+  >();
+  if (error?.kind === 'aborted') {
+    expectTypeOf(error.reason).toEqualTypeOf<unknown>();
+    expectTypeOf(error.code).toEqualTypeOf<'ABORTED'>();
+  }
+  if (error?.kind === 'network') expectTypeOf(error.code).toEqualTypeOf<'NETWORK_ERROR'>();
+  if (error?.kind === 'problem') {
+    expectTypeOf(error.current).toEqualTypeOf<Record<string, unknown> | undefined>();
+    // @ts-expect-error only an abort has a reason
+    error.reason;
   }
 });
 
@@ -78,4 +107,39 @@ test('the contract also fits a plain openapi-fetch client', async () => {
   expectTypeOf(data?.deposit.amount).toEqualTypeOf<string | undefined>();
   // @ts-expect-error there is no such path
   client.GET('/deposit/admin/v1/lst');
+});
+
+test('only a list is read page by page, item by item', async () => {
+  for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', {
+    params: { query: { status: 'pending', size: 50, q: undefined } },
+    onPage: ({ totals }) => expectTypeOf(totals).toEqualTypeOf<Schemas.CurrencyTotal[]>(),
+  })) {
+    expectTypeOf(deposit).toEqualTypeOf<Schemas.Deposit>();
+  }
+  // @ts-expect-error a record is no list
+  paginate(sdk, '/client/admin/v1/detail/{id}');
+  // @ts-expect-error what comes as a whole has no pages
+  paginate(sdk, '/setting/admin/v1/locale');
+  // @ts-expect-error a file has no pages
+  paginate(sdk, '/deposit/admin/v1/export');
+  // @ts-expect-error which page comes next is not for the caller to say
+  paginate(sdk, '/client/admin/v1/list', { params: { query: { page: 2 } } });
+  // @ts-expect-error the filter is called status
+  paginate(sdk, '/deposit/admin/v1/list', { params: { query: { state: 'pending' } } });
+});
+
+test('only a file is downloaded', async () => {
+  const exported = await download(sdk, '/deposit/admin/v1/export', {
+    params: { query: { status: 'approved' } },
+  });
+  expectTypeOf(exported).toEqualTypeOf<Result<DownloadedFile>>();
+  download(sdk, '/deposit/admin/v1/proof/{id}', { params: record });
+  // @ts-expect-error the options hold the required parameters
+  download(sdk, '/deposit/admin/v1/proof/{id}');
+  // @ts-expect-error a list is no file
+  download(sdk, '/deposit/admin/v1/list');
+  // @ts-expect-error the events never end
+  openDownload(sdk, '/event/admin/v1/stream');
+  // @ts-expect-error how it is read is settled
+  download(sdk, '/deposit/admin/v1/export', { parseAs: 'json' });
 });

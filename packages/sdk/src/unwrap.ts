@@ -1,17 +1,24 @@
-import type { SdkProblem } from './problem.ts';
+import type { Result } from './result.ts';
 import { SdkError } from './sdk-error.ts';
 
 /**
  * The data of a result, for callers that prefer a throw to a union, as a query function does.
  *
- * @throws {SdkError} with the problem, where the result is one.
+ * @throws {SdkError} with the failure, where the result is one. An aborted call throws its signal's
+ * reason instead, so that a query library takes it for the cancelling it is.
  * @example
  * const { list, total } = await sdk.GET('/deposit/admin/v1/list').then(unwrap);
  */
-export function unwrap<T>(
-  result: { data: T; error?: never } | { data?: never; error: SdkProblem },
-): T {
-  if (result.error !== undefined) throw new SdkError(result.error);
-  // In the other member of the union `data` is a T; TypeScript loses that where T may be undefined.
-  return result.data as T;
+export function unwrap<R extends Result<unknown>>(result: R): DataIn<R> {
+  if (result.error === undefined) {
+    // A result without an error is the member of the union that has the data.
+    return result.data as DataIn<R>;
+  }
+  throw result.error.kind === 'aborted' ? result.error.reason : new SdkError(result.error);
 }
+
+/**
+ * The data of a result that went well. Taken from that member alone: in a program without
+ * `exactOptionalPropertyTypes` the absent data of the other one is `undefined`.
+ */
+type DataIn<R> = R extends { data: infer Data; error?: never } ? Data : never;

@@ -1,0 +1,142 @@
+import { suggestedName } from './content-disposition.ts';
+import type { EndpointByMethod } from './generated/contract.ts';
+import type { Paths } from './paths.ts';
+import { abortedFailure, networkFailure } from './problem.ts';
+import type { CallResult, Result } from './result.ts';
+import type { CallOptions, Operation, Sdk } from './sdk.ts';
+import type { CallInit } from './transport.ts';
+
+type Gets = EndpointByMethod['get'];
+
+/** The one answer of the contract that is neither JSON nor a file: it never ends. */
+type EventPath = '/event/admin/v1/stream';
+
+/** The paths whose GET answers a file. */
+export type FilePath = keyof Paths &
+  {
+    [P in keyof Gets]: Gets[P] extends { responses: { 200: infer File } }
+      ? unknown extends File
+        ? Exclude<P, EventPath>
+        : never
+      : never;
+  }[keyof Gets];
+
+interface Progress {
+  /** Told with every piece how many bytes have come; `total` is null where nobody knows. */
+  onProgress?: ((progress: { received: number; total: number | null }) => void) | undefined;
+}
+
+/** What goes with a download: the call's own options, and who is told how far it is. */
+export type DownloadOptions<P extends FilePath> = Omit<
+  CallOptions<Operation<P, 'get'>>,
+  'parseAs'
+> &
+  Progress;
+
+type Arguments<P extends FilePath> =
+  object extends CallOptions<Operation<P, 'get'>>
+    ? [options?: DownloadOptions<P>]
+    : [options: DownloadOptions<P>];
+
+/** A file on its way. */
+export interface FileStream {
+  /** The server's name for it, without a folder; null where it suggests none. */
+  filename: string | null;
+  contentType: string;
+  /** In bytes; null where the server does not say, or compresses what it sends. */
+  total: number | null;
+  /** Its bytes. It breaks with the platform's error, or the signal's reason. */
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  /** What the server's log calls the request. */
+  requestId: string;
+}
+
+/** A file, whole. */
+export interface DownloadedFile extends Pick<FileStream, 'filename' | 'contentType'> {
+  blob: Blob;
+}
+
+function totalOf({ headers }: Response): number | null {
+  const length = headers.get('Content-Length');
+  // What arrives here is what was compressed, and longer than what was counted.
+  return length === null || headers.has('Content-Encoding') ? null : Number(length);
+}
+
+/**
+ * Begins to fetch an export or a file, for one that is too large to hold: the result is there with the
+ * first bytes, and the stream brings them all.
+ *
+ * @example
+ * const { data, error } = await openDownload(sdk, '/deposit/admin/v1/export');
+ * if (error) throw new Error(error.message);
+ * let bytes = 0;
+ * for await (const piece of data.stream) bytes += piece.byteLength;
+ */
+export async function openDownload<P extends FilePath>(
+  sdk: Sdk,
+  path: P,
+  ...[options]: Arguments<P>
+): Promise<Result<FileStream>> {
+  const { onProgress, ...init }: CallInit & Progress = options ?? {};
+  // `FilePath` admits only paths whose GET answers bytes; in here they are all alike.
+  const get = sdk.GET as (
+    path: string,
+    init: CallInit,
+  ) => Promise<CallResult<FileStream['stream'] | undefined>>;
+  const { data, error, response } = await get(path, { ...init, parseAs: 'stream' });
+  if (error !== undefined) return { error };
+
+  const total = totalOf(response);
+  let received = 0;
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(piece, controller) {
+      received += piece.byteLength;
+      onProgress?.({ received, total });
+      controller.enqueue(piece);
+    },
+  });
+  return {
+    data: {
+      filename: suggestedName(response.headers.get('Content-Disposition')),
+      contentType: response.headers.get('Content-Type') ?? 'application/octet-stream',
+      total,
+      // An empty file comes as no stream at all.
+      stream: (data ?? new Blob().stream()).pipeThrough(counted),
+      requestId: response.headers.get('X-Request-Id') ?? '',
+    },
+  };
+}
+
+/**
+ * Fetches an export or a file, whole. Only the paths that answer a file can be asked for.
+ *
+ * @example
+ * const { data: file, error } = await download(sdk, '/deposit/admin/v1/export', {
+ *   params: { query: { status: 'approved' } },
+ *   onProgress: ({ received, total }) => showProgress(total === null ? null : received / total),
+ *   signal,
+ * });
+ * if (error) showMessage(error.message);
+ * else saveAs(file.blob, file.filename ?? 'deposits.csv');
+ */
+export async function download<P extends FilePath>(
+  sdk: Sdk,
+  path: P,
+  ...options: Arguments<P>
+): Promise<Result<DownloadedFile>> {
+  const { data, error } = await openDownload(sdk, path, ...options);
+  if (error !== undefined) return { error };
+
+  const { stream, filename, contentType, requestId } = data;
+  try {
+    const blob = await new Response(stream, { headers: { 'Content-Type': contentType } }).blob();
+    return { data: { filename, contentType, blob } };
+  } catch (cause) {
+    const { signal }: Pick<CallInit, 'signal'> = options[0] ?? {};
+    return {
+      error: signal?.aborted
+        ? abortedFailure(requestId, signal.reason)
+        : networkFailure(requestId, cause),
+    };
+  }
+}

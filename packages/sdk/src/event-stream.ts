@@ -1,0 +1,93 @@
+import { createParser } from 'eventsource-parser';
+import type { Schemas } from './generated/contract.ts';
+import { networkFailure, type SdkProblem } from './problem.ts';
+
+/**
+ * What the stream of events tells: a record has another version now, or, with `reset`, that changes
+ * may have been missed, and all that is shown is to be loaded anew.
+ */
+export type ServerEvent =
+  | {
+      type: 'changed';
+      /** The kind of record, such as `deposit`. */
+      topic: string;
+      /** The record. */
+      id: string;
+      /** Its version after the change. */
+      version: number;
+      /** To resume after this event: see `lastEventId`. */
+      place: string | null;
+    }
+  | { type: 'reset'; place: string | null };
+
+/** More than any event has: what never ends is no event. */
+const bufferMax = 1_000_000;
+
+function isEvent(body: unknown): body is Schemas.Event {
+  const { topic, id, version }: Record<string, unknown> = Object(body);
+  return typeof topic === 'string' && typeof id === 'string' && typeof version === 'number';
+}
+
+function read(topic: string | undefined, data: string, place: string | null): ServerEvent {
+  if (topic !== 'reset') {
+    try {
+      const body: unknown = JSON.parse(data);
+      if (isEvent(body)) {
+        return { type: 'changed', topic: body.topic, id: body.id, version: body.version, place };
+      }
+    } catch {
+      // Something has changed, and nobody can say what.
+    }
+  }
+  return { type: 'reset', place };
+}
+
+/** The pieces of a stream, also where it cannot be iterated by itself, as in Safari. */
+async function* piecesOf(stream: ReadableStream<Uint8Array> | null) {
+  const reader = stream?.getReader();
+  for (;;) {
+    const piece = await reader?.read();
+    if (!piece || piece.done) return;
+    yield piece.value;
+  }
+}
+
+interface EventStreamOptions {
+  /** Told whenever anything has come, a mere sign of life too. */
+  onBytes: () => void;
+  /** Told how long the server wants a client to wait before it connects again. */
+  onRetry: (ms: number) => void;
+  /** Told where to go on from after the event that comes next. */
+  onPlace: (place: string | null) => void;
+}
+
+/** The events in a stream of bytes, until it ends: in order, which is null, or broken. */
+export async function* eventsIn(
+  stream: ReadableStream<Uint8Array> | null,
+  { onBytes, onRetry, onPlace }: EventStreamOptions,
+): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
+  const decoder = new TextDecoder();
+  const found: ServerEvent[] = [];
+  const parser = createParser({
+    maxBufferSize: bufferMax,
+    onRetry,
+    onEvent({ event: topic, data, id }) {
+      const event = read(topic, data, id ?? null);
+      if (event.type === 'reset' || event.place !== null) onPlace(event.place);
+      found.push(event);
+    },
+    onError({ type, message }) {
+      if (type === 'max-buffer-size-exceeded') throw new RangeError(message);
+    },
+  });
+  try {
+    for await (const bytes of piecesOf(stream)) {
+      onBytes();
+      parser.feed(decoder.decode(bytes, { stream: true }));
+      yield* found.splice(0);
+    }
+    return null;
+  } catch (cause) {
+    return networkFailure('', cause);
+  }
+}

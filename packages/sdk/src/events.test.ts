@@ -1,0 +1,260 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, vi } from 'vitest';
+import { eventually } from '../tests/eventually.ts';
+import { createManualClock } from '../tests/manual-clock.ts';
+import { type Answer, problem, test } from '../tests/staff-server.ts';
+import { createMemoryTokens, type EventsStatus, events, SdkError } from './index.ts';
+
+const stream = '/event/admin/v1/stream';
+const told = (id: number) =>
+  `id: ${id}\nevent: deposit\ndata: {"topic":"deposit","id":"d${id}","version":2}\n\n`;
+const changed = (id: number) => ({
+  ...{ type: 'changed', topic: 'deposit', id: `d${id}`, version: 2, place: String(id) },
+});
+
+/** A server whose connections a test holds in its hand. */
+function streams(server: { on(path: string, answer: Answer): void }) {
+  const open: ServerResponse[] = [];
+  server.on(stream, (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.flushHeaders();
+    open.push(response);
+  });
+  return {
+    async connection(at: number): Promise<ServerResponse> {
+      return eventually(() => open[at]);
+    },
+  };
+}
+
+const lastIds = (server: { requests(path: string): { headers: object }[] }) =>
+  server.requests(stream).map(({ headers }) => Object(headers)['last-event-id'] ?? null);
+
+describe('events', () => {
+  test('come as they are told, however the bytes are cut', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const coming = events(connect());
+    const first = coming.next();
+    const response = await connection(0);
+    const text = `: keep-alive\n\n${told(1)}${told(2)}`;
+    for (const byte of Buffer.from(text)) response.write(Buffer.of(byte));
+    expect(await first).toEqual({ done: false, value: changed(1) });
+    expect((await coming.next()).value).toEqual(changed(2));
+    await coming.return();
+    expect(server.requests(stream)[0]?.headers.authorization).toBe(
+      `Bearer ${server.valid().access_token}`,
+    );
+  });
+
+  test('go on after the last one, at once, when the server ends the stream', async ({
+    server,
+    connect,
+  }) => {
+    const { connection } = streams(server);
+    const { clock, pass, slept } = createManualClock();
+    const coming = events(connect(), { clock, lastEventId: '7' });
+    const first = coming.next();
+    (await connection(0)).end(told(8));
+    await first;
+    const second = coming.next();
+    await pass(0);
+    (await connection(1)).write(told(9));
+    expect((await second).value).toEqual(changed(9));
+    expect(lastIds(server)).toEqual(['7', '8']);
+    expect(slept.filter((ms) => ms !== 45_000)).toEqual([0]);
+    await coming.return();
+  });
+
+  test('renew an access token that has expired meanwhile', async ({ server, connect }) => {
+    const tokens = createMemoryTokens(server.expired());
+    const guarded: Answer = (response, seen) =>
+      seen.headers.authorization === `Bearer ${server.valid().access_token}`
+        ? response.writeHead(200).write(told(1))
+        : problem(401, 'UNAUTHORIZED')(response, seen);
+    server.on(stream, guarded);
+    const coming = events(connect({ tokens }));
+    expect((await coming.next()).value).toEqual(changed(1));
+    expect(tokens.read()).toEqual(server.valid());
+    await coming.return();
+  });
+
+  test('wait longer after each failure, up to 30 seconds, and tell so', async ({
+    server,
+    connect,
+  }) => {
+    server.on(stream, problem(503, 'NOT_READY'));
+    const { clock, pass } = createManualClock();
+    const controller = new AbortController();
+    const statuses: EventsStatus[] = [];
+    const coming = events(connect(), {
+      ...{ clock, signal: controller.signal },
+      onStatus: (status) => statuses.push(status),
+    });
+    const ended = coming.next();
+    for (const ms of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) await pass(ms);
+    await eventually(() => statuses.length === 7);
+    controller.abort();
+    expect(await ended).toEqual({ done: true, value: undefined });
+    expect(statuses[0]).toMatchObject({ status: 'waiting', failure: { code: 'NOT_READY' } });
+  });
+
+  test('begin anew with short waits once a connection has lasted', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const { clock, pass, skip, slept } = createManualClock();
+    const coming = events(connect(), { clock, lastEventId: '0' });
+    const first = coming.next();
+    (await connection(0)).destroy();
+    await pass(2_000);
+    (await connection(1)).destroy();
+    await pass(4_000);
+    const response = await connection(2);
+    response.write(told(1));
+    await first;
+    skip(5_000);
+    const second = coming.next();
+    response.destroy();
+    await pass(2_000);
+    (await connection(3)).write(told(2));
+    expect((await second).value).toEqual(changed(2));
+    expect(slept.filter((ms) => ms !== 45_000)).toEqual([2_000, 4_000, 2_000]);
+    await coming.return();
+  });
+
+  test('do not ask without a rest a server that ends every stream at once', async ({
+    server,
+    connect,
+  }) => {
+    server.on(stream, (response) => response.writeHead(200).end());
+    const { clock, pass } = createManualClock();
+    const controller = new AbortController();
+    const coming = events(connect(), { clock, signal: controller.signal });
+    const ended = coming.next();
+    await pass(0);
+    // The second connection has no place to go on from.
+    expect((await ended).value).toEqual({ type: 'reset', place: null });
+    const next = coming.next();
+    await pass(2_000);
+    await next;
+    const last = coming.next();
+    await pass(4_000);
+    await last;
+    controller.abort();
+    expect((await coming.next()).done).toBe(true);
+  });
+
+  test('wait as long as the server says', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const { clock, pass } = createManualClock();
+    const coming = events(connect(), { clock });
+    const first = coming.next();
+    (await connection(0)).write(`retry: 7000\n\n${told(1)}`);
+    await first;
+    const second = coming.next();
+    (await connection(0)).destroy();
+    await pass(7_000);
+    (await connection(1)).write(told(2));
+    expect((await second).value).toEqual(changed(2));
+    await coming.return();
+  });
+
+  test('connect again when nothing has come for 45 seconds', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const { clock, pass } = createManualClock();
+    const statuses: EventsStatus[] = [];
+    const onStatus = (status: EventsStatus) => statuses.push(status);
+    const coming = events(connect(), { clock, onStatus });
+    const first = coming.next();
+    await connection(0);
+    await eventually(() => statuses.length === 1);
+    await pass(45_000);
+    await pass(2_000);
+    await connection(1);
+    expect(statuses.slice(0, 2)).toMatchObject([
+      { status: 'open' },
+      { status: 'waiting', failure: { kind: 'network' } },
+    ]);
+    await eventually(() => statuses.length === 3);
+    expect((await first).value).toEqual({ type: 'reset', place: null });
+    await coming.return();
+  });
+
+  test('keep their connection as long as anything comes', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const { clock, pass, skip, slept } = createManualClock();
+    const coming = events(connect(), { clock });
+    const first = coming.next();
+    const response = await connection(0);
+    skip(20_000);
+    response.write(told(1));
+    await first;
+    await pass(25_000);
+    await eventually(() => slept.length === 2);
+    expect(slept).toEqual([45_000, 20_000]);
+    await coming.return();
+  });
+
+  test('are told to load everything anew, and go on from nowhere', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const { clock, pass } = createManualClock();
+    const coming = events(connect(), { clock, lastEventId: '7' });
+    const first = coming.next();
+    (await connection(0)).end('event: reset\ndata: {}\n\n');
+    expect((await first).value).toEqual({ type: 'reset', place: null });
+    const second = coming.next();
+    await pass(0);
+    await connection(1);
+    await second;
+    expect(lastIds(server)).toEqual(['7', null]);
+    await coming.return();
+  });
+
+  test('that cannot be read are told as a reset: something has changed', async ({
+    server,
+    connect,
+  }) => {
+    const { connection } = streams(server);
+    const coming = events(connect());
+    const first = coming.next();
+    (await connection(0)).write('id: 3\nevent: deposit\ndata: {"topic":\n\n');
+    expect((await first).value).toEqual({ type: 'reset', place: '3' });
+    await coming.return();
+  });
+
+  test.for([
+    ['SESSION_ENDED', 401],
+    ['MFA_REQUIRED', 401],
+    ['VALIDATION', 400],
+  ] as const)('end for good with %s', async ([code, status], { server, connect }) => {
+    server.on(stream, problem(status, code));
+    const onStatus = vi.fn();
+    const coming = events(connect(), { onStatus });
+    await expect(coming.next()).rejects.toThrow(SdkError);
+    expect(onStatus).not.toHaveBeenCalled();
+    expect(server.requests(stream)).toHaveLength(1);
+  });
+
+  test('end without a word when they are aborted, and let go of the connection', async ({
+    server,
+    connect,
+  }) => {
+    const { connection } = streams(server);
+    const controller = new AbortController();
+    const coming = events(connect(), { signal: controller.signal });
+    const next = coming.next();
+    const response = await connection(0);
+    const closed = new Promise((resolve) => response.on('close', resolve));
+    controller.abort();
+    expect(await next).toEqual({ done: true, value: undefined });
+    await closed;
+  });
+
+  test('let go of the connection when nobody reads on', async ({ server, connect }) => {
+    const { connection } = streams(server);
+    const closed = connection(0).then((response) => {
+      response.write(told(1));
+      return new Promise((resolve) => response.on('close', resolve));
+    });
+    for await (const _ of events(connect())) break;
+    await closed;
+  });
+});

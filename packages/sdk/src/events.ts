@@ -1,0 +1,126 @@
+import { type BackOff, delayBefore } from './back-off.ts';
+import { type Clock, platformClock } from './clock.ts';
+import { eventsIn, type ServerEvent } from './event-stream.ts';
+import { networkFailure, type SdkProblem } from './problem.ts';
+import type { Sdk } from './sdk.ts';
+import { SdkError } from './sdk-error.ts';
+
+/** Whether events can come just now. */
+export type EventsStatus =
+  | { status: 'open' }
+  /** Not connected. `failure` says why; it is null where the server has ended the stream in order. */
+  | { status: 'waiting'; delayMs: number; failure: SdkProblem | null };
+
+export interface EventsOptions {
+  /** Ends the events. */
+  signal?: AbortSignal | undefined;
+  /** The `place` of the last event that was received: those after it come first. */
+  lastEventId?: string | undefined;
+  /** Told when the stream opens, and when it waits for another try. */
+  onStatus?: ((status: EventsStatus) => void) | undefined;
+  /** Another clock than the platform's, for tests that do not wait. */
+  clock?: Clock | undefined;
+}
+
+const usualBackOff: BackOff = { firstDelayMs: 2_000, delayMaxMs: 30_000 };
+/** The server says something every 15 seconds: after three times that, nobody is there any more. */
+const silenceMaxMs = 45_000;
+/** A connection that lasts this long has worked; one that breaks sooner makes the next one wait. */
+const steadyAfterMs = 5_000;
+
+/** Whether to ask once more cannot help: the session is over, or the request is wrong. */
+const isFinal = ({ kind, status }: SdkProblem) =>
+  kind === 'problem' && status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/** Aborts the connection once nothing has come for too long. */
+async function watch(connection: AbortController, clock: Clock, heardAt: () => number) {
+  for (;;) {
+    const leftMs = heardAt() + silenceMaxMs - clock.now();
+    if (leftMs <= 0) return connection.abort(new Error('The stream of events fell silent.'));
+    await clock.sleep(leftMs, connection.signal);
+  }
+}
+
+/**
+ * What changes on the server, as it changes, for as long as the session lasts. The stream is connected
+ * again by itself, and goes on after the last event: at once where the server has ended it in order (as
+ * it does when an access token expires), after 1 to 30 s where it broke, or as long as the server says.
+ * What may have been missed is told as `reset`.
+ *
+ * It ends without a word when the signal is aborted.
+ *
+ * @throws {SdkError} while iterating, once the session has ended or the server refuses the stream.
+ * @example
+ * for await (const event of events(sdk, { signal })) {
+ *   if (event.type === 'reset') reloadAll();
+ *   else reload(event.topic, event.id);
+ * }
+ */
+export async function* events(
+  sdk: Sdk,
+  { signal, lastEventId, onStatus, clock = platformClock }: EventsOptions = {},
+): AsyncGenerator<ServerEvent, void, undefined> {
+  const bounds = { ...usualBackOff };
+  let place = lastEventId ?? null;
+  let isFirst = true;
+  let brief = 0;
+
+  /** One connection. Answers why it ended; null where the server ended it in order. */
+  async function* connect(): AsyncGenerator<ServerEvent, SdkProblem | null, undefined> {
+    const connection = new AbortController();
+    const both = signal ? AbortSignal.any([signal, connection.signal]) : connection.signal;
+    let heardAt = clock.now();
+    watch(connection, clock, () => heardAt).catch(() => {
+      // The connection has ended, and the watch with it.
+    });
+    try {
+      const { data, error } = await sdk.GET('/event/admin/v1/stream', {
+        params: { header: place === null ? {} : { 'Last-Event-ID': place } },
+        parseAs: 'stream',
+        signal: both,
+        retry: false,
+      });
+      if (error?.kind === 'aborted') return networkFailure(error.request_id, error.reason);
+      if (error !== undefined) return error;
+      onStatus?.({ status: 'open' });
+      // Without a place to go on from, nobody knows what has happened meanwhile.
+      if (!isFirst && place === null) yield { type: 'reset', place };
+      isFirst = false;
+      return yield* eventsIn(data, {
+        onBytes() {
+          heardAt = clock.now();
+        },
+        onRetry(ms) {
+          bounds.firstDelayMs = ms;
+        },
+        onPlace(next) {
+          place = next;
+        },
+      });
+    } finally {
+      connection.abort();
+    }
+  }
+
+  /** How long to wait for the next connection, after one that took so long and ended so. */
+  function pauseAfter(lastedMs: number, failure: SdkProblem | null): number {
+    if (lastedMs >= steadyAfterMs) brief = 0;
+    brief += 1;
+    // A server that ends every stream at once, each in order, is not asked without a rest.
+    const repetition = failure === null ? brief - 2 : brief - 1;
+    const delayMs = repetition < 0 ? 0 : delayBefore(repetition, bounds, clock.random());
+    return Math.max(delayMs, (failure?.retry_after ?? 0) * 1000);
+  }
+
+  while (!signal?.aborted) {
+    const startedAt = clock.now();
+    const failure = yield* connect();
+    if (signal?.aborted) return;
+    if (failure !== null && isFinal(failure)) throw new SdkError(failure);
+    const delayMs = pauseAfter(clock.now() - startedAt, failure);
+    onStatus?.({ status: 'waiting', delayMs, failure });
+    await clock.sleep(delayMs, signal).catch(() => {
+      // Aborted meanwhile: the loop ends.
+    });
+  }
+}

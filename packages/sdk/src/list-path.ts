@@ -1,0 +1,37 @@
+import type { EndpointByMethod } from './generated/contract.ts';
+import type { Paths } from './paths.ts';
+
+type Gets = EndpointByMethod['get'];
+
+/** An endpoint that takes a page and answers one. */
+type Paged = {
+  parameters: { query: { page?: number; size?: number } };
+  responses: { 200: { list: readonly unknown[]; total: number; page: number; size: number } };
+};
+
+/** What takes no parameters at all has `never` for them, which fits everything. */
+type TakesNone<E extends Paged> = [E['parameters']] extends [never] ? true : false;
+
+/** The paths whose GET answers a list, page by page. */
+export type ListPath = keyof Paths &
+  {
+    [P in keyof Gets]: Gets[P] extends Paged
+      ? TakesNone<Gets[P]> extends true
+        ? never
+        : P
+      : never;
+  }[keyof Gets];
+
+/** One page of a list. */
+export type ListPage<P extends ListPath> = Gets[P] extends { responses: { 200: infer Page } }
+  ? Page
+  : never;
+
+/** What a list is made of. */
+export type ListItem<P extends ListPath> =
+  ListPage<P> extends { list: readonly (infer Item)[] } ? Item : never;
+
+/** The filters and the order of a list, without the page. */
+export type ListQuery<P extends ListPath> = Gets[P] extends { parameters: { query: infer Query } }
+  ? { [K in Exclude<keyof Query, 'page'>]?: Query[K] | undefined }
+  : never;

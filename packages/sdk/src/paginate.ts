@@ -1,0 +1,90 @@
+import type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
+import type { Result } from './result.ts';
+import type { Sdk } from './sdk.ts';
+import type { CallInit } from './transport.ts';
+import { unwrap } from './unwrap.ts';
+
+/** The most that a page of the contract holds. */
+const largestPage = 200;
+
+/** How often the reading goes back at most: a list that never rests would keep it for ever. */
+const stepsBackMax = 100;
+
+/** What goes with {@link paginate}: the call's own options, but for the `page`. */
+export interface PaginateOptions<P extends ListPath>
+  extends Pick<CallInit, 'headers' | 'signal' | 'retry'> {
+  params?: { query?: ListQuery<P> | undefined } | undefined;
+  /** Told each page as it comes, with its `total`: for a progress. */
+  onPage?: ((page: ListPage<P>) => void) | undefined;
+}
+
+/** What `paginate` needs of any page. */
+interface Page {
+  list: readonly unknown[];
+  total: number;
+  size: number;
+}
+
+const keyOf = (item: unknown): string => {
+  const { id }: { id?: unknown } = Object(item);
+  return typeof id === 'string' ? id : JSON.stringify(item);
+};
+
+/**
+ * All items of a list, from page to page, each of them once. A page holds as many as it may unless
+ * the query has a `size`.
+ *
+ * The list may change meanwhile: what moves down to a later page is not given out twice, and where
+ * the list has become shorter, pages before are read once more, for what has moved up to them. What
+ * is added to a page that was read already is not seen.
+ *
+ * @throws {SdkError} while iterating, where a page cannot be had. An abort throws the signal's
+ * reason: a list that was cut short never looks like a whole one.
+ * @example
+ * const params = { query: { status: 'pending', sort: 'created_at' } } as const;
+ * for await (const deposit of paginate(sdk, '/deposit/admin/v1/list', { params, signal })) {
+ *   console.log(deposit.order_no, deposit.amount);
+ * }
+ */
+export async function* paginate<P extends ListPath>(
+  sdk: Sdk,
+  path: P,
+  options: PaginateOptions<P> = {},
+): AsyncGenerator<ListItem<P>, void, undefined> {
+  const { onPage, params, ...init } = options;
+  // `ListPath` admits only paths whose GET answers such a page; in here they are all alike.
+  const get = sdk.GET as (path: string, init: CallInit) => Promise<Result<Page>>;
+  const seen = new Set<string>();
+
+  async function read(page: number) {
+    const query = { size: largestPage, ...params?.query, page };
+    const answer = unwrap(await get(path, { ...init, params: { query } }));
+    // What the path P answers is a page of P, with the items of P.
+    onPage?.(answer as ListPage<P>);
+    const fresh = answer.list.filter((item) => {
+      const key = keyOf(item);
+      return !seen.has(key) && seen.add(key);
+    }) as ListItem<P>[];
+    return { ...answer, fresh };
+  }
+
+  let seenTo = 0;
+  let totalBefore = 0;
+  let backwards = stepsBackMax;
+  for (let size = 1; ; ) {
+    const page = Math.floor(seenTo / size) + 1;
+    const { fresh, list, total, ...answer } = await read(page);
+    yield* fresh;
+    size = answer.size;
+    // As many as are gone may have moved up, out of this page's reach.
+    const certain = seenTo - Math.max(0, totalBefore - total);
+    totalBefore = total;
+    if (certain < (page - 1) * size && backwards > 0) {
+      seenTo = Math.max(0, certain);
+      backwards -= 1;
+    } else {
+      seenTo = page * size;
+      if (list.length < size || seenTo >= total) return;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type BackOff, delayBefore } from './back-off.ts';
+import type { Clock } from './clock.ts';
+import { abortedFailure, type SdkFailure } from './problem.ts';
+import type { Answer, CallInit, Method } from './transport.ts';
+
+/** How a call that has met a passing trouble is sent again. */
+export interface RetryOptions extends Partial<BackOff> {
+  /** How often a call is sent at most, the first time included: 3. */
+  attempts?: number | undefined;
+  /** The longest `Retry-After` that is waited for, in milliseconds: 10,000. */
+  retryAfterMaxMs?: number | undefined;
+}
+
+const usualAttempts = 3;
+const usualBackOff: BackOff = { firstDelayMs: 400, delayMaxMs: 5_000 };
+const usualRetryAfterMaxMs = 10_000;
+
+/** Timed out, too many, and three ways of a proxy to say that the server is not there just now. */
+const passing = new Set([408, 429, 502, 503, 504]);
+
+function isPassing(error: SdkFailure, response: Response): boolean {
+  // The answer's status, not the error's: a refresh that failed for a broken network is no reason
+  // to repeat the call that waited for it, and that call's own answer is a 401.
+  return response.status === 0 ? error.kind === 'network' : passing.has(response.status);
+}
+
+/** Whether sending the call twice does what sending it once does. */
+function isRepeatable(method: Method, { params }: CallInit): boolean {
+  if (method === 'get') return true;
+  const { header }: { header?: Record<string, unknown> } = params ?? {};
+  return header?.['Idempotency-Key'] !== undefined;
+}
+
+interface Retrying {
+  method: Method;
+  init: CallInit;
+  options: RetryOptions | false | undefined;
+  clock: Clock;
+  /** Sends the call again; null where that would not be right any more. */
+  again: () => Promise<Answer | null>;
+}
+
+/** The answer to a call, after as many repetitions as are safe and of use. */
+export async function retry(first: Answer, retrying: Retrying): Promise<Answer> {
+  const { method, init, clock, again } = retrying;
+  const options = init.retry ?? retrying.options;
+  if (options === false || !isRepeatable(method, init)) return first;
+  const { attempts = usualAttempts, retryAfterMaxMs = usualRetryAfterMaxMs } = options ?? {};
+  const bounds = { ...usualBackOff, ...options };
+
+  let answer = first;
+  for (let repetition = 0; repetition < attempts - 1; repetition += 1) {
+    const { error, response } = answer;
+    if (error === undefined || !isPassing(error, response)) return answer;
+    const askedMs = (error.retry_after ?? 0) * 1000;
+    if (askedMs > retryAfterMaxMs) return answer;
+    try {
+      const delayMs = delayBefore(repetition, bounds, clock.random());
+      await clock.sleep(Math.max(askedMs, delayMs), init.signal);
+    } catch (reason) {
+      return { error: abortedFailure(error.request_id, reason), response };
+    }
+    const next = await again();
+    if (next === null) return answer;
+    answer = next;
+  }
+  return answer;
+}

@@ -1,0 +1,112 @@
+import { describe, expect } from 'vitest';
+import { type Answer, data, problem, test } from '../tests/staff-server.ts';
+import { upload } from './index.ts';
+
+const presign = '/s3/admin/presign/put';
+const place = '/s3/admin/upload/f1?expires=1&signature=s';
+const png = (size = 200_000) => new Blob([new Uint8Array(size)], { type: 'image/png' });
+
+const presigned = (url = place): Answer =>
+  data({
+    ...{ file_id: 'f1', method: 'PUT', url, expires_at: '2026-11-21T12:00:00Z' },
+    headers: { 'Content-Type': 'image/png', 'X-Signed': 'yes' },
+  });
+
+describe('an upload', () => {
+  test('announces the file, puts its bytes where it is told to, and answers its id', async ({
+    server,
+    connect,
+  }) => {
+    server.on(presign, presigned());
+    server.on(place, data({ file_id: 'f1' }));
+    expect(await upload(connect(), { file: png() })).toEqual({ data: { file_id: 'f1' } });
+    expect(server.requests(presign)[0]?.body).toEqual({
+      ...{ purpose: 'deposit_proof', content_type: 'image/png', size: 200_000 },
+    });
+    const [put] = server.requests(place);
+    expect(put).toMatchObject({
+      method: 'PUT',
+      headers: { 'content-type': 'image/png', 'x-signed': 'yes', 'content-length': '200000' },
+    });
+    expect(Buffer.isBuffer(put?.body) && put.body.length).toBe(200_000);
+  });
+
+  test('carries no access token to the signed address', async ({ server, connect }) => {
+    server.on(presign, presigned(`${server.baseUrl}${place}`));
+    server.on(place, data({}));
+    await upload(connect(), { file: png() });
+    expect(server.requests(place)[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('tells how many bytes have been sent, up to all of them', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, data({}));
+    const told: number[] = [];
+    await upload(connect(), {
+      file: png(),
+      onProgress({ sent, total }) {
+        expect(total).toBe(200_000);
+        told.push(sent);
+      },
+    });
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBe(200_000);
+    expect(told.length).toBeGreaterThan(1);
+  });
+
+  test.for([
+    ['a type that the contract does not name', new Blob(['x'], { type: 'text/html' }), 'TYPE'],
+    ['no type', new Blob(['x']), 'TYPE'],
+    ['nothing in it', png(0), 'SIZE'],
+    ['more than 10 MB', png(10 * 1024 * 1024 + 1), 'SIZE'],
+  ] as const)('of a file with %s sends nothing', async ([, file, what], { server, connect }) => {
+    const { error } = await upload(connect(), { file });
+    expect(error).toMatchObject({ kind: 'problem', code: `FILE_${what}_UNSUPPORTED`, status: 0 });
+    expect(server.requests(presign)).toHaveLength(0);
+  });
+
+  test('may be told the type of a file that has none', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, data({}));
+    const { error } = await upload(connect(), {
+      ...{ file: new Blob(['x']), contentType: 'application/pdf' },
+    });
+    expect(error).toBeUndefined();
+    expect(server.requests(presign)[0]?.body).toMatchObject({ content_type: 'application/pdf' });
+  });
+
+  test.for<[string, Answer, string]>([
+    ['the place', problem(422, 'FILE_TYPE_REFUSED'), 'FILE_TYPE_REFUSED'],
+    [
+      'a store that is no server of ours',
+      (response) => response.writeHead(403).end('<Error/>'),
+      '',
+    ],
+  ])('that %s refuses is the refusal', async ([, answer, code], { server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, answer);
+    const { error } = await upload(connect(), { file: png() });
+    expect(error).toMatchObject({ code: code || 'MALFORMED_RESPONSE' });
+  });
+
+  test('that may not be announced is the refusal', async ({ server, connect }) => {
+    server.on(presign, problem(403, 'FORBIDDEN'));
+    expect((await upload(connect(), { file: png() })).error?.code).toBe('FORBIDDEN');
+  });
+
+  test('that is cut off is a broken network', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, (response) => response.destroy());
+    expect((await upload(connect(), { file: png() })).error?.kind).toBe('network');
+  });
+
+  test('ends with its signal', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    const { arrived } = server.hold(place);
+    const controller = new AbortController();
+    const uploading = upload(connect(), { file: png(), signal: controller.signal });
+    await arrived;
+    controller.abort('enough');
+    expect((await uploading).error).toMatchObject({ kind: 'aborted', reason: 'enough' });
+  });
+});

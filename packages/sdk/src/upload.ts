@@ -1,0 +1,79 @@
+import type { Schemas } from './generated/contract.ts';
+import { uploadLimits } from './generated/upload-limits.ts';
+import {
+  abortedFailure,
+  failureOf,
+  networkFailure,
+  type SdkFailure,
+  sdkProblem,
+} from './problem.ts';
+import { type PutAnswer, putBytes, type UploadProgress } from './put-bytes.ts';
+import type { Result } from './result.ts';
+import type { Sdk } from './sdk.ts';
+
+type Purpose = Schemas.PresignRequest['purpose'];
+type ContentType = Schemas.PresignRequest['content_type'];
+
+export interface UploadOptions {
+  /** Its bytes, and its type where no `contentType` is given. */
+  file: Blob;
+  /** What it is for: a deposit's proof. */
+  purpose?: Purpose | undefined;
+  contentType?: ContentType | undefined;
+  /** Told again and again how many bytes have been sent. */
+  onProgress?: ((progress: UploadProgress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const isContentType = (type: string): type is ContentType =>
+  uploadLimits.contentTypes.some((taken) => taken === type);
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+function refusalOf({ status, body }: PutAnswer): SdkFailure | null {
+  return status >= 200 && status < 300 ? null : failureOf(parsed(body), '', status);
+}
+
+/**
+ * Stores a file, and answers the id under which a record can take it up. What the contract does not
+ * take (another type, an empty file, one that is too large) is refused before anything is sent.
+ *
+ * @example
+ * const { data, error } = await upload(sdk, { file, onProgress: ({ sent, total }) => show(sent / total) });
+ * if (error) showMessage(error.message);
+ * else await recordDeposit({ screenshot: data.file_id });
+ */
+export async function upload(
+  sdk: Sdk,
+  { file, purpose = 'deposit_proof', contentType, onProgress, signal }: UploadOptions,
+): Promise<Result<{ file_id: string }>> {
+  const type: string = contentType ?? file.type;
+  if (!isContentType(type)) return { error: sdkProblem('FILE_TYPE_UNSUPPORTED') };
+  const { size } = file;
+  if (size < uploadLimits.sizeMin || size > uploadLimits.sizeMax) {
+    return { error: sdkProblem('FILE_SIZE_UNSUPPORTED') };
+  }
+
+  const body = { purpose, content_type: type, size };
+  const { data, error, response } = await sdk.POST('/s3/admin/presign/put', { body, signal });
+  if (error !== undefined) return { error };
+
+  const { file_id, url, headers } = data;
+  // A blob of its own type: the browser would announce the one that the file's name suggests.
+  const bytes = file.slice(0, size, type);
+  try {
+    const place = new URL(url, response.url).href;
+    const refusal = refusalOf(await putBytes(place, bytes, { headers, onProgress, signal }));
+    return refusal === null ? { data: { file_id } } : { error: refusal };
+  } catch (cause) {
+    return {
+      error: signal?.aborted ? abortedFailure('', signal.reason) : networkFailure('', cause),
+    };
+  }
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createWebTokens, type FollowedTabs, followTabs } from '../../src/index.ts';
+import { eventually } from '../eventually.ts';
+import { baseUrl, connect, issued, refreshes } from './staff-page.ts';
+
+const clients = '/client/admin/v1/list';
+
+/** A frame of this origin has the storages of a tab of its own making: what it writes, others are told. */
+function openTab() {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const opened = frame.contentWindow;
+  if (opened === null) throw new Error('The frame has no window.');
+  return { tokens: createWebTokens({ local: opened.localStorage }), frame };
+}
+
+const followed: FollowedTabs[] = [];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const tabs of followed.splice(0)) tabs.stop();
+  for (const frame of document.querySelectorAll('iframe')) frame.remove();
+});
+
+describe("the browser's storages", () => {
+  test('keep a session that is remembered for all tabs, and any other for its own', async () => {
+    const { valid } = await issued();
+    createWebTokens().begin(valid, true);
+    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    expect(createWebTokens().restore()).toEqual(valid);
+
+    localStorage.clear();
+    createWebTokens().begin(valid, false);
+    expect(localStorage).toHaveLength(0);
+    expect(createWebTokens().restore()).toEqual(valid);
+  });
+
+  test('that the browser forbids are done without', async () => {
+    const { valid } = await issued();
+    const forbidden = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const tokens = createWebTokens();
+    tokens.begin(valid, true);
+    forbidden.mockRestore();
+    expect(tokens.read()).toEqual(valid);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("the browser's locks", () => {
+  test('let one tab of several refresh, and the others take over what it got', async () => {
+    const { expired } = await issued();
+    const before = await refreshes();
+    const mine = createWebTokens();
+    mine.begin(expired, true);
+    const { tokens: theirs } = openTab();
+    theirs.restore();
+    const tabs = [mine, theirs].map((tokens) => connect({ tokens }));
+    const results = await Promise.all(tabs.flatMap((tab) => [tab.GET(clients), tab.GET(clients)]));
+    expect(results.map(({ error }) => error)).toEqual(results.map(() => undefined));
+    expect(await refreshes()).toBe(before + 1);
+    expect(theirs.read()).toEqual((await issued()).valid);
+  });
+
+  test('are waited for: what another tab holds keeps the refresh back', async () => {
+    const { expired } = await issued();
+    const before = await refreshes();
+    const tokens = createWebTokens();
+    tokens.begin(expired, true);
+    const name = `brokerdesk.refresh:es@${baseUrl}`;
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const held = navigator.locks.request(name, () => promise);
+    const call = connect({ tokens }).GET(clients);
+    await eventually(async () =>
+      (await navigator.locks.query()).pending?.some((lock) => lock.name === name),
+    );
+    expect(await refreshes()).toBe(before);
+    release();
+    await held;
+    expect((await call).error).toBeUndefined();
+    expect(await refreshes()).toBe(before + 1);
+  });
+});
+
+describe('a tab that follows the others', () => {
+  function follow() {
+    const tokens = createWebTokens();
+    const onEnded = vi.fn();
+    const onRenewed = vi.fn();
+    const tabs = followTabs(tokens, { onEnded, onRenewed });
+    followed.push(tabs);
+    return { tokens, tabs, onEnded, onRenewed };
+  }
+
+  test('knows when another one has renewed the tokens', async () => {
+    const { valid, expired } = await issued();
+    const { tokens, onRenewed, onEnded } = follow();
+    tokens.begin(expired, true);
+    const { tokens: theirs } = openTab();
+    theirs.restore();
+    theirs.write(valid);
+    await eventually(() => onRenewed.mock.calls.length > 0);
+    expect(onRenewed).toHaveBeenCalledExactlyOnceWith(valid);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test.for(['signs out', 'signs in as somebody else', 'clears everything'])(
+    'is signed out when another one %s',
+    async (what) => {
+      const { valid } = await issued();
+      const { tokens, onEnded } = follow();
+      tokens.begin(valid, true);
+      const { tokens: theirs, frame } = openTab();
+      theirs.restore();
+      if (what === 'signs out') theirs.forget();
+      else if (what === 'clears everything') frame.contentWindow?.localStorage.clear();
+      else createWebTokens({ local: theirs.local }).begin(valid, true);
+      await eventually(() => onEnded.mock.calls.length > 0);
+      expect(tokens.read()).toBeNull();
+    },
+  );
+
+  test('is told of the end of a session that a duplicate of it had', async () => {
+    const { valid } = await issued();
+    const [one, duplicate, stranger] = [follow(), follow(), follow()];
+    one.tokens.begin(valid, false);
+    duplicate.tokens.restore();
+    const id = one.tokens.currentId() ?? '';
+    one.tokens.forget();
+    one.tabs.announceEnd(id);
+    await eventually(() => duplicate.onEnded.mock.calls.length > 0);
+    expect(stranger.onEnded).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,24 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs';
+
+const executablePath = findChromium();
+
+/** What only a browser can show: its locks, storages and tabs, and how far an upload is. */
+export default defineConfig({
+  test: {
+    name: 'sdk-browser',
+    testTimeout: 30_000,
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: 'tests/browser/staff-server-setup.ts',
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,127 @@
+/**
+ * What an editor shows about the contract's types. typed-openapi lends an undescribed property the
+ * description of the object around it, so each one gets words of its own before, or this mark, whose
+ * comments are taken out again after.
+ */
+const undescribed = '@@undescribed';
+
+/** @typedef {Record<string, any>} Node a part of a JSON document */
+
+/**
+ * @param {Node} document
+ * @param {Node} node
+ * @returns {Node} what it refers to, or itself
+ */
+const resolved = (document, node) =>
+  typeof node['$ref'] === 'string'
+    ? node['$ref']
+        .slice('#/'.length)
+        .split('/')
+        .reduce((/** @type {Node} */ at, key) => at[key], document)
+    : node;
+
+/**
+ * @param {Node} document
+ * @param {unknown} node
+ */
+function describeProperties(document, node) {
+  if (typeof node !== 'object' || node === null) return;
+  const { properties } = /** @type {Node} */ (node);
+  if (typeof properties === 'object' && properties !== null) {
+    for (const property of Object.values(properties))
+      property.description ??= resolved(document, property)['description'] ?? undescribed;
+  }
+  for (const inner of Object.values(node)) describeProperties(document, inner);
+}
+
+/** @param {Node} operation */
+function permissionOf(operation) {
+  if (operation['x-public']) return 'Public: needs no session.';
+  if (operation['x-auth-stage'] === 'mfa')
+    return 'Permission: any session, also one whose second factor is still to be verified.';
+  if (operation['x-authenticated']) return 'Permission: any session.';
+  const { resource, action } = operation['x-permission'];
+  return `Permission: ${[resource].flat().join(' or ')}, ${action}.`;
+}
+
+/** @param {Node} operation */
+function wordsOf(operation) {
+  const { summary, description, 'x-source': source } = operation;
+  const told = [`${summary}.`, description?.trim(), permissionOf(operation), `Source: ${source}.`];
+  return told.filter(Boolean).join('\n\n');
+}
+
+/** @param {Node} document */
+const operationsOf = (document) =>
+  Object.entries(document['paths']).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.operationId !== undefined)
+      .map(([method, operation]) => ({ path, method, operation })),
+  );
+
+/**
+ * Writes into the contract what the comments of its types are made of.
+ *
+ * @param {Node} contract
+ * @returns {Node}
+ */
+export function describeContract(contract) {
+  const document = structuredClone(contract);
+  describeProperties(document, document['components'].schemas);
+  for (const { operation } of operationsOf(document)) {
+    for (const reference of operation.parameters ?? []) {
+      const { description, schema } = resolved(document, reference);
+      schema.description = description ?? resolved(document, schema)['description'] ?? undescribed;
+    }
+    operation.description = wordsOf(operation);
+  }
+  return document;
+}
+
+/** @param {string} words */
+const comment = (words) =>
+  ['/**', ...words.split('\n').map((line) => ` * ${line}`.trimEnd()), ' */\n'].join('\n');
+
+/**
+ * An optional property is given the description of the object around it, whatever its own is.
+ *
+ * @param {string} types formatted, so that a property of a record stands four spaces in
+ * @param {Node} schemas
+ */
+function describeOptional(types, schemas) {
+  let name = '';
+  return types.replace(
+    /^ {2}export type (\w+) = .*$|(?:^ {4}\/\*\*\n(?: {5}\*.*\n)+?)?^ {4}(\w+)\?:/gm,
+    (found, type, property) => {
+      if (type !== undefined) {
+        name = type;
+        return found;
+      }
+      const words = schemas[name]?.properties?.[property]?.description ?? undescribed;
+      return `${comment(words)}    ${property}?:`;
+    },
+  );
+}
+
+/**
+ * Takes out the comments that say nothing, and puts each operation's words where its path is a key.
+ *
+ * @param {string} types what typed-openapi has made of the described contract, formatted
+ * @param {Node} described
+ * @returns {string}
+ */
+export function commentTypes(types, described) {
+  const marked = new RegExp(String.raw`^ *\/\*\*\s*\* ${undescribed}\s*\*\/\n`, 'gm');
+  const words = new Map(
+    operationsOf(described).map(({ path, method, operation }) => [
+      `${method} ${path}`,
+      operation.description,
+    ]),
+  );
+  return describeOptional(types, described['components'].schemas)
+    .replace(marked, '')
+    .replace(
+      /^ *["']?(\/[^"']*)["']?: Endpoints\.(get|post|put|patch|delete)_/gm,
+      (key, path, method) => comment(words.get(`${method} ${path}`) ?? '') + key,
+    );
+}
