@@ -7,10 +7,12 @@ import { authRoutes } from './domains/auth/routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
+import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
+import { userRoutes } from './domains/user/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -35,10 +37,12 @@ const routes: Routes = {
   ...clientRoutes,
   ...currencyRoutes,
   ...depositRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...operationsRoutes,
   ...settingRoutes,
   ...statRoutes,
+  ...userRoutes,
 };
 
 export interface AppParts {
@@ -70,7 +74,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   logRequests(app);
-  stopGracefully(app);
+  stopGracefully(app, parts.services.streams);
   registerSecurityHeaders(app);
   app.register(compress, {
     threshold: compressFromBytes,

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { preparePasswords } from './domains/auth/password.ts';
+import { eventStreams } from './domains/event/event-streams.ts';
 import { createLogger } from './http/logger.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { folderFileStore } from './platform/file-store.ts';
@@ -23,10 +24,11 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const { db, close } = await openDatabase(config);
+  const { db, bell, close } = await openDatabase(config);
   const services: Services = {
     secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
     files: folderFileStore(join(config.dataDir, 'files')),
+    streams: eventStreams({ db, bell, log: logger }),
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();

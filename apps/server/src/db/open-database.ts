@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { CannotStart } from '../platform/cannot-start.ts';
+import { type Bell, embeddedBell, serverBell } from './bell.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
@@ -12,10 +13,11 @@ import * as schema from './schema.ts';
 
 export interface OpenDatabase {
   db: Database;
+  bell: Bell;
   close(): Promise<void>;
 }
 
-/** Connections that one process holds open at most. */
+/** Connections that one process holds open at most, beside the one that listens. */
 const poolSize = 10;
 
 /** Opens the database with all migrations applied. Throws CannotStart where that is impossible. */
@@ -34,7 +36,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const client = await PGlite.create(folder);
     const opened = await wrapEmbedded(client);
     return {
-      db: opened.db,
+      ...opened,
       async close() {
         await opened.close();
         await unlock();
@@ -50,7 +52,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrateEmbedded(db);
-  return { db, close: () => client.close() };
+  return { db, bell: embeddedBell(client), close: () => client.close() };
 }
 
 async function openServer(url: string): Promise<OpenDatabase> {
@@ -70,7 +72,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw refusalToMigrate(error, url);
   }
-  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+  return { db: drizzlePg(pool, { schema }), bell: serverBell(url), close: () => pool.end() };
 }
 
 /** Connects once: whatever is wrong with the address or the login, the person can put right. */

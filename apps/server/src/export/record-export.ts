@@ -11,6 +11,7 @@ export async function recordExport(
       action: `${exported.list}.exported`,
       subject: { type: exported.list, id: 'list' },
       after: { filter: exported.filter, count: exported.count },
+      changed: [],
     }),
   );
 }

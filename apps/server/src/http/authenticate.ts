@@ -8,6 +8,12 @@ import type { Operation } from './contract.ts';
 import { Problem } from './problem.ts';
 import type { Actor } from './request-context.ts';
 
+export interface SignedInCaller {
+  actor: Actor;
+  /** When the access token expires. */
+  accessUntil: Date;
+}
+
 /**
  * Decides whether the caller may use the operation, before anything of the request is read. Answers
  * who it is; null where anyone may.
@@ -17,7 +23,7 @@ export async function authenticate(
   request: Pick<FastifyRequest, 'headers'>,
   db: Database,
   services: Services,
-): Promise<Actor | null> {
+): Promise<SignedInCaller | null> {
   const { access } = operation;
   if (access.kind === 'public') return null;
 
@@ -31,5 +37,5 @@ export async function authenticate(
   if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
     throw new Problem('FORBIDDEN');
   }
-  return actor;
+  return { actor, accessUntil: new Date(claims.exp * 1000) };
 }

@@ -16,7 +16,7 @@ export interface ProblemDetails {
   current?: Record<string, unknown>;
   changedBy?: string;
   changedAt?: Schemas.Time;
-  /** Seconds, with TOO_MANY_ATTEMPTS. */
+  /** Seconds, with TOO_MANY_ATTEMPTS and TOO_MANY_STREAMS. */
   retryAfter?: number;
 }
 

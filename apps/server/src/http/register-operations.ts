@@ -8,11 +8,12 @@ import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import type { Actor, RequestContext } from './request-context.ts';
-import type { Routes, StreamAnswer } from './routes.ts';
+import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    accessUntil: Date | null;
   }
 }
 
@@ -33,6 +34,7 @@ export function registerOperations(
 ): void {
   requireSame(operations, routes);
   app.decorateRequest('actor', null);
+  app.decorateRequest('accessUntil', null);
   for (const operation of operations) {
     // Types by operation end here; register and check treat all alike.
     const handler = routes[operation.key] as unknown as AnyHandler;
@@ -48,7 +50,9 @@ export function registerOperations(
         schema: schemaOf(operation),
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
-          request.actor = await authenticate(operation, request, db, services);
+          const caller = await authenticate(operation, request, db, services);
+          request.actor = caller?.actor ?? null;
+          request.accessUntil = caller?.accessUntil ?? null;
         },
         preValidation: async (request) => requireBody(operation, request),
         handler: async (request, reply) => {
@@ -56,6 +60,7 @@ export function registerOperations(
             db,
             services,
             actor: request.actor,
+            accessUntil: request.accessUntil,
             requestId: request.id,
             ip: request.ip,
             device: deviceOf(headerText(request, 'x-device')),
@@ -63,6 +68,7 @@ export function registerOperations(
             log: request.log,
           });
           reply.status(operation.success.status);
+          if (isEvents(answer)) return sendEvents(reply, answer);
           return isStream(answer) ? sendStream(reply, answer) : reply.send(answer);
         },
       });
@@ -119,6 +125,24 @@ function isStream(answer: unknown): answer is StreamAnswer {
     'stream' in answer &&
     answer.stream instanceof Readable
   );
+}
+
+function isEvents(answer: unknown): answer is EventsAnswer {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'events' in answer &&
+    answer.events instanceof Readable
+  );
+}
+
+/** Each frame at once: no proxy may gather them. */
+function sendEvents(reply: FastifyReply, { events }: EventsAnswer) {
+  reply.header('x-accel-buffering', 'no').type(eventStreamType);
+  if (reply.request.method !== 'HEAD') return reply.send(events);
+  // Nobody would read it, nor hang up.
+  events.destroy();
+  return reply.send();
 }
 
 /** To be saved, and without any power where a browser opens it all the same: others wrote it. */

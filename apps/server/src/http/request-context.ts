@@ -31,6 +31,8 @@ export interface RequestContext {
   services: Services;
   /** Null for public operations and for the seed. */
   actor: Actor | null;
+  /** When the access token of the request expires; null where there is no `actor`. */
+  accessUntil: Date | null;
   requestId: string;
   ip: string;
   device: Device;

@@ -36,7 +36,8 @@ type Responses<K extends OperationKey> = Endpoint<K> extends { responses: infer 
 /** The body of the 200 or 201 answer. */
 export type OperationAnswer<K extends OperationKey> =
   | Responses<K>[Extract<keyof Responses<K>, 200 | 201>]
-  | StreamAnswer;
+  | StreamAnswer
+  | EventsAnswer;
 
 /** For exports and files, which are not JSON. */
 export interface StreamAnswer {
@@ -44,6 +45,14 @@ export interface StreamAnswer {
   contentType: string;
   /** Offered as the name to save under. */
   filename: string;
+}
+
+export const eventStreamType = 'text/event-stream';
+
+/** For server-sent events: an answer that goes on until it is ended. */
+export interface EventsAnswer {
+  /** The frames, as text. */
+  events: Readable;
 }
 
 export type OperationHandler<K extends OperationKey> = (

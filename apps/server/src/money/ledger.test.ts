@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const idOf = (currency: string) => client.accounts[currency] ?? '';
 
-function post(entries: Entry[], more: Partial<Posting> = {}): Promise<void> {
+function post(entries: Entry[], more: Partial<Posting> = {}): Promise<unknown> {
   return server().db.transaction((tx) =>
     postTransaction(tx, {
       kind: 'test.moved',

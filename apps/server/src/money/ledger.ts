@@ -4,6 +4,7 @@ import { newId } from '../db/new-id.ts';
 import { account, ledgerEntry, ledgerTransaction } from '../db/schema.ts';
 import { updateEach } from '../db/update-each.ts';
 import { Problem } from '../http/problem.ts';
+import type { Change } from '../platform/changes.ts';
 import {
   compare,
   type Decimal,
@@ -59,22 +60,22 @@ type AccountRow = typeof account.$inferSelect;
 /**
  * Moves money: the only function that changes a balance. Locks the touched accounts in the order of
  * their ids, so that two postings cannot wait for each other. Call it after the record that it is
- * about is locked, and before the audit entry is written.
+ * about is locked, and before the audit entry is written, which tells of the accounts answered.
  *
  * Throws INSUFFICIENT_FUNDS where the money available on an account, or frozen on it, would fall
  * below zero, and an error where the entries do not sum to zero in each currency or have more
  * digits than theirs.
  */
-export async function postTransaction(tx: Transaction, posting: Posting): Promise<void> {
-  await postTransactions(tx, [posting]);
+export function postTransaction(tx: Transaction, posting: Posting): Promise<Change[]> {
+  return postTransactions(tx, [posting]);
 }
 
 /** The same for several postings in their order, with as few statements as for one. */
 export async function postTransactions(
   tx: Transaction,
   postings: readonly Posting[],
-): Promise<void> {
-  if (postings.length === 0) return;
+): Promise<Change[]> {
+  if (postings.length === 0) return [];
   for (const { entries } of postings) refuseUnbalanced(entries);
   const dated = postings.map((posting) => ({ id: newId(), at: new Date(), ...posting }));
   const accounts = await lockAccounts(
@@ -100,7 +101,9 @@ export async function postTransactions(
     .values(
       dated.flatMap(({ id, at, entries }) => entries.map((entry) => entryRow(entry, id, at))),
     );
-  await updateEach(tx, account, [...accounts.values()].map(figuresOf));
+  const moved = [...accounts.values()];
+  await updateEach(tx, account, moved.map(figuresOf));
+  return moved.map(({ id, version, clientId }) => ({ topic: 'account', id, version, clientId }));
 }
 
 function isClientEntry(entry: Entry): entry is ClientEntry {

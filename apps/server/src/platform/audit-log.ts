@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { auditHead, auditLog } from '../db/schema.ts';
+import { auditHead, auditLog, event } from '../db/schema.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { Change } from './changes.ts';
 
 export interface AuditEntry {
   /** Domain, dot, what happened: `deposit.approved`. */
@@ -12,6 +13,8 @@ export interface AuditEntry {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   at?: Date;
+  /** What those who listen are told of, once it is committed; empty where no page shows it. */
+  changed: readonly Change[];
 }
 
 export const firstAuditHash = '0'.repeat(64);
@@ -39,15 +42,37 @@ export async function writeAuditEntries(
   if (entries.length === 0) return;
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
   if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');
-  let { seq, hash } = head;
+  let { seq, hash, eventSeq } = head;
   const rows = entries.map((entry) => {
     seq += 1;
     const row = { ...rowOf(context, entry), seq, previousHash: hash };
     hash = hashAuditEntry(row);
     return { ...row, hash };
   });
+  // Numbered under the lock, which holds until the commit: whoever has read up to a number has
+  // missed none below it.
+  const events = entries
+    .flatMap(({ changed }) => changed)
+    .map((change) => {
+      eventSeq += 1;
+      return eventRow(eventSeq, change);
+    });
   await tx.insert(auditLog).values(rows);
-  await tx.update(auditHead).set({ seq, hash }).where(eq(auditHead.id, 1));
+  if (events.length > 0) await tx.insert(event).values(events);
+  await tx.update(auditHead).set({ seq, hash, eventSeq }).where(eq(auditHead.id, 1));
+}
+
+function eventRow(seq: number, change: Change): typeof event.$inferInsert {
+  return {
+    seq,
+    // Not the entry's time, which the seed sets back.
+    at: new Date(),
+    topic: change.topic,
+    recordId: change.id,
+    version: change.version,
+    clientId: 'clientId' in change ? change.clientId : null,
+    userId: 'userId' in change ? change.userId : null,
+  };
 }
 
 function rowOf(context: Acting | null, entry: AuditEntry) {

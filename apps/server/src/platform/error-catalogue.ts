@@ -66,6 +66,12 @@ export const errorCatalogue = {
     'en-US':
       'You made this one yourself and it is above the two-person limit ({{limit}}): someone else has to approve it',
   },
+  RECOVERY_CODES_ONLY_ONCE: {
+    status: 403,
+    'zh-CN': '恢复码仅在绑定验证器的会话中提供；如需新的恢复码，请先移除验证器再重新绑定',
+    'en-US':
+      'Recovery codes are shown only in the session that set the authenticator up; for new ones, remove it and set it up again',
+  },
   UPLOAD_LINK_INVALID: {
     status: 403,
     'zh-CN': '上传链接无效、已过期或已使用，请重新上传',
@@ -108,6 +114,32 @@ export const errorCatalogue = {
     'zh-CN': '本次会话无需二次验证',
     'en-US': 'This session has no verification pending',
   },
+  MFA_ALREADY_ENABLED: {
+    status: 409,
+    'zh-CN': '您已绑定验证器，请先移除再重新绑定',
+    'en-US': 'You have an authenticator already; remove it before setting up another one',
+  },
+  MFA_BINDING_NOT_STARTED: {
+    status: 409,
+    'zh-CN': '绑定尚未开始或已超过十分钟，请重新获取二维码',
+    'en-US': 'Nothing was started, or more than ten minutes ago; begin again with a new QR code',
+  },
+  MFA_NOT_ENABLED: {
+    status: 409,
+    'zh-CN': '您尚未绑定验证器',
+    'en-US': 'You have no authenticator',
+  },
+  AUTHENTICATOR_CODE_WRONG: {
+    status: 422,
+    'zh-CN': '动态码错误或已使用，请输入验证器当前显示的动态码',
+    'en-US':
+      'The code is wrong or was used already; enter the one that the authenticator shows now',
+  },
+  RECOVERY_CODE_WRONG: {
+    status: 422,
+    'zh-CN': '恢复码错误或已失效',
+    'en-US': 'This recovery code is wrong or does not count any more',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,
     'zh-CN': '同一幂等键已用于另一请求',
@@ -142,6 +174,11 @@ export const errorCatalogue = {
     status: 429,
     'zh-CN': '尝试次数过多，请 {{seconds}} 秒后再试',
     'en-US': 'Too many attempts; try again in {{seconds}} seconds',
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    'zh-CN': '此会话打开的实时连接过多，请关闭不用的页面',
+    'en-US': 'Too many live connections in this session: close the windows that are not needed',
   },
   INTERNAL: {
     status: 500,

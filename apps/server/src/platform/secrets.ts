@@ -6,6 +6,8 @@ export interface Secrets {
   accessToken: Uint8Array;
   /** The captcha's answer as it is stored. */
   hashCaptcha(answer: string): string;
+  /** A recovery code as it is stored. */
+  hashRecoveryCode(code: string): string;
   /** The signature of an upload address, in base64url. */
   signUpload(text: string): string;
   /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
@@ -18,11 +20,13 @@ export function deriveSecrets(jwtSecret: string): Secrets {
   const key = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', purpose, 32));
   const captchaKey = key('captcha');
+  const recoveryKey = key('recovery-code');
   const uploadKey = key('upload');
   const sealKey = key('seal');
   return {
     accessToken: key('access-token'),
     hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
+    hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
     signUpload: (text) => createHmac('sha256', uploadKey).update(text).digest('base64url'),
     seal: (plain) => seal(sealKey, plain),
     unseal: (sealed) => unseal(sealKey, sealed),

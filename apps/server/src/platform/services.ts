@@ -1,3 +1,4 @@
+import type { EventStreams } from '../domains/event/event-streams.ts';
 import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -5,6 +6,7 @@ import type { Secrets } from './secrets.ts';
 export interface Services {
   secrets: Secrets;
   files: FileStore;
+  streams: EventStreams;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

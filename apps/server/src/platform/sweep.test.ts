@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import {
   captcha,
+  event,
   file,
   idempotencyKey,
   refreshToken,
@@ -52,4 +53,20 @@ it('removes what has expired, files that nobody kept among it, and nothing else'
   await sweep(db, services.files, new Date(Date.now() + dayMs));
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
   await expect(received?.keep('kept')).rejects.toThrow('ENOENT');
+});
+
+it('removes events up to the last one that is a day old, whatever the clocks of those before it said', async () => {
+  const { db, services } = server();
+  const now = new Date();
+  const old = new Date(now.getTime() - dayMs - 1);
+  const rows = [now, old, now].map((at, number) => ({
+    seq: 1001 + number,
+    at,
+    topic: 'setting',
+    recordId: 'app',
+    version: 1,
+  }));
+  await db.insert(event).values(rows);
+  await sweep(db, services.files, now);
+  expect(await db.select({ seq: event.seq }).from(event)).toEqual([{ seq: 1003 }]);
 });

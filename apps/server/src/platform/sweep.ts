@@ -1,11 +1,13 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, lte, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { captcha, file, idempotencyKey, refreshToken, signInFailure } from '../db/schema.ts';
+import { captcha, event, file, idempotencyKey, refreshToken, signInFailure } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
 import type { FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
+/** A console that was away for longer loads everything anew. */
+const eventsKeptMs = 24 * 60 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
@@ -19,7 +21,17 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db
     .delete(file)
     .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+  await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
+}
+
+/** By number: clocks differ, and what is left must have no gaps. */
+async function sweepEvents(db: Database, before: Date): Promise<void> {
+  const [found] = await db
+    .select({ last: max(event.seq) })
+    .from(event)
+    .where(lt(event.at, before));
+  if (found?.last != null) await db.delete(event).where(lte(event.seq, found.last));
 }
 
 /** Sweeps now and then, until the returned function is called. */

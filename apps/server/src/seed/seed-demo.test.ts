@@ -5,7 +5,7 @@ import { inflateSync } from 'node:zlib';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { account, client, deposit, file, staffUser } from '../db/schema.ts';
+import { account, client, deposit, event, file, staffUser } from '../db/schema.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -112,6 +112,10 @@ describe('the demonstration set', () => {
     const byProof = await god.get('/deposit/admin/v1/list?amount_min=1888&amount_max=1888');
     const { order_no: orderNo } = byProof.body.list[0];
     expect(await duplicatesOf(god, orderNo)).toEqual([['proof']]);
+  });
+
+  it('is no news to those who listen', async () => {
+    expect(await server().db.$count(event, eq(event.topic, 'deposit'))).toBe(0);
   });
 
   it('has proofs that are real pictures', async () => {

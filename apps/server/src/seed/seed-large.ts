@@ -28,6 +28,7 @@ export async function seedLarge(
       action: 'seed.large',
       subject: { type: 'seed', id: 'large' },
       after: { clients, deposits },
+      changed: [],
     }),
   );
 }

@@ -22,7 +22,7 @@ async function openInCluster(cluster: string): Promise<OpenDatabase> {
   await execute(cluster, `create database ${name}`);
   const opened = await openDatabase({ dataDir: '', databaseUrl: url.href });
   return {
-    db: opened.db,
+    ...opened,
     async close() {
       await opened.close();
       await execute(cluster, `drop database ${name} with (force)`);

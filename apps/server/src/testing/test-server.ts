@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
@@ -48,14 +49,15 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', captcha = 'fixed' } = options;
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
-  const { db, close } = await openTestDatabase();
+  const { db, bell, close } = await openTestDatabase();
+  const logs: string[] = [];
+  const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const services: Services = {
     secrets: deriveSecrets('a secret that only tests use, and no server'),
     files: folderFileStore(join(folder, 'files')),
+    streams: eventStreams({ db, bell, log: logger }),
     qaCaptcha: captcha === 'fixed' ? testCaptcha : null,
   };
-  const logs: string[] = [];
-  const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const app = buildApp({
     db,
     services,

@@ -108,4 +108,6 @@ export const auditHead = pgTable('audit_head', {
   id: integer('id').primaryKey(),
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
+  /** The number of the last event: given out under the same lock, without gaps. */
+  eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
 });

@@ -10,10 +10,14 @@ const claimsSchema = v.object({
   sid: v.pipe(v.string(), v.uuid()),
   /** `mfa` opens only what finishes or ends the sign-in. */
   stage: v.picklist(['mfa', 'full']),
+  /** When it expires, in seconds. */
+  exp: v.number(),
 });
 
+type VerifiedClaims = v.InferOutput<typeof claimsSchema>;
+
 /** Whose token it is, of which session, and how far the sign-in had come. */
-export type AccessTokenClaims = v.InferOutput<typeof claimsSchema>;
+export type AccessTokenClaims = Omit<VerifiedClaims, 'exp'>;
 
 export function signAccessToken(secrets: Secrets, claims: AccessTokenClaims): Promise<string> {
   return new SignJWT({ sid: claims.sid, stage: claims.stage })
@@ -29,7 +33,7 @@ export function signAccessToken(secrets: Secrets, claims: AccessTokenClaims): Pr
 export async function verifyAccessToken(
   secrets: Secrets,
   token: string,
-): Promise<AccessTokenClaims | null> {
+): Promise<VerifiedClaims | null> {
   const verified = await jwtVerify(token, secrets.accessToken, {
     algorithms: ['HS256'],
     issuer,

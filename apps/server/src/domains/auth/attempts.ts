@@ -6,9 +6,10 @@ import { Problem } from '../../http/problem.ts';
 export const attemptWindowMs = 15 * 60 * 1000;
 /**
  * Attempts within the window, after which the next one has to wait. Those that succeed are forgiven,
- * but for a captcha, which costs the same whether it is answered or not.
+ * but for a captcha and for the beginning (`bind`) of an authenticator, which cost the same whether
+ * they come to anything or not.
  */
-const attemptsMax = { account: 5, mfa: 5, address: 20, captcha: 600, refresh: 100 };
+const attemptsMax = { account: 5, mfa: 5, address: 20, bind: 30, captcha: 600, refresh: 100 };
 
 export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
 

@@ -4,6 +4,7 @@ import { session } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { sessionChange } from './session-change.ts';
 import { type EndReason, endSession, type SessionRow } from './sessions.ts';
 
 export async function listOwnSessions(
@@ -41,6 +42,7 @@ export async function endOwnSession(
       action: reason === 'logout' ? 'session.signed_out' : 'session.ended',
       subject: { type: 'session', id },
       after: { reason },
+      changed: [sessionChange({ id, userId }, 'ended')],
     });
   });
   return { ok: true };

@@ -1,5 +1,5 @@
 import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { session, staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
@@ -55,13 +55,41 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
  * is decided in the name of somebody who has been shut out meanwhile. Throws SESSION_ENDED.
  */
 export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
-  const held = await tx
-    .select({ id: session.id })
-    .from(session)
-    .innerJoin(staffUser, eq(staffUser.id, session.userId))
-    .where(and(eq(session.id, sessionId), sessionIsOpen()))
-    .for('share');
+  const held = await ownSession(tx, sessionId).for('share');
   if (held.length === 0) throw new Problem('SESSION_ENDED');
+}
+
+export interface SignedIn {
+  person: StaffUserRow;
+  session: SessionRow;
+}
+
+/**
+ * Locks the person and the session, for what changes how the person signs in: such changes come one
+ * after the other, and no session begins meanwhile. Throws SESSION_ENDED.
+ */
+export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
+  const [locked] = await ownSession(tx, sessionId).for('no key update');
+  if (locked === undefined) throw new Problem('SESSION_ENDED');
+  return locked;
+}
+
+/**
+ * The person before the session: rows are locked in this order, here and wherever a person and
+ * sessions are locked together.
+ */
+function ownSession(tx: Transaction, sessionId: string) {
+  return tx
+    .select({ person: staffUser, session })
+    .from(staffUser)
+    .innerJoin(session, eq(session.userId, staffUser.id))
+    .where(and(eq(session.id, sessionId), sessionIsOpen()));
+}
+
+/** The person as of now, locked: what `lockSignedIn` locks too. */
+export async function lockPerson(tx: Transaction, id: string): Promise<StaffUserRow | null> {
+  const locked = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('no key update');
+  return locked[0] ?? null;
 }
 
 export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
@@ -127,7 +155,7 @@ export async function completeMfa(tx: Transaction, sessionId: string): Promise<S
   return row ?? null;
 }
 
-export type EndReason = 'logout' | 'ended_by_owner' | 'refresh_reused';
+export type EndReason = 'logout' | 'ended_by_owner' | 'refresh_reused' | 'mfa_changed';
 
 /** Ends a session at once. False where it is another person's, unknown or over already. */
 export async function endSession(
@@ -141,6 +169,29 @@ export async function endSession(
     .where(and(eq(session.id, which.id), eq(session.userId, which.userId), isNull(session.endedAt)))
     .returning({ id: session.id });
   return ended.length > 0;
+}
+
+export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
+
+/** Ends every open session of a person but one, at once; which. Lock the person first. */
+export async function endSessions(
+  tx: Transaction,
+  which: { userId: string; except?: string },
+  reason: EndReason,
+): Promise<EndedSession[]> {
+  const now = new Date();
+  return tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(session.userId, which.userId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        which.except === undefined ? undefined : ne(session.id, which.except),
+      ),
+    )
+    .returning({ id: session.id, userId: session.userId });
 }
 
 function lifetimeOf(remembered: boolean): number {

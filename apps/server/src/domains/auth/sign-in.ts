@@ -7,7 +7,8 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
-import { actorFrom, startSession } from './sessions.ts';
+import { sessionChange } from './session-change.ts';
+import { actorFrom, lockPerson, startSession } from './sessions.ts';
 import { issueTokens } from './token-pair.ts';
 
 /**
@@ -34,18 +35,22 @@ export async function signIn(
   }
 
   return db.transaction(async (tx) => {
-    const opened = await startSession(tx, context, person, login.rememberMe ?? false);
+    // Checking a password takes a while: it may have been changed, or an authenticator set up.
+    const present = await lockPerson(tx, person.id);
+    if (present?.passwordHash !== person.passwordHash) throw new Problem('LOGIN_FAILED');
+    const opened = await startSession(tx, context, present, login.rememberMe ?? false);
     const tokens = await issueTokens(tx, services.secrets, opened);
     await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
     // The address keeps its failures: one right password says nothing of the other names tried there.
     await forgiveAttempts(tx, attempt, account);
     await writeAudit(
       tx,
-      { ...context, actor: actorFrom(person, opened) },
+      { ...context, actor: actorFrom(present, opened) },
       {
         action: 'session.signed_in',
         subject: { type: 'session', id: opened.id },
         after: { mfa_pending: opened.mfaPending, remembered: opened.remembered },
+        changed: [sessionChange(opened, 'opened')],
       },
     );
     return tokens;
@@ -58,6 +63,7 @@ async function recordFailure(context: RequestContext, username: string, userId?:
       action: 'session.sign_in_failed',
       subject: { type: 'staff_user', id: userId ?? username },
       after: { username },
+      changed: [],
     }),
   );
 }

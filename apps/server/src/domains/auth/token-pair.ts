@@ -9,6 +9,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { signAccessToken } from './access-token.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { sessionChange } from './session-change.ts';
 import {
   actorFrom,
   endSession,
@@ -106,6 +107,7 @@ async function endReused(
       action: 'session.ended',
       subject: { type: 'session', id: found.session.id },
       after: { reason },
+      changed: [sessionChange(found.session, 'ended')],
     },
   );
 }

@@ -7,7 +7,14 @@ import { readDecider } from './decider.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { lockForDecision } from './lock-deposit.ts';
-import { type AuditReason, approval, rejection, rollback, settle } from './settle-deposit.ts';
+import {
+  type AuditReason,
+  approval,
+  rejection,
+  rollback,
+  type Step,
+  settle,
+} from './settle-deposit.ts';
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
 export async function auditDeposit(
@@ -25,8 +32,7 @@ export async function auditDeposit(
   });
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);
-  await settle(tx, [step]);
-  await writeAudit(tx, context, step.audit);
+  await take(tx, context, step);
   return readDeposit(tx, context, id);
 }
 
@@ -44,9 +50,14 @@ export async function rollbackDeposit(
   });
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const step = rollback(deposit, request.reason.trim(), settlement);
-  await settle(tx, [step]);
-  await writeAudit(tx, context, step.audit);
+  await take(tx, context, step);
   return readDeposit(tx, context, id);
+}
+
+async function take(tx: Transaction, context: RequestContext, step: Step): Promise<void> {
+  const accounts = await settle(tx, [step]);
+  const { changed } = step.audit;
+  await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts] });
 }
 
 export async function readDeposit(

@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { compare, convert, convertForLimit, type Decimal, fitsBooks } from '../../money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
+import { depositChange } from './deposit-change.ts';
 
 type Insert = typeof deposit.$inferInsert;
 
@@ -123,6 +124,7 @@ function creation(booked: Booking['booked']): AuditEntry {
       rate: booked.rate,
     },
     at: booked.madeAt,
+    changed: [depositChange(booked)],
   };
 }
 

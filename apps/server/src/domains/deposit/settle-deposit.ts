@@ -3,6 +3,8 @@ import { deposit } from '../../db/schema.ts';
 import { updateEach } from '../../db/update-each.ts';
 import { type Posting, postTransactions, reversed } from '../../money/ledger.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Change } from '../../platform/changes.ts';
+import { depositChange } from './deposit-change.ts';
 import { depositEntries } from './deposit-entries.ts';
 
 type DepositRecord = typeof deposit.$inferSelect;
@@ -87,21 +89,23 @@ function step(
       before: { status: record.status, version: record.version },
       after: { status: after.status, version: after.version, ...told },
       at,
+      changed: [depositChange(after)],
     },
   };
 }
 
 /**
  * Takes the steps in their order, each with its money, in the caller's transaction. The caller
- * writes their audit entries, last.
+ * writes their audit entries, last, and tells of the accounts answered.
  */
-export async function settle(tx: Transaction, steps: readonly Step[]): Promise<void> {
-  await postTransactions(
+export async function settle(tx: Transaction, steps: readonly Step[]): Promise<Change[]> {
+  const accounts = await postTransactions(
     tx,
     steps.flatMap(({ posting }) => posting ?? []),
   );
   const last = new Map(steps.map(({ after }) => [after.id, after]));
   await updateEach(tx, deposit, [...last.values()].map(decidedColumns));
+  return accounts;
 }
 
 function decidedColumns(record: DepositRecord) {

@@ -32,6 +32,7 @@ export async function presignUpload(
       action: 'file.announced',
       subject: { type: 'file', id },
       after: { ...announced },
+      changed: [],
     });
   });
   return {
@@ -90,6 +91,7 @@ async function keepUpload(context: RequestContext, announced: FileRow, received:
       action: 'file.stored',
       subject: { type: 'file', id: announced.id },
       after: { sha256: received.sha256, announced_by: announced.uploadedById },
+      changed: [],
     });
   });
 }

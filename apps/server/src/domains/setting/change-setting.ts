@@ -61,6 +61,7 @@ export async function changeSetting<K extends SettingKey>(
       subject: { type: 'setting', id: key },
       before: current.value,
       after: changed.value,
+      changed: [{ topic: 'setting', id: key, version: changed.version }],
     });
     return changed;
   });

@@ -1,0 +1,11 @@
+import type { deposit } from '../../db/schema.ts';
+import type { Change } from '../../platform/changes.ts';
+
+/** What those who listen are told of a deposit that was made or decided. */
+export function depositChange({
+  id,
+  version,
+  clientId,
+}: Pick<typeof deposit.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
+  return { topic: 'deposit', id, version, clientId };
+}

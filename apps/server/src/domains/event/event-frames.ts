@@ -1,0 +1,17 @@
+import type { HeardEvent } from './read-events.ts';
+
+/** How long a client waits before it connects again. */
+const retryMs = 3000;
+
+export const retryFrame = `retry: ${retryMs}\n\n`;
+/** Keeps proxies from closing what is silent. */
+export const keepAliveFrame = ': keep-alive\n\n';
+
+/** Where the stream is: `ready` begins here, `reset` has lost what came before. */
+export function placeFrame(name: 'ready' | 'reset', place: number): string {
+  return `id: ${place}\nevent: ${name}\ndata: {}\n\n`;
+}
+
+export function eventFrame({ seq, topic, id, version }: HeardEvent): string {
+  return `id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, id, version })}\n\n`;
+}

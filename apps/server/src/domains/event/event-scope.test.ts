@@ -1,0 +1,101 @@
+import { decodeJwt } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { type EventReader, type Frame, readStream } from '../../testing/event-reader.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+
+/** A client of each place in the organisation, and a robot. */
+const places = {
+  own: { agent: 'hero' },
+  robot: { agent: 'hero', fake: true },
+  team: { agent: 'hero2' },
+  leader: { agent: 'superman' },
+  otherTeam: { agent: 'hero5' },
+  nobody: { agent: null },
+} as const;
+type Place = keyof typeof places;
+const everywhere = Object.keys(places) as Place[];
+
+const hears: Record<string, Place[]> = {
+  god: everywhere,
+  angel: everywhere,
+  superman: ['own', 'robot', 'team', 'leader'],
+  superman2: ['otherTeam'],
+  hero: ['own', 'robot'],
+  hero5: ['otherTeam'],
+  hero6: [],
+};
+
+let address: string;
+const clients = {} as Record<Place, ClientFixture>;
+
+beforeAll(async () => {
+  const { db, listen } = server();
+  address = await listen();
+  for (const place of everywhere) clients[place] = await addClient(db, places[place]);
+});
+
+/** What is told until the person signs in once more, which only that person hears of. */
+async function heardBy(name: string, happening: () => Promise<unknown>): Promise<Frame[]> {
+  const reader = await openStream(await server().signIn(name));
+  await happening();
+  const { tokens } = await server().signIn(name);
+  const last = decodeJwt(tokens?.access_token ?? '')['sid'];
+  const heard: Frame[] = [];
+  for (;;) {
+    const frame = await reader.nextEvent();
+    if (Object(frame.data).id === last) break;
+    heard.push(frame);
+  }
+  reader.close();
+  return heard;
+}
+
+async function openStream(who: ApiClient): Promise<EventReader> {
+  const reader = await readStream(address, who);
+  expect((await reader.nextEvent()).event).toBe('ready');
+  return reader;
+}
+
+const idsOf = (heard: readonly Frame[]) => heard.map(({ data }) => Object(data).id as string);
+
+describe.each(Object.entries(hears))('%s', (name, places) => {
+  it('hears of exactly the deposits that the list shows', async () => {
+    const { db, signIn } = server();
+    const made = new Map<string, Place>();
+    const heard = await heardBy(name, async () => {
+      for (const place of everywhere) made.set((await addDeposit(db, clients[place])).id, place);
+    });
+    expect(idsOf(heard).map((id) => made.get(id))).toEqual(places);
+
+    const who = await signIn(name);
+    const list = async (fake: boolean): Promise<string[]> => {
+      const { body } = await who.get(`/deposit/admin/v1/list?size=200&fake=${fake}`);
+      return body.list.map((deposit: { id: string }) => deposit.id);
+    };
+    const listed = [...(await list(false)), ...(await list(true))].filter((id) => made.has(id));
+    expect(listed.toSorted()).toEqual(idsOf(heard).toSorted());
+  });
+});
+
+it('tells nobody of what the role may not read', async () => {
+  const { signIn } = server();
+  const god = await signIn('god');
+  const change = async () => {
+    const { body } = await god.get('/setting/v1/co');
+    const answer = await god.call('PUT', '/setting/admin/v1/co', { ...body, name: 'B' });
+    expect(answer.status).toBe(200);
+  };
+  expect(idsOf(await heardBy('god', change))).toEqual(['company']);
+  for (const name of ['angel', 'superman', 'hero']) {
+    expect(await heardBy(name, change)).toEqual([]);
+  }
+});
+
+it("tells nobody of another person's sessions", async () => {
+  const { signIn } = server();
+  expect(await heardBy('god', () => signIn('angel'))).toEqual([]);
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditHead, event } from '../../db/schema.ts';
+import { sweep } from '../../platform/sweep.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const dayMs = 24 * 60 * 60 * 1000;
+let address: string;
+let god: ApiClient;
+let angel: ApiClient;
+let client: ClientFixture;
+const readers: EventReader[] = [];
+
+beforeAll(async () => {
+  const { db, listen, signIn } = server();
+  address = await listen();
+  [god, angel] = [await signIn('god'), await signIn('angel')];
+  client = await addClient(db);
+});
+
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+});
+
+async function read(who: ApiClient, lastEventId?: string): Promise<EventReader> {
+  const reader = await readStream(address, who, lastEventId);
+  readers.push(reader);
+  return reader;
+}
+
+/** A stream that has told where it begins. */
+async function readFromNow(who: ApiClient): Promise<EventReader & { place: string }> {
+  const reader = await read(who);
+  const { event: name, id, data } = await reader.nextEvent();
+  expect([name, data]).toEqual(['ready', {}]);
+  return { ...reader, place: id ?? '' };
+}
+
+const approve = (who: ApiClient, id: string) =>
+  who.call(
+    'PUT',
+    `/deposit/admin/v1/audit/${id}`,
+    { result: 'approved', version: 1 },
+    { 'idempotency-key': randomUUID() },
+  );
+
+const told = ({ id }: { id: string }, version = 1) => ({ topic: 'deposit', id, version });
+
+async function nextEvents(reader: EventReader, count: number) {
+  const events = [];
+  while (events.length < count) events.push(await reader.nextEvent());
+  return events;
+}
+
+describe('a stream', () => {
+  it('is sent as it happens: nobody stores, packs or gathers it', async () => {
+    const { headers, next } = await read(angel);
+    expect(headers.get('content-type')).toBe('text/event-stream');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-accel-buffering')).toBe('no');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(await next()).toEqual({ retry: '3000' });
+  });
+
+  it('tells of what is committed, by name and version and never by what it says', async () => {
+    const stream = await readFromNow(angel);
+    const made = await angel.call(
+      'POST',
+      `/deposit/admin/v2/specialized/${client.id}`,
+      { account_id: client.accounts['USD'], amount: '9.00', currency: 'USD', sub_type: 'bank' },
+      { 'idempotency-key': randomUUID() },
+    );
+    const first = await stream.nextEvent();
+    expect(first).toEqual({
+      id: String(Number(stream.place) + 1),
+      event: 'deposit',
+      data: told(made.body),
+    });
+
+    expect((await approve(god, made.body.id)).status).toBe(200);
+    const [decided, account] = await nextEvents(stream, 2);
+    expect(decided?.data).toEqual(told(made.body, 2));
+    const id = client.accounts['USD'];
+    expect(account).toMatchObject({ event: 'account', data: { topic: 'account', id, version: 2 } });
+  });
+
+  it('never tells of what is rolled back', async () => {
+    const { db } = server();
+    const stream = await readFromNow(angel);
+    const refused = await approve(angel, randomUUID());
+    expect(refused.status).toBe(404);
+    const undone = db.transaction(async (tx) => {
+      await addDeposit(tx, client);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const kept = await addDeposit(db, client);
+    expect((await stream.nextEvent()).data).toEqual(told(kept));
+  });
+
+  it('tells of a changed setting, and of the own sessions', async () => {
+    const hero = await server().signIn('hero');
+    const stream = await readFromNow(god);
+    const own = await readFromNow(hero);
+    const { body } = await god.get('/setting/v1/co');
+    await god.call('PUT', '/setting/admin/v1/co', { ...body, name: 'Brokerdesk' });
+    const setting = { topic: 'setting', id: 'company', version: body.version + 1 };
+    expect((await stream.nextEvent()).data).toEqual(setting);
+
+    const other = await server().signIn('hero');
+    const opened = await own.nextEvent();
+    expect(opened).toMatchObject({ event: 'session', data: { topic: 'session', version: 1 } });
+    await other.call('POST', '/auth/admin/v1/logout');
+    expect((await own.nextEvent()).data).toEqual({ ...Object(opened.data), version: 2 });
+  });
+
+  it('is refused without a token, and with a place that is no number', async () => {
+    const { anonymous } = server();
+    expect((await anonymous.get(streamPath)).body.code).toBe('UNAUTHORIZED');
+    const { body } = await angel.get(streamPath, { 'last-event-id': 'x' });
+    expect([body.code, body.errors[0].field.toLowerCase()]).toEqual([
+      'VALIDATION',
+      'last-event-id',
+    ]);
+  });
+
+  it('is not opened for who asks for its headers alone', async () => {
+    const { inject } = await server().signIn('angel');
+    for (let asked = 0; asked < 25; asked += 1) {
+      const { status, headers } = await inject({ method: 'HEAD', url: streamPath });
+      expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
+    }
+  });
+
+  it('is refused where the session has 20, until one of them is closed', async () => {
+    const many = await server().signIn('angel2');
+    const all = await Promise.all(Array.from({ length: 20 }, () => readFromNow(many)));
+    const { status, body, headers } = await many.get(streamPath);
+    expect([status, body.code, headers['retry-after']]).toEqual([429, 'TOO_MANY_STREAMS', '15']);
+    all[0]?.close();
+    await expect.poll(() => readFromNow(many).catch(() => null)).not.toBeNull();
+  });
+});
+
+describe('the order', () => {
+  it('is that of the commits, and a resume in the middle misses nothing and repeats nothing', async () => {
+    const { db } = server();
+    const count = 20;
+    const stream = await readFromNow(angel);
+    const deposits = await Promise.all(
+      Array.from({ length: count }, async () => addDeposit(db, client)),
+    );
+    const made = await nextEvents(stream, count);
+    expect(made.map(({ data }) => data)).toEqual(
+      expect.arrayContaining(deposits.map((one) => told(one))),
+    );
+
+    const answers = Promise.all(deposits.map(({ id }) => approve(god, id)));
+    // Hangs up in the middle, and comes back for the rest.
+    const before = await nextEvents(stream, count);
+    stream.close();
+    const resumed = await read(angel, before.at(-1)?.id);
+    const all = [...before, ...(await nextEvents(resumed, count))];
+    expect((await answers).map(({ status }) => status)).toEqual(deposits.map(() => 200));
+
+    const first = Number(made.at(-1)?.id) + 1;
+    expect(all.map(({ id }) => Number(id))).toEqual(all.map((_, number) => first + number));
+    const decided = all.filter(({ event: name }) => name === 'deposit').map(({ data }) => data);
+    expect(decided).toHaveLength(count);
+    expect(decided).toEqual(expect.arrayContaining(deposits.map((one) => told(one, 2))));
+  });
+
+  it('holds over more than one read of the database', async () => {
+    const { db } = server();
+    const { place } = await readFromNow(angel);
+    const count = 1200;
+    const rows = Array.from({ length: count }, (_, number) => ({
+      seq: Number(place) + 1 + number,
+      topic: 'deposit',
+      recordId: randomUUID(),
+      version: 1,
+      clientId: client.id,
+    }));
+    await db.transaction(async (tx) => {
+      await tx.insert(event).values(rows);
+      await tx.update(auditHead).set({ eventSeq: Number(place) + count });
+    });
+    const events = await nextEvents(await read(angel, place), count);
+    expect(events.map(({ id }) => Number(id))).toEqual(
+      events.map((_, number) => Number(place) + 1 + number),
+    );
+  });
+});
+
+describe('a place to resume from that is not known', () => {
+  it('is answered with a reset, and the stream goes on from now', async () => {
+    const { db } = server();
+    const { place } = await readFromNow(angel);
+    const future = '9'.repeat(18);
+    const stream = await read(angel, future);
+    expect(await stream.nextEvent()).toEqual({ id: place, event: 'reset', data: {} });
+    const made = await addDeposit(db, client);
+    expect((await stream.nextEvent()).data).toEqual(told(made));
+  });
+
+  it('is one whose next event has been swept away, a day later and not before', async () => {
+    const { db, services } = server();
+    const { place } = await readFromNow(angel);
+    await addDeposit(db, client);
+    const kept = await db.$count(event);
+
+    await sweep(db, services.files, new Date(Date.now() + dayMs - 60_000));
+    expect(await db.$count(event)).toBe(kept);
+    const stillKnown = await read(angel, place);
+    expect((await stillKnown.nextEvent()).event).toBe('deposit');
+
+    await sweep(db, services.files, new Date(Date.now() + dayMs + 60_000));
+    expect(await db.$count(event)).toBe(0);
+    const lost = await read(angel, place);
+    const last = String(Number(place) + 1);
+    expect(await lost.nextEvent()).toEqual({ id: last, event: 'reset', data: {} });
+    // Whoever has heard the last one has lost nothing.
+    const upToDate = await read(angel, last);
+    const made = await addDeposit(db, client);
+    expect((await upToDate.nextEvent()).data).toEqual(told(made));
+  });
+});

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { eventFrame, keepAliveFrame } from './event-frames.ts';
+import type { EventPage } from './read-events.ts';
+
+/** A connection that takes nothing for so many keep-alives has nobody at its other end. */
+const stuckAfterKeepAlives = 4;
+
+export interface EventStreamParts {
+  sessionId: string;
+  /** What is told first, and the place after which everything is told. */
+  opening: string;
+  after: number;
+  /** When the access token expires, and the stream ends. */
+  until: Date;
+  /** The next events; null where the session is over. */
+  read(after: number): Promise<EventPage | null>;
+  /** Has `catchUp` called, in turn. */
+  callBack(stream: EventStream): void;
+}
+
+/**
+ * The frames of one connection. It holds a place in the table of events and reads on from there, only
+ * while its reader takes what it has been given: whoever is slow costs no memory, and loses nothing.
+ */
+export class EventStream extends Readable {
+  readonly sessionId: string;
+  readonly #parts: EventStreamParts;
+  readonly #expiry: NodeJS.Timeout;
+  #place: number;
+  /** Whether there may be events after the place. */
+  #behind = true;
+  /** Whether the reader takes more. */
+  #room = false;
+  #finished = false;
+  #keepAlivesMissed = 0;
+
+  constructor(parts: EventStreamParts) {
+    super();
+    this.#parts = parts;
+    this.#place = parts.after;
+    this.sessionId = parts.sessionId;
+    this.#expiry = setTimeout(() => this.finish(), parts.until.getTime() - Date.now());
+    this.#expiry.unref();
+    this.#send(parts.opening);
+  }
+
+  /** Something has been committed. */
+  ring(): void {
+    this.#behind = true;
+    this.#readOn();
+  }
+
+  /** To be called regularly. Looks for events as well, so that a lost ring is made good. */
+  keepAlive(): void {
+    if (this.#room) {
+      this.#keepAlivesMissed = 0;
+      this.#send(keepAliveFrame);
+      this.ring();
+      return;
+    }
+    this.#keepAlivesMissed += 1;
+    if (this.#keepAlivesMissed === stuckAfterKeepAlives) this.destroy();
+  }
+
+  /** Reads the next events, and tells them. Where that fails, the next ring tries again. */
+  async catchUp(): Promise<void> {
+    if (!this.#room) return;
+    this.#behind = false;
+    const page = await this.#parts.read(this.#place).catch((error: unknown) => {
+      this.#behind = true;
+      throw error;
+    });
+    if (page === null) return this.finish();
+    this.#place = page.place;
+    this.#behind ||= page.more;
+    if (page.events.length > 0) this.#send(page.events.map(eventFrame).join(''));
+    this.#readOn();
+  }
+
+  /** Ends the stream, after what it holds already. */
+  finish(): void {
+    if (this.#finished) return;
+    this.#finished = true;
+    this.#room = false;
+    this.push(null);
+  }
+
+  override _read(): void {
+    this.#room = !this.#finished;
+    this.#readOn();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#finished = true;
+    this.#room = false;
+    clearTimeout(this.#expiry);
+    done(error);
+  }
+
+  #readOn(): void {
+    if (this.#behind && this.#room) this.#parts.callBack(this);
+  }
+
+  #send(frames: string): void {
+    if (!this.#finished) this.#room = this.push(frames);
+  }
+}

@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bell } from '../../db/bell.ts';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { placeFrame, retryFrame } from './event-frames.ts';
+import { EventStream } from './event-stream.ts';
+import { type Listener, readEvents, readKept } from './read-events.ts';
+
+const keepAliveEveryMs = 15 * 1000;
+/** More than a person has windows; a program that leaks them is stopped. */
+const streamsOfSessionMax = 20;
+const retryAfterS = 15;
+
+export interface Parts {
+  db: Database;
+  bell: Bell;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  keepAliveMs?: number;
+}
+
+export interface Caller {
+  listener: Listener;
+  /** When the access token expires. */
+  until: Date;
+  /** The last event that the caller has received. */
+  lastEventId: string | undefined;
+}
+
+/** The open streams of a process: one bell for all of them, and one query at a time. */
+export interface EventStreams {
+  /** Throws TOO_MANY_STREAMS where the session has too many already. */
+  open(caller: Caller): Promise<Readable>;
+  /** Ends all of them, and those that are opened later. */
+  end(): void;
+}
+
+export function eventStreams({
+  db,
+  bell,
+  log,
+  keepAliveMs = keepAliveEveryMs,
+}: Parts): EventStreams {
+  const open = new Set<EventStream>();
+  const waiting = new Set<EventStream>();
+  let reading = false;
+  let ended = false;
+  let stopListening: (() => void) | undefined;
+
+  /** One after the other: however many listen, one connection to the database serves them. */
+  async function readWaiting(): Promise<void> {
+    reading = true;
+    // What is added meanwhile, at the end, is visited too.
+    for (const stream of waiting) {
+      waiting.delete(stream);
+      await stream.catchUp().catch((err: unknown) => log.warn({ err }, 'events not read'));
+    }
+    reading = false;
+  }
+
+  function callBack(stream: EventStream): void {
+    waiting.add(stream);
+    if (!reading) void readWaiting();
+  }
+
+  function listen(): () => void {
+    const stop = bell.listen({
+      ring() {
+        for (const stream of open) stream.ring();
+      },
+      lost: (err) => log.warn({ err }, 'events come late: the bell of the database is lost'),
+    });
+    const timer = setInterval(() => {
+      for (const stream of open) stream.keepAlive();
+    }, keepAliveMs);
+    timer.unref();
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }
+
+  return {
+    async open({ listener, until, lastEventId }) {
+      const { after, opening } = await begin(db, lastEventId);
+      const { sessionId } = listener;
+      const ofSession = [...open].filter((stream) => stream.sessionId === sessionId);
+      if (ofSession.length >= streamsOfSessionMax) {
+        throw new Problem('TOO_MANY_STREAMS', { retryAfter: retryAfterS });
+      }
+      const stream = new EventStream({
+        sessionId,
+        opening: retryFrame + opening,
+        after,
+        until,
+        read: (place) => readEvents(db, listener, place),
+        callBack,
+      });
+      open.add(stream);
+      stream.once('close', () => open.delete(stream));
+      if (ended) stream.finish();
+      else stopListening ??= listen();
+      return stream;
+    },
+    end() {
+      ended = true;
+      stopListening?.();
+      for (const stream of open) stream.finish();
+    },
+  };
+}
+
+/** Where to go on, and what the client is told of it. */
+async function begin(
+  db: Database,
+  lastEventId: string | undefined,
+): Promise<{ after: number; opening: string }> {
+  const { last, lastSwept } = await readKept(db);
+  if (lastEventId === undefined) return { after: last, opening: placeFrame('ready', last) };
+  const after = Number(lastEventId);
+  if (after >= lastSwept && after <= last) return { after, opening: '' };
+  return { after: last, opening: placeFrame('reset', last) };
+}

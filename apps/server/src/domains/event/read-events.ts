@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { auditHead, client, event, session, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/request-context.ts';
+import { topicsFor } from '../../platform/changes.ts';
+import { sessionIsOpen } from '../auth/sessions.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+/** So many numbers are looked at in one read, however few of them the person may hear of. */
+const pageSize = 500;
+
+export type Listener = Pick<Actor, 'id' | 'scope' | 'sessionId' | 'permissions'>;
+
+export interface HeardEvent {
+  seq: number;
+  topic: string;
+  id: string;
+  version: number;
+}
+
+export interface EventPage {
+  events: HeardEvent[];
+  /** All that the person may hear of up to here has been read. */
+  place: number;
+  /** Whether there is more already. */
+  more: boolean;
+}
+
+/**
+ * What has happened after that place and the person may hear of, in its order: by the rights of the
+ * role, the clients in scope, and nothing that is another person's own. Null where the session is
+ * over, asked in the same statement: nobody is told anything after the end of the session.
+ */
+export async function readEvents(
+  db: Database,
+  { id: userId, scope, sessionId, permissions }: Listener,
+  after: number,
+): Promise<EventPage | null> {
+  const until = after + pageSize;
+  const rows = await db
+    .select({
+      head: auditHead.eventSeq,
+      inScope: inScope({ id: userId, scope }),
+      heard: { seq: event.seq, topic: event.topic, id: event.recordId, version: event.version },
+    })
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .innerJoin(auditHead, eq(auditHead.id, 1))
+    .leftJoin(
+      event,
+      and(
+        gt(event.seq, after),
+        lte(event.seq, until),
+        inArray(event.topic, topicsFor(permissions)),
+        or(isNull(event.userId), eq(event.userId, userId)),
+      ),
+    )
+    .leftJoin(client, eq(client.id, event.clientId))
+    .where(and(eq(session.id, sessionId), sessionIsOpen()))
+    .orderBy(asc(event.seq));
+  // With the session open there is one row at least, without an event where there is none.
+  const head = rows[0]?.head;
+  if (head === undefined) return null;
+  return {
+    events: rows.flatMap(({ heard, inScope }) => (heard !== null && inScope ? [heard] : [])),
+    place: Math.min(until, head),
+    more: until < head,
+  };
+}
+
+/** Selected, and no condition: the row that tells of the session has to stay. */
+function inScope(actor: Pick<Actor, 'id' | 'scope'>) {
+  const scope = clientScope(actor) ?? sql`true`;
+  return sql<boolean | null>`${event.clientId} is null or ${scope}`;
+}
+
+/** The last event, and the last one that has been swept away: what is between can be read again. */
+export async function readKept(db: Database): Promise<{ last: number; lastSwept: number }> {
+  const [head] = await db
+    .select({
+      last: auditHead.eventSeq,
+      // Numbers have no gaps, and the oldest are swept first.
+      lastSwept: sql<string>`coalesce((select min(seq) from event) - 1, ${auditHead.eventSeq})`,
+    })
+    .from(auditHead)
+    .where(eq(auditHead.id, 1));
+  if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');
+  return { last: head.last, lastSwept: Number(head.lastSwept) };
+}

@@ -1,0 +1,12 @@
+import { Problem } from '../../http/problem.ts';
+import type { Routes } from '../../http/routes.ts';
+
+export const eventRoutes = {
+  'GET /event/admin/v1/stream': async ({ header }, { actor, accessUntil, services }) => {
+    if (actor === null || accessUntil === null) throw new Problem('UNAUTHORIZED');
+    const lastEventId = header?.['Last-Event-ID'];
+    return {
+      events: await services.streams.open({ listener: actor, until: accessUntil, lastEventId }),
+    };
+  },
+} satisfies Routes;

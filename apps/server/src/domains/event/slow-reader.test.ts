@@ -1,0 +1,134 @@
+import { Writable } from 'node:stream';
+import { decodeJwt } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { openSession } from '../auth/sessions.ts';
+import { EventStream } from './event-stream.ts';
+import { eventStreams } from './event-streams.ts';
+
+const server = useTestServer();
+const pageSize = 200;
+const eventsMax = 100_000;
+
+/** Events without an end, each of a few hundred bytes. */
+async function endlessly(after: number) {
+  const events = Array.from({ length: pageSize }, (_, number) => ({
+    seq: after + 1 + number,
+    topic: 'deposit',
+    id: 'x'.repeat(300),
+    version: 1,
+  }));
+  const place = after + pageSize;
+  return { events, place, more: place < eventsMax };
+}
+
+function openEndless() {
+  let waiting = false;
+  const stream = new EventStream({
+    sessionId: '',
+    opening: '',
+    after: 0,
+    until: new Date(Date.now() + 60_000),
+    read: endlessly,
+    callBack: () => {
+      waiting = true;
+    },
+  });
+  /** Reads on for as long as the stream asks for it. */
+  const serve = async () => {
+    while (waiting) {
+      waiting = false;
+      await stream.catchUp();
+    }
+  };
+  return { stream, serve };
+}
+
+/** Takes what it is given only when told. */
+function reluctantReader() {
+  const taken: string[] = [];
+  let goOn = () => {};
+  const writable = new Writable({
+    write(chunk, _, done) {
+      taken.push(String(chunk));
+      goOn = done;
+    },
+  });
+  return { writable, taken, goOn: () => goOn() };
+}
+
+const nextTurn = () => new Promise(setImmediate);
+
+describe('a reader who takes nothing', () => {
+  it('costs little memory, and hears everything in order when it goes on', async () => {
+    const { stream, serve } = openEndless();
+    const { writable, taken, goOn } = reluctantReader();
+    stream.pipe(writable);
+    await nextTurn();
+    await serve();
+    expect(stream.readableLength + writable.writableLength).toBeLessThan(1024 * 1024);
+
+    let seen = 0;
+    while (!taken.at(-1)?.includes(`id: ${eventsMax}\n`)) {
+      seen += 1;
+      goOn();
+      await nextTurn();
+      await serve();
+      if (seen > eventsMax) throw new Error('The stream has stopped.');
+    }
+    const ids = [...taken.join('').matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id));
+    expect(ids).toHaveLength(eventsMax);
+    expect(ids.every((id, number) => id === number + 1)).toBe(true);
+  });
+
+  it('is cut off after four keep-alives, and not where it goes on before', async () => {
+    const { stream, serve } = openEndless();
+    const { writable, goOn } = reluctantReader();
+    stream.pipe(writable);
+    const fill = async () => {
+      await nextTurn();
+      await serve();
+    };
+    await fill();
+    const missThree = () => {
+      for (let missed = 0; missed < 3; missed += 1) stream.keepAlive();
+      expect(stream.destroyed).toBe(false);
+    };
+    missThree();
+    while (stream.readableLength > 0) {
+      goOn();
+      await nextTurn();
+    }
+    stream.keepAlive();
+    await fill();
+    missThree();
+    stream.keepAlive();
+    expect(stream.destroyed).toBe(true);
+  });
+});
+
+describe('the keep-alive', () => {
+  it('comes as a comment, and makes good a ring that was lost', async () => {
+    const { db, signIn } = server();
+    const { tokens } = await signIn('angel');
+    // Written by the server: it has the claims of every token.
+    const claims = decodeJwt(tokens?.access_token ?? '') as { sub: string; sid: string };
+    const listener = await openSession(db, { ...claims, stage: 'full' });
+    if (listener === null) throw new Error('The session is over.');
+    const silent = { listen: () => () => {} };
+    const log = { warn: () => {} };
+    const streams = eventStreams({ db, bell: silent, log, keepAliveMs: 20 });
+    const until = new Date(Date.now() + 60_000);
+    const stream = await streams.open({ listener, until, lastEventId: undefined });
+    const frames = stream.setEncoding('utf8').iterator();
+    expect((await frames.next()).value).toContain('event: ready');
+
+    let told = (await frames.next()).value;
+    expect(told).toBe(': keep-alive\n\n');
+    const made = await addDeposit(db, await addClient(db));
+    while (told === ': keep-alive\n\n') told = (await frames.next()).value;
+    expect(told).toContain(made.id);
+    streams.end();
+  });
+});

@@ -1,0 +1,93 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { unusedPeriodOf } from '../auth/authenticator.ts';
+import { lookAtCode } from '../auth/look-at-code.ts';
+import { sessionChange } from '../auth/session-change.ts';
+import { type EndedSession, endSessions, type StaffUserRow } from '../auth/sessions.ts';
+import { deleteRecoveryCodes, isRecoveryCode } from './recovery-codes.ts';
+
+type Proof = { by: 'authenticator' | 'recovery_code'; text: string };
+
+const wrong = {
+  authenticator: 'AUTHENTICATOR_CODE_WRONG',
+  recovery_code: 'RECOVERY_CODE_WRONG',
+} as const;
+
+/**
+ * Removes the authenticator, with a code of it or a recovery code. Every session of the person ends,
+ * this one too. Throws VALIDATION, MFA_NOT_ENABLED, AUTHENTICATOR_CODE_WRONG, RECOVERY_CODE_WRONG,
+ * TOO_MANY_ATTEMPTS.
+ */
+export async function disableMfa(
+  context: RequestContext,
+  given: Schemas.MfaDisableRequest,
+): Promise<Schemas.Done> {
+  const proof = proofOf(given);
+  const answer = await lookAtCode<Schemas.Done>(context, async (tx, { person }) => {
+    if (person.mfaSecret === null) throw new Problem('MFA_NOT_ENABLED');
+    const entry = { subject: { type: 'staff_user', id: person.id }, changed: [] };
+    if (!(await isRight(tx, context, person, proof))) {
+      const audit = { ...entry, action: 'user.mfa_disable_failed', after: { by: proof.by } };
+      return { is: 'wrong', audit };
+    }
+    const ended = await remove(tx, person);
+    return {
+      is: 'right',
+      answer: { ok: true },
+      audit: {
+        ...entry,
+        action: 'user.mfa_disabled',
+        before: { mfa: true },
+        after: { mfa: false, by: proof.by, sessions_ended: ended.length },
+        changed: ended.map((one) => sessionChange(one, 'ended')),
+      },
+    };
+  });
+  if (answer === null) throw new Problem(wrong[proof.by]);
+  return answer;
+}
+
+/** Exactly one of the two. */
+function proofOf({ code, recovery_code }: Schemas.MfaDisableRequest): Proof {
+  if (code !== undefined && recovery_code !== undefined) {
+    throw new Problem('VALIDATION', {
+      errors: [{ field: 'recovery_code', code: 'FIELD_INVALID' }],
+    });
+  }
+  if (code !== undefined) return { by: 'authenticator', text: code };
+  if (recovery_code !== undefined) return { by: 'recovery_code', text: recovery_code };
+  throw new Problem('VALIDATION', { errors: [{ field: 'code', code: 'FIELD_REQUIRED' }] });
+}
+
+async function isRight(
+  tx: Transaction,
+  { services: { secrets } }: RequestContext,
+  person: StaffUserRow,
+  { by, text }: Proof,
+): Promise<boolean> {
+  return by === 'authenticator'
+    ? unusedPeriodOf(secrets.unseal, person, text) !== null
+    : isRecoveryCode(tx, secrets, person, text);
+}
+
+/**
+ * Uses the code up, whichever it was: with the secret gone, none counts. Answers the sessions that
+ * have ended.
+ */
+async function remove(tx: Transaction, person: StaffUserRow): Promise<EndedSession[]> {
+  await tx
+    .update(staffUser)
+    .set({
+      mfaSecret: null,
+      mfaStepUsed: null,
+      version: person.version + 1,
+      updatedAt: new Date(),
+    })
+    .where(eq(staffUser.id, person.id));
+  await deleteRecoveryCodes(tx, person.id);
+  return endSessions(tx, { userId: person.id }, 'mfa_changed');
+}

@@ -1,0 +1,15 @@
+import type { Routes } from '../../http/routes.ts';
+import { disableMfa } from './disable-mfa.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
+import { startMfaBinding } from './start-mfa-binding.ts';
+import { verifyMfaBinding } from './verify-mfa-binding.ts';
+
+export const userRoutes = {
+  'POST /user/v1/mfa/bind/start': (_input, context) => startMfaBinding(context),
+
+  'POST /user/v1/mfa/bind/verify': ({ body }, context) => verifyMfaBinding(context, body.code),
+
+  'POST /user/v1/mfa/recovery_codes': (_input, context) => createRecoveryCodes(context),
+
+  'POST /user/v1/mfa/disable': ({ body }, context) => disableMfa(context, body),
+} satisfies Routes;

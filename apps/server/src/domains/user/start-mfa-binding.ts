@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import qrcode from 'qrcode';
+import { staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { countAttempt } from '../auth/attempts.ts';
+import { newSecret, otpauthUri } from '../auth/authenticator.ts';
+import { lockSignedIn } from '../auth/sessions.ts';
+import { readSetting } from '../setting/settings.ts';
+
+/**
+ * A new secret for the person's phone. It counts for nothing until a code of it was verified, and
+ * replaces the one of an unfinished start. Throws MFA_ALREADY_ENABLED, TOO_MANY_ATTEMPTS.
+ */
+export async function startMfaBinding(context: RequestContext): Promise<Schemas.MfaBinding> {
+  const { db, services } = context;
+  const actor = actorOf(context);
+  await countAttempt(db, [`bind:${actor.id}`]);
+
+  const secret = newSecret();
+  await db.transaction(async (tx) => {
+    const { person } = await lockSignedIn(tx, actor);
+    if (person.mfaSecret !== null) throw new Problem('MFA_ALREADY_ENABLED');
+    await tx
+      .update(staffUser)
+      .set({ mfaPendingSecret: services.secrets.seal(secret), mfaPendingAt: new Date() })
+      .where(eq(staffUser.id, person.id));
+    await writeAudit(tx, context, {
+      action: 'user.mfa_binding_started',
+      subject: { type: 'staff_user', id: person.id },
+      changed: [],
+    });
+  });
+
+  const { app_name: issuer } = await readSetting(db, 'app');
+  const uri = otpauthUri(secret, { issuer, label: actor.username });
+  return { qrcode_data_url: await qrcode.toDataURL(uri), otpauth_uri: uri };
+}
