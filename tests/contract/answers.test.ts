@@ -3,8 +3,10 @@ import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { depositAnswers } from './answers/deposit.ts';
+import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
 import { settingAnswers } from './answers/setting.ts';
+import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
 import { startWorld, type World } from './world.ts';
@@ -22,9 +24,11 @@ afterAll(async () => {
 
 const world = () => running;
 authAnswers(world);
+userAnswers(world);
 settingAnswers(world);
 clientAnswers(world);
 depositAnswers(world);
+eventAnswers(world);
 otherAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { answerValidator, type Operation, operations } from './contract.ts';
+import { answerValidator, eventStream, type Operation, operations } from './contract.ts';
 
 export interface Call {
   operation: string;
@@ -37,6 +37,42 @@ export async function expectAnswer(url: string, call: Call, status: number): Pro
   expect(validate.errors ?? [], label).toEqual([]);
   exercised.add(`${call.operation} ${status}`);
   return body;
+}
+
+/**
+ * Opens a stream of events and, once it is there, does what makes one. Holds media type and data of
+ * the first event that tells of a record against the contract, and hangs up.
+ */
+export async function expectEvent(
+  url: string,
+  call: Call,
+  happening: () => Promise<unknown>,
+): Promise<unknown> {
+  const operation = operationNamed(call.operation);
+  const hangUp = new AbortController();
+  const response = await fetch(addressOf(url, operation, call), {
+    headers: headersOf(call),
+    signal: hangUp.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(eventStream);
+  const validate = answerValidator(call.operation, 200, eventStream);
+  if (validate === null || response.body === null) throw new Error('There is no stream.');
+  let text = '';
+  for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+    const isFirst = text === '';
+    text += piece;
+    if (isFirst) await happening();
+    const data = /^event: (?!ready|reset).*\ndata: (.*)\n\n/m.exec(text)?.[1];
+    if (data === undefined) continue;
+    hangUp.abort();
+    const told: unknown = JSON.parse(data);
+    validate(told);
+    expect(validate.errors ?? [], data).toEqual([]);
+    exercised.add(`${call.operation} 200`);
+    return told;
+  }
+  throw new Error(`The stream has ended: ${text}`);
 }
 
 /** Which answers of the contract have been seen and held against it. */

@@ -48,6 +48,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema(document, 'contract');
 
+/** A stream, whose schema is that of the data of each event. */
+export const eventStream = 'text/event-stream';
+
 /**
  * The validator of one answer, by operation, status and media type (without parameters). Throws
  * where the contract does not know such an answer: an answer that is not in it is a failure.
@@ -66,7 +69,8 @@ export function answerValidator(
   if (media === undefined) {
     throw new Error(`${operationId} ${status} does not declare ${mediaType}.`);
   }
-  if (!mediaType.endsWith('json') || media.schema === undefined) return null;
+  const isData = mediaType.endsWith('json') || mediaType === eventStream;
+  if (!isData || media.schema === undefined) return null;
   return ajv.compile(withAbsoluteReferences(media.schema));
 }
 

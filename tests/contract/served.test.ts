@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AppParts, buildApp } from '../../apps/server/src/app.ts';
+import { eventStreams } from '../../apps/server/src/domains/event/event-streams.ts';
 import { createLogger } from '../../apps/server/src/http/logger.ts';
 import { folderFileStore } from '../../apps/server/src/platform/file-store.ts';
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts';
@@ -12,15 +13,17 @@ const served: string[] = [];
 let app: ReturnType<typeof buildApp>;
 
 beforeAll(async () => {
-  const { db, close } = await openTestDatabase();
+  const { db, bell, close } = await openTestDatabase();
+  const logger = createLogger('silent');
   const parts: AppParts = {
     db,
     services: {
       secrets: deriveSecrets('a secret that only tests use, and no server'),
       files: folderFileStore(join(tmpdir(), 'brokerdesk-no-files')),
+      streams: eventStreams({ db, bell, log: logger }),
       qaCaptcha: null,
     },
-    logger: createLogger('silent'),
+    logger,
     consoleDir: join(tmpdir(), 'brokerdesk-no-console'),
     trustedProxies: [],
   };

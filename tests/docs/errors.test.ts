@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type AuthErrorCode, UnprovidedError } from '@brokerdesk/machines';
+import {
+  type AuthErrorCode,
+  type MfaErrorCode,
+  type TokenRefreshErrorCode,
+  UnprovidedError,
+} from '@brokerdesk/machines';
 import type { PermissionProblem } from '@brokerdesk/policy';
 import type { SdkCode } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
@@ -17,10 +22,13 @@ const codesUnder = (section: string) =>
 // A type names these codes and nothing at run time does: the compiler holds the lists complete.
 const sdkCodes: Record<SdkCode, true> = {
   NETWORK_ERROR: true,
+  ABORTED: true,
   MALFORMED_RESPONSE: true,
   NO_REFRESH_TOKEN: true,
   MALFORMED_TOKENS: true,
   MFA_REQUIRED: true,
+  FILE_TYPE_UNSUPPORTED: true,
+  FILE_SIZE_UNSUPPORTED: true,
 };
 const authCodes: Record<AuthErrorCode, true> = {
   LOGIN_FAILED: true,
@@ -29,10 +37,27 @@ const authCodes: Record<AuthErrorCode, true> = {
   BOOTSTRAP_FAILED: true,
   PROFILE_REFRESH_FAILED: true,
 };
+const mfaCodes: Record<MfaErrorCode, true> = {
+  QR_FETCH_FAILED: true,
+  CODE_INVALID: true,
+  CODE_VERIFY_FAILED: true,
+  RECOVERY_CODES_FAILED: true,
+  CODE_REQUIRED: true,
+  MFA_DISABLE_FAILED: true,
+  PROFILE_REFRESH_FAILED: true,
+};
+const refreshCodes: Record<TokenRefreshErrorCode, true> = {
+  NO_REFRESH_TOKEN: true,
+  MALFORMED_TOKENS: true,
+  UNAUTHORIZED: true,
+  REFRESH_UNAVAILABLE: true,
+};
 const permissionCodes: Record<PermissionProblem['code'], true> = {
   not_json: true,
   wrong_type: true,
   empty: true,
+  too_long: true,
+  unreadable: true,
 };
 
 const serverSection = 'Answers of the server';
@@ -54,7 +79,10 @@ describe('docs/errors.md has a row for every code, and no other row', () => {
     [
       'the machines',
       machinesSection,
-      [...Object.keys(authCodes), new UnprovidedError('actors', 'login').code],
+      [
+        ...Object.keys({ ...authCodes, ...mfaCodes, ...refreshCodes }),
+        new UnprovidedError('actors', 'login').code,
+      ],
     ],
     ['stored permissions', 'Problems of stored permissions', Object.keys(permissionCodes)],
   ])('of %s', (_, section, codes) => {
@@ -114,6 +142,18 @@ describe('docs/errors.md says what the code says', () => {
         .flatMap((row) =>
           differences(row, { 中文: from(authWords('zh-CN')), English: from(authWords('en-US')) }),
         ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('about the words of the console for setting up and removing an authenticator', () => {
+    const wordsIn = (locale: string): Record<string, string> =>
+      JSON.parse(fromRoot(`apps/console/src/locales/${locale}/authenticator.json`)).errors;
+    const english = wordsIn('en-US');
+    const wrong = Object.entries(wordsIn('zh-CN')).flatMap(([code, chinese]) =>
+      under(machinesSection)
+        .filter(({ cells }) => codeIn(cells['code'] ?? '') === code)
+        .flatMap((row) => differences(row, { 中文: chinese, English: english[code] ?? '' })),
     );
     expect(wrong).toEqual([]);
   });
