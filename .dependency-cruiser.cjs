@@ -40,7 +40,7 @@ module.exports = {
     },
     closed('policy', []),
     closed('machines', ['xstate', '@brokerdesk/policy']),
-    closed('sdk', ['openapi-fetch']),
+    closed('sdk', ['eventsource-parser', 'openapi-fetch', 'spark-md5']),
     {
       name: 'packages-by-their-index',
       comment: 'What a package does not export from src/index.ts is its own business.',

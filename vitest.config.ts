@@ -13,7 +13,14 @@ export default defineConfig({
     projects: [
       { test: { name: 'policy', root: 'packages/policy', include: ['src/**/*.test.ts'] } },
       { test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'sdk', root: 'packages/sdk', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'sdk',
+          root: 'packages/sdk',
+          include: ['src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       { test: { ...server, name: 'server' } },
       // The same tests on PostgreSQL, in a run of its own: the environment tells which database.
       {
@@ -48,12 +55,14 @@ export default defineConfig({
           name: 'packages',
           root: 'tests/packages',
           include: ['**/*.test.ts'],
+          globalSetup: fileURLToPath(new URL('tests/packages/setup.ts', import.meta.url)),
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
       },
       { test: { name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
+      'packages/sdk/vitest.browser.config.ts',
     ],
   },
 });

@@ -8,7 +8,7 @@ const pnpmMajor = 12;
 const stamp = inRoot('node_modules', '.brokerdesk-install');
 
 /** @returns {Promise<{ command: string, args: string[] }>} how to call pnpm on this machine */
-async function findPnpm() {
+export async function findPnpm() {
   const installed = await capture('pnpm', ['--version']).catch(() => undefined);
   if (installed?.code === 0 && installed.stdout.trim().startsWith(`${pnpmMajor}.`)) {
     return { command: 'pnpm', args: [] };

@@ -88,8 +88,14 @@ const check = () =>
  */
 export const testParts = [
   { id: 'check', run: check, needs: [] },
-  { id: 'unit', run: vitest('!contract', '!server-postgres', '!model', '!packages'), needs: ['postgres'] },
+  {
+    id: 'unit',
+    run: vitest('!contract', '!server-postgres', '!model', '!packages'),
+    needs: ['postgres', 'chromium'],
+  },
   { id: 'postgres', run: vitest('server-postgres'), needs: ['postgres'] },
   { id: 'contract', run: vitest('contract'), needs: [] },
+  { id: 'model', run: vitest('model'), needs: ['chromium', 'console'] },
+  { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
   { id: 'e2e', run: playwright, needs: ['chromium', 'console'] },
 ];

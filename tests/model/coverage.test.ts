@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { models } from './machines/models.ts';
 import { allPaths } from './paths/all-paths.ts';
 import { coverageOf } from './paths/coverage.ts';
+import { faults } from './paths/model.ts';
+import { isLate } from './paths/path.ts';
 import { visibleStates } from './paths/states.ts';
 
 describe.each(models)('$name', (model) => {
@@ -20,6 +22,19 @@ describe.each(models)('$name', (model) => {
   test('every event is on a path, and has a name of its own', () => {
     expect(coverage.events.missing).toEqual([]);
     expect(new Set(coverage.events.all).size).toBe(coverage.events.all.length);
+  });
+
+  test('every call to the server is answered, soon, slowly and too late, and meets every fault', () => {
+    const answers = model.events.filter((event) => event.kind === 'answer');
+    const calls = new Set(answers.filter(({ how }) => how === '500').map(({ actor }) => actor));
+    const late = paths.flatMap(({ steps }) =>
+      steps.flatMap((step) => (isLate(step) ? [step.late.actor] : [])),
+    );
+    for (const call of calls) {
+      const ways = answers.filter(({ actor }) => actor === call).map(({ how }) => how);
+      expect(ways, call).toEqual(expect.arrayContaining(['answered', 'slow', ...faults]));
+      expect(late).toContain(call);
+    }
   });
 
   test('no two paths are the same', () => {

@@ -9,6 +9,7 @@ const binding = {
 
 const started = answered('startBinding', binding, 'the QR code arrives');
 const verified = answered('verifyCode', undefined, 'the server accepts the code');
+const bound = answered('checkProfile', { mfa: true }, 'the profile has the authenticator', 'bound');
 const codes = answered('fetchRecoveryCodes', ['4F7K-92QD-XW3M'], 'the recovery codes arrive');
 const reloaded = answered('reloadProfile', { mfa: true }, 'the profile arrives');
 const signedOut = answered('signOut', undefined, 'the person is signed out');
@@ -49,7 +50,8 @@ export const mfaBindModel: Model = {
       { variant: 'outdated' },
     ),
     ...faulty('verifyCode', 'the code'),
-    answered('checkProfile', { mfa: true }, 'the profile has the authenticator', 'bound'),
+    bound,
+    slowly(bound),
     answered('checkProfile', { mfa: false }, 'the profile has no authenticator', 'unbound'),
     ...faulty('checkProfile', 'the profile'),
     codes,

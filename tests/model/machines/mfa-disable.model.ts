@@ -3,6 +3,12 @@ import { answered, faulty, refused, slowly, told } from '../paths/describe-event
 import type { Model } from '../paths/model.ts';
 
 const disabled = answered('disable', undefined, 'the server removes the authenticator');
+const bound = answered(
+  'checkProfile',
+  { mfa: true },
+  'the profile still has the authenticator',
+  'bound',
+);
 const signedOut = answered('signOut', undefined, 'the person is signed out');
 
 export const mfaDisableModel: Model = {
@@ -31,7 +37,8 @@ export const mfaDisableModel: Model = {
       { representative: false },
     ),
     ...faulty('disable', 'the removal', { tellApart: ['401', '403'] }),
-    answered('checkProfile', { mfa: true }, 'the profile still has the authenticator', 'bound'),
+    bound,
+    slowly(bound),
     answered('checkProfile', { mfa: false }, 'the profile has no authenticator', 'unbound'),
     ...faulty('checkProfile', 'the profile', { tellApart: ['401', '403'] }),
     signedOut,

@@ -24,6 +24,7 @@ const signedIn = answered(
   'a session is found',
   'found',
 );
+const profile = answered('ensureProfile', { role: 'angel' }, 'the profile is there');
 const fetched = answered('fetchPermissions', ofAngel.payload, 'the permissions arrive');
 
 export const navigationGuardModel: Model = {
@@ -49,7 +50,8 @@ export const navigationGuardModel: Model = {
     answered('bootstrapAuth', null, 'nobody is signed in', 'nobody'),
     slowly(signedIn),
     unable('bootstrapAuth', 'it cannot be told whether somebody is signed in'),
-    answered('ensureProfile', { role: 'angel' }, 'the profile is there'),
+    profile,
+    slowly(profile),
     ...faulty('ensureProfile', 'the profile'),
     answered(
       'loadStoredPermissions',

@@ -79,8 +79,9 @@ export const tokenRefreshHost: CreateHost = async (server, path) => {
       }
       if (!('tokens' in told.event)) return told.event;
       // What the machine knows already is no news.
-      const known = stored && bringers(path, index).at(-1) === told.id;
-      return { ...told.event, tokens: known ? toMachineTokens(stored) : await newSession() };
+      const isKnown = bringers(path, index).at(-1) === told.id;
+      const known = isKnown && stored ? toMachineTokens(stored) : null;
+      return { ...told.event, tokens: known ?? (await newSession()) };
     },
     check(state) {
       if (state === 'idle') expect(stored, 'tokens after the session').toBeNull();

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoPassword } from '../support/stack.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+
+const bindStart = '**/user/v1/mfa/bind/start';
+const recoveryCodesCall = '**/user/v1/mfa/recovery_codes';
+
+/** A phone: each of its codes is good for half a minute, and opens one thing. */
+function phone(secret: string) {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  const at = (periods: number) => totp.generate({ timestamp: Date.now() + periods * 30_000 });
+  const now = at(0);
+  return {
+    code: now,
+    /** Taken as well, since clocks differ: for whoever has used the present one already. */
+    nextCode: () => at(1),
+    wrongCode: now === '000000' ? '111111' : '000000',
+  };
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '身份验证器' });
+
+async function openDialog(page: Page, entry: '添加身份验证器' | '修改身份验证器') {
+  await page.getByRole('button', { name: /的账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Turns the switch on, and takes over what the dialog shows into a phone. */
+async function scan(page: Page) {
+  const dialog = await openDialog(page, '添加身份验证器');
+  await dialog.getByRole('switch', { name: '身份验证器' }).click();
+  const picture = dialog.getByRole('img', { name: '绑定身份验证器的二维码' });
+  await expect(picture).toBeVisible();
+  // A picture that the content security policy holds back has no width.
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+  const secret = await dialog.locator('code').textContent();
+  return { dialog, ...phone(secret ?? '') };
+}
+
+/** Sets an authenticator up without the console. */
+async function bindByHand(staff: StaffApi) {
+  const binding = await staff.call<Schemas.MfaBinding>('POST', '/user/v1/mfa/bind/start');
+  const secret = new URL(binding.body.otpauth_uri).searchParams.get('secret') ?? '';
+  const mine = phone(secret);
+  await staff.call('POST', '/user/v1/mfa/bind/verify', { code: mine.code });
+  const codes = await staff.call<Schemas.RecoveryCodes>('POST', '/user/v1/mfa/recovery_codes');
+  return { ...mine, recoveryCodes: codes.body.recovery_codes };
+}
+
+async function signInWithCode(page: Page, url: string, username: string, code: string) {
+  await page.goto(`${url}/login`);
+  await fillLogin(page, username, demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel('动态验证码').fill(code);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('an authenticator is added in two steps, and from then on a sign-in needs its code', async ({
+  page,
+  context,
+  signIn,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('angel', own);
+  const { dialog, code, nextCode } = await scan(page);
+  const field = dialog.getByLabel('动态验证码');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  // The sixth digit sends it.
+  await field.pressSequentially(`${code.slice(0, 3)} ${code.slice(3)}`);
+
+  const codes = dialog.getByRole('list', { name: '恢复代码' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const shown = await codes.allTextContents();
+  await dialog.getByRole('button', { name: '全部复制' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: '已复制' })).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.join('\n'));
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载 .txt' }).click();
+  const file = await (await download).path();
+  expect((await readFile(file, 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(shown));
+
+  await dialog.getByRole('button', { name: '完成' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('请先复制或下载恢复代码，保存好后勾选此项。');
+  await expect(dialog.getByLabel('我已妥善保存这些恢复代码')).toBeFocused();
+  await dialog.getByLabel('我已妥善保存这些恢复代码').check();
+  await dialog.getByRole('button', { name: '完成' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel('动态验证码').fill(nextCode());
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(await openDialog(page, '修改身份验证器')).toContainText('已启用');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedTrouble: /422/ });
+
+  test('a wrong code can be typed over, a short one is not sent, and cancelling changes nothing', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('angel', own);
+    const { dialog, wrongCode } = await scan(page);
+    const field = dialog.getByLabel('动态验证码');
+    await field.fill('123');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('请输入 6 位数字', { exact: true })).toBeVisible();
+    await field.fill(wrongCode);
+    await expect(dialog.getByRole('alert')).toContainText('错误或已使用');
+    await expect(field).toBeFocused();
+
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /的账户菜单/ })).toBeFocused();
+    await expect(await openDialog(page, '添加身份验证器')).toContainText('未启用');
+  });
+});
+
+test.describe('where an answer fails', () => {
+  test.use({ expectedTrouble: /50\d/ });
+
+  test('the QR code, and later the recovery codes, can be asked for again', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('angel', own);
+    await page.route(bindStart, (route) => route.fulfill({ status: 502, body: 'busy' }));
+    const dialog = await openDialog(page, '添加身份验证器');
+    await dialog.getByRole('switch').click();
+    await expect(dialog.getByRole('alert')).toContainText('二维码获取失败');
+    await expect(dialog.getByRole('button', { name: '重试' })).toBeFocused();
+    await page.unroute(bindStart);
+    await dialog.getByRole('button', { name: '重试' }).click();
+    await expect(dialog.getByRole('img')).toBeVisible();
+
+    await page.route(recoveryCodesCall, (route) => route.fulfill({ status: 502, body: 'busy' }));
+    const { code } = phone((await dialog.locator('code').textContent()) ?? '');
+    await dialog.getByLabel('动态验证码').fill(code);
+    await expect(dialog.getByRole('alert')).toContainText('恢复代码获取失败');
+    await page.unroute(recoveryCodesCall);
+    await dialog.getByRole('button', { name: '重试' }).click();
+    await expect(dialog.getByRole('list', { name: '恢复代码' })).toBeVisible();
+  });
+});
+
+test('recovery codes are not closed away by a slip: the dialog asks first', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  const own = await startOwn();
+  await signIn('angel', own);
+  const { dialog, code } = await scan(page);
+  await dialog.getByLabel('动态验证码').fill(code);
+  const codes = dialog.getByRole('list', { name: '恢复代码' });
+  await expect(codes).toBeVisible();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '恢复代码保存好了吗？' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(codes).toBeVisible();
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await question.getByRole('button', { name: '关闭并退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
+});
+
+test.describe('removing', () => {
+  test.use({ expectedTrouble: /422/ });
+
+  test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    const staff = await signInByHand(own.url, 'superman');
+    const { nextCode, recoveryCodes } = await bindByHand(staff);
+    await signInWithCode(page, own.url, 'superman', nextCode());
+
+    const dialog = await openDialog(page, '修改身份验证器');
+    await expect(dialog.getByText(/更换身份验证器.*请先关闭/)).toBeVisible();
+    await dialog.getByRole('switch').click();
+    await dialog.getByRole('button', { name: '下一步' }).click();
+    await expect(dialog.getByText('请输入动态验证码或恢复代码')).toBeVisible();
+    await dialog.getByRole('radio', { name: '恢复代码' }).check();
+    const field = dialog.getByRole('textbox', { name: '恢复代码' });
+    await field.fill('AAAA-AAAA-AAAA');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('您在所有设备上的登录立即结束')).toBeVisible();
+    await dialog.getByRole('button', { name: '返回' }).click();
+    await expect(field).toHaveValue('AAAA-AAAA-AAAA');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: '移除' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+
+    await field.fill(recoveryCodes[0] ?? '');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: '移除' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('身份验证器已移除，请重新登录。')).toBeVisible();
+    await expect(page.getByText('登录已失效')).toBeHidden();
+    await signIn('superman', own);
+    await expect(await openDialog(page, '添加身份验证器')).toContainText('未启用');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in any step of the dialog, ${colorScheme}`, async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const own = await startOwn();
+    await signIn('angel', own);
+    const findings: string[] = [];
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      findings.push(...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html}`));
+    };
+    const dialog = await openDialog(page, '添加身份验证器');
+    await look('at rest');
+    await page.keyboard.press('Escape');
+    const { code, nextCode } = await scan(page);
+    await look('step 1');
+    await dialog.getByLabel('动态验证码').fill(code);
+    await expect(dialog.getByRole('list', { name: '恢复代码' })).toBeVisible();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await look('step 2');
+    await page.keyboard.press('Escape');
+    await look('the question');
+    await page.getByRole('button', { name: '关闭并退出登录' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await look('signed out');
+    await signInWithCode(page, own.url, 'angel', nextCode());
+    await openDialog(page, '修改身份验证器');
+    await dialog.getByRole('switch').click();
+    await look('removing');
+    await dialog.getByRole('textbox', { name: '动态验证码' }).fill('123456');
+    await expect(dialog.getByRole('button', { name: '移除' })).toBeVisible();
+    await look('confirming');
+    expect(findings).toEqual([]);
+  });
+}

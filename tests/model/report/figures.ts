@@ -1,0 +1,29 @@
+import type { Part } from '../paths/coverage.ts';
+import { runs } from '../paths/results.ts';
+import { isSound, type MachineReport } from './machine-report.ts';
+
+/** The report for other programs. */
+export function figures(reports: readonly MachineReport[], writtenAt: string): object {
+  return { writtenAt, sound: reports.every(isSound), machines: reports.map(machineFigures) };
+}
+
+const machineFigures = ({ model, paths, coverage, runs: ran }: MachineReport) => ({
+  name: model.name,
+  paths: paths.length,
+  states: share(coverage.states),
+  transitions: share(coverage.transitions),
+  events: share(coverage.events),
+  runs: ran,
+  failures: runs.flatMap((run) =>
+    paths.flatMap(({ path, outcomes }) => {
+      const { outcome, error } = outcomes[run];
+      return outcome === 'failed' ? [{ run, path: path.id, error }] : [];
+    }),
+  ),
+});
+
+const share = ({ all, covered, missing }: Part) => ({
+  all: all.length,
+  covered: covered.length,
+  missing,
+});

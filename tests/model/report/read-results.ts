@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Run, type RunResults, runs } from '../paths/results.ts';
+
+/** What the last runs of a model have left; a way in which it was never run is absent. */
+export type LastRuns = ReadonlyMap<Run, RunResults>;
+
+export async function readResults(folder: string, model: string): Promise<LastRuns> {
+  const found = new Map<Run, RunResults>();
+  for (const run of runs) {
+    const results = await readRun(join(folder, `${model}.${run}.json`));
+    if (results) found.set(run, results);
+  }
+  return found;
+}
+
+async function readRun(file: string): Promise<RunResults | null> {
+  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+  if (text === null) return null;
+  try {
+    // `testPaths` is the only one who writes these files, and it writes this type.
+    return JSON.parse(text) as RunResults;
+  } catch (cause) {
+    throw new UnreadableResultsError(file, { cause });
+  }
+}
+
+/** A run was ended while it wrote its results. */
+export class UnreadableResultsError extends Error {
+  constructor(file: string, options: ErrorOptions) {
+    super(`${file} cannot be read as results. Run the model tests again.`, options);
+  }
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { demoPassword, qaCaptcha } from '../support/stack.ts';
+import { findOldestNode, oldestNode } from './old-node.ts';
+import { output } from './output.ts';
+import type { Seen } from './outside/journey.ts';
+import { supervisorSees } from './supervisor-sees.ts';
+
+const outside = inject('outside');
+
+describe('a program of somebody else, on the packages and the server', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = await compileProgram();
+  });
+
+  test.each([
+    [`Node ${oldestNode}`, () => findOldestNode(join(outside, 'oldest-node'))],
+    ['the Node of this workspace', async () => process.execPath],
+  ])('signs in, decides, navigates, reads and signs out on %s', async (_, findNode) => {
+    const node = await findNode();
+    const traveller = [inject('server'), 'angel', demoPassword, qaCaptcha];
+    const seen: Seen = JSON.parse(await output(node, [program, ...traveller], outside));
+    expect(seen).toEqual(supervisorSees);
+  });
+});
+
+async function compileProgram(): Promise<string> {
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    outDir: 'compiled',
+    rootDir: '.',
+  };
+  const config = { compilerOptions, files: ['run-on-node.ts'] };
+  await writeFile(join(outside, 'tsconfig.node.json'), JSON.stringify(config));
+  const tsc = join(outside, 'node_modules/typescript/bin/tsc');
+  await output(process.execPath, [tsc, '--project', 'tsconfig.node.json'], outside);
+  return join(outside, 'compiled/run-on-node.js');
+}

@@ -1,0 +1,28 @@
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { output } from './output.ts';
+
+/** The oldest Node that the packages promise to run on, as their `engines` say. */
+export const oldestNode = 20;
+
+/** Finds a Node of that version on this machine, or takes one from the registry into the folder. */
+export async function findOldestNode(folder: string): Promise<string> {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  for (const place of (process.env['PATH'] ?? '').split(delimiter)) {
+    const node = join(place, name);
+    if (await isOldestNode(node)) return node;
+  }
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }');
+  await output('npm', ['install', '--no-audit', '--no-fund', `node@${oldestNode}`], folder);
+  return join(folder, 'node_modules/node/bin', name);
+}
+
+async function isOldestNode(node: string): Promise<boolean> {
+  try {
+    await access(node);
+    return (await output(node, ['--version'], '.')).startsWith(`v${oldestNode}.`);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+import { cp, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inRoot } from '../../scripts/lib/workspace.mjs';
+import { output } from './output.ts';
+import type { Release } from './release.ts';
+
+const sources = fileURLToPath(new URL('outside', import.meta.url));
+
+/** The oldest TypeScript that the packages' types are for. */
+const oldestTypeScript = '5.7';
+
+/**
+ * Makes the project of somebody who knows nothing of the workspace: the tarballs from disk, and
+ * from the registry what such a person would have beside them. The files of `outside/` are its own.
+ */
+export async function makeOutsideProject(folder: string, release: Release): Promise<string> {
+  const project = join(folder, 'outside');
+  await mkdir(project, { recursive: true });
+  await cp(sources, project, { recursive: true });
+  const manifest = {
+    name: 'outside',
+    private: true,
+    type: 'module',
+    dependencies: {
+      '@brokerdesk/machines': `file:${release.tarballs.machines}`,
+      '@brokerdesk/policy': `file:${release.tarballs.policy}`,
+      '@brokerdesk/sdk': `file:${release.tarballs.sdk}`,
+      xstate: await installedVersion('xstate', 'packages/machines'),
+    },
+    devDependencies: {
+      '@types/node': await installedVersion('@types/node', '.'),
+      typescript: await installedVersion('typescript', '.'),
+      'typescript-oldest': `npm:typescript@~${oldestTypeScript}`,
+      vite: await installedVersion('vite', 'apps/console'),
+    },
+  };
+  await writeFile(join(project, 'package.json'), JSON.stringify(manifest));
+  await output('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], project);
+  // Where the system's folder for temporary files is a link, programs print the place it leads to.
+  return realpath(project);
+}
+
+/** Builds the application of that project with its Vite, and answers where the result is. */
+export async function buildApplication(project: string): Promise<string> {
+  await output(join(project, 'node_modules/.bin/vite'), ['build'], project);
+  return join(project, 'dist');
+}
+
+async function installedVersion(dependency: string, member: string): Promise<string> {
+  const { resolve } = createRequire(inRoot(member, 'package.json'));
+  const manifest: { version: string } = JSON.parse(
+    await readFile(resolve(`${dependency}/package.json`), 'utf8'),
+  );
+  return manifest.version;
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, inject, test } from 'vitest';
+import { publicNames } from './public-names.ts';
+import { type Published, published } from './release.ts';
+
+const outside = inject('outside');
+const unpacked = (name: Published, file: string) =>
+  join(outside, 'node_modules/@brokerdesk', name, file);
+const namesOf = async (name: Published) =>
+  publicNames(await readFile(unpacked(name, 'dist/index.d.ts'), 'utf8'));
+
+test('the public names of policy change on purpose only', async () => {
+  expect(await namesOf('policy')).toMatchInlineSnapshot(`
+    {
+      "types": [
+        "Action",
+        "Asked",
+        "DecidingGrant",
+        "Explanation",
+        "FlagName",
+        "Flags",
+        "Grant",
+        "IgnoredName",
+        "MenuAudience",
+        "MenuEntry",
+        "MenuIcon",
+        "MenuLeaf",
+        "MenuName",
+        "ParsedPermissions",
+        "PermissionPayload",
+        "PermissionProblem",
+        "Permissions",
+        "PermissionsDiff",
+        "Resource",
+        "RestrictedTenant",
+        "RightsChange",
+        "Role",
+        "RowScope",
+        "Wildcard",
+      ],
+      "values": [
+        "actions",
+        "can",
+        "chainOf",
+        "compilePermissions",
+        "diffPermissions",
+        "explain",
+        "flagNames",
+        "flagsOf",
+        "isAction",
+        "isFlagName",
+        "isResource",
+        "isRole",
+        "isStale",
+        "menuFor",
+        "menuTree",
+        "parsePermissions",
+        "parseRole",
+        "permissionsRevalidateAfterMs",
+        "resources",
+        "roleChanged",
+        "roleLabels",
+        "rolePermissions",
+        "roleTableVersion",
+        "roles",
+        "routesFor",
+        "scopeOf",
+        "wildcard",
+      ],
+    }
+  `);
+});
+
+test('the public names of machines change on purpose only', async () => {
+  expect(await namesOf('machines')).toMatchInlineSnapshot(`
+    {
+      "types": [
+        "AuthContext",
+        "AuthError",
+        "AuthErrorCode",
+        "AuthEvent",
+        "AuthSnapshot",
+        "AuthStatus",
+        "ClockReading",
+        "Credentials",
+        "LoginAnswer",
+        "MfaBindContext",
+        "MfaBindEvent",
+        "MfaBindSnapshot",
+        "MfaBindStatus",
+        "MfaBinding",
+        "MfaDisableContext",
+        "MfaDisableEvent",
+        "MfaDisableSnapshot",
+        "MfaDisableStatus",
+        "MfaError",
+        "MfaErrorCode",
+        "MfaProof",
+        "NavigationDecision",
+        "NavigationRequest",
+        "Profile",
+        "ProfileAnswer",
+        "Session",
+        "SignedOutReason",
+        "StoredPermissions",
+        "TokenRefreshContext",
+        "TokenRefreshError",
+        "TokenRefreshErrorCode",
+        "TokenRefreshEvent",
+        "TokenRefreshSnapshot",
+        "TokenRefreshStatus",
+        "TokenTimes",
+        "Tokens",
+      ],
+      "values": [
+        "UnprovidedError",
+        "authError",
+        "authMachine",
+        "authStatus",
+        "isBootstrapped",
+        "isBusy",
+        "mfaBindMachine",
+        "mfaBindStatus",
+        "mfaBinding",
+        "mfaDisableMachine",
+        "mfaDisableStatus",
+        "mfaError",
+        "mfaRecoveryCodes",
+        "navigationGuardMachine",
+        "refreshError",
+        "refreshLeadMs",
+        "refreshStatus",
+        "sessionProfile",
+        "sessionTokens",
+        "tokenRefreshMachine",
+        "unprovided",
+      ],
+    }
+  `);
+});
+
+test('the public names of sdk change on purpose only', async () => {
+  expect(await namesOf('sdk')).toMatchInlineSnapshot(`
+    {
+      "types": [
+        "AbortedFailure",
+        "BackOff",
+        "Call",
+        "CallOptions",
+        "CallResult",
+        "Clock",
+        "Device",
+        "DownloadOptions",
+        "DownloadedFile",
+        "EndpointByMethod",
+        "EventsOptions",
+        "EventsStatus",
+        "Fetch",
+        "FilePath",
+        "FileStream",
+        "FollowTabsOptions",
+        "FollowedTabs",
+        "ListItem",
+        "ListPage",
+        "ListPath",
+        "ListQuery",
+        "Locks",
+        "MalformedFailure",
+        "NetworkFailure",
+        "PaginateOptions",
+        "Paths",
+        "ProblemFailure",
+        "Result",
+        "RetryOptions",
+        "Schemas",
+        "Sdk",
+        "SdkCode",
+        "SdkFailure",
+        "SdkOptions",
+        "SdkProblem",
+        "ServerEvent",
+        "TokenStore",
+        "Tokens",
+        "UploadOptions",
+        "UploadProgress",
+        "WebStorage",
+        "WebTokens",
+        "WebTokensOptions",
+      ],
+      "values": [
+        "SdkError",
+        "accessTokenExpiry",
+        "createMemoryTokens",
+        "createSdk",
+        "createWebTokens",
+        "download",
+        "events",
+        "followTabs",
+        "hashPassword",
+        "openDownload",
+        "paginate",
+        "parseTokens",
+        "unwrap",
+        "upload",
+      ],
+    }
+  `);
+});
+
+describe.each(published)('%s', (name) => {
+  test('exports at run time what its types say, and nothing by default', async () => {
+    const loaded = await import(pathToFileURL(unpacked(name, 'dist/index.js')).href);
+    expect(Object.keys(loaded).sort()).toEqual((await namesOf(name)).values);
+  });
+
+  test('names each of its exports in its README', async () => {
+    const readme = await readFile(unpacked(name, 'README.md'), 'utf8');
+    const { values, types } = await namesOf(name);
+    const unnamed = [...values, ...types].filter(
+      (exported) => !new RegExp(`\\b${exported}\\b`).test(readme),
+    );
+    expect(unnamed).toEqual([]);
+  });
+});

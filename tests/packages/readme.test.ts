@@ -1,0 +1,62 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { capture } from '../../scripts/lib/run.mjs';
+import { output } from './output.ts';
+import { checkedProgram, examplesIn, importsFrom } from './readme-examples.ts';
+import { published } from './release.ts';
+
+const outside = inject('outside');
+const server = inject('server');
+
+/** Every example of every README, as the program that checks it. */
+const programs = published.flatMap((name) => {
+  const readme = readFileSync(join(outside, 'node_modules/@brokerdesk', name, 'README.md'), 'utf8');
+  const examples = examplesIn(readme).map((example) => ({
+    ...example,
+    title: `packages/${name}/README.md:${example.line}`,
+    file: `${name}-${example.line}`,
+  }));
+  return examples.map(({ title, file, source, runs }, at) => {
+    const imports = importsFrom(examples.slice(0, at), source);
+    return { title, file, program: imports + checkedProgram(source, server), runs };
+  });
+});
+const folder = join(outside, 'readme');
+
+beforeAll(() => {
+  mkdirSync(folder);
+  for (const { file, program } of programs) writeFileSync(join(folder, `${file}.ts`), program);
+  const compilerOptions = {
+    module: 'nodenext',
+    target: 'es2022',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: ['node'],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    outDir: 'compiled',
+    rootDir: '.',
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+});
+
+describe('the examples of the READMEs', () => {
+  test.each(published)('%s has some', (name) => {
+    expect(programs.filter(({ file }) => file.startsWith(name)).length).toBeGreaterThan(1);
+  });
+
+  test('compile in a project of somebody else', async () => {
+    const tsc = join(outside, 'node_modules/typescript/bin/tsc');
+    expect(await output(process.execPath, [tsc, '--project', 'readme'], outside)).toBe('');
+  });
+
+  test.each(programs.filter(({ runs }) => runs))(
+    '$title runs, and does what it says',
+    async ({ file }) => {
+      const program = join(folder, 'compiled', `${file}.js`);
+      const { code, stdout, output: printed } = await capture(process.execPath, [program]);
+      expect(printed, 'an example reports no error').toBe(stdout);
+      expect(code).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { type Stack, startStack } from '../support/stack.ts';
+import { buildApplication, makeOutsideProject } from './outside-project.ts';
+import { type Release, rehearseRelease } from './release.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    release: Release;
+    /** The folder of a project that has installed the tarballs. */
+    outside: string;
+    /** Where the server is, which also serves the application of that project. */
+    server: string;
+  }
+}
+
+/** Packs, installs and starts once for all files of tests: nothing of it is in the workspace. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-packages-'));
+  let stack: Stack | undefined;
+  const cleanUp = async () => {
+    await stack?.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const release = await rehearseRelease(folder);
+    const outside = await makeOutsideProject(folder, release);
+    stack = await startStack({ env: { CONSOLE_DIR: await buildApplication(outside) } });
+    project.provide('release', release);
+    project.provide('outside', outside);
+    project.provide('server', stack.url);
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+  return cleanUp;
+}

@@ -1,0 +1,14 @@
+import { expect } from 'vitest';
+import type { Seen } from './outside/journey.ts';
+
+/** What the journey of a supervisor comes to, wherever it is made. */
+export const supervisorSees: Seen = {
+  role: 'angel',
+  mayApprove: true,
+  mayChangeSettings: false,
+  menu: expect.arrayContaining(['dashboard', 'funds']),
+  navigation: 'allow',
+  deposits: { total: expect.any(Number), first: 'pending' },
+  missing: 'NOT_FOUND',
+  afterwards: { status: 'idle', tokens: null, navigation: 'signed_out' },
+};
