@@ -1,17 +1,16 @@
-import { createSdk } from '@brokerdesk/sdk';
+import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
 import { memoryStorage, openStorage } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
+import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
 import { pages } from './pages/page-registry.ts';
 import type { Access } from './session/access.ts';
 import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
-import { followOtherTabs } from './session/other-tabs.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
-import { createTokenStorage } from './session/token-storage.ts';
 import { createStore } from './store.ts';
 import { createTheme } from './theme.ts';
 
@@ -34,10 +33,9 @@ const environment = resolveEnvironment(
 );
 preferences.setItem(environmentKey, environment.tenant);
 
-const storage = createTokenStorage({
+const storage = createWebTokens({
   local: preferences,
   session,
-  newId: () => crypto.randomUUID(),
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
 
@@ -62,8 +60,7 @@ export const lastSignInProblem = authParts.lastProblem;
 
 export const sessionEnd = createSessionEnd(auth);
 
-const otherTabs = followOtherTabs({
-  storage,
+const otherTabs = followTabs(storage, {
   onEnded: () => sessionEnd.because('elsewhere'),
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
@@ -87,8 +84,24 @@ async function createLoadedAccess(): Promise<Access> {
   });
 }
 
-/** The rights of whoever signs in; the code for it is loaded when it is first asked for. */
+let tokensKeptFresh = false;
+
+/** Without it a call that is refused renews the tokens: a failure can wait for the next time. */
+function keepTokensFresh(): void {
+  if (tokensKeptFresh) return;
+  tokensKeptFresh = true;
+  import('./session/token-refresh.ts').then(
+    ({ startTokenRefresh }) => startTokenRefresh({ sdk, auth }),
+    (error: unknown) => {
+      tokensKeptFresh = false;
+      logFailure('The scheduled refresh of the tokens could not be loaded', error);
+    },
+  );
+}
+
+/** The rights of whoever signs in; the code for a session is loaded when it is first asked for. */
 export function loadAccess(): Promise<Access> {
+  keepTokensFresh();
   loadedAccess ??= createLoadedAccess().catch((error: unknown) => {
     loadedAccess = undefined;
     throw error;

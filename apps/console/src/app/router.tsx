@@ -51,7 +51,7 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => i18next.loadNamespaces(['menu']),
+  loader: () => i18next.loadNamespaces(['menu', 'frame']),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 

@@ -7,12 +7,12 @@ import { logFailure } from '#/app/log.ts';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { defaultPath, loginPath } from '#/app/navigation/protect.ts';
 import { redirectTarget } from '#/app/navigation/redirect-target.ts';
-import { cancelCode, signIn, verifyCode } from '#/app/session/sign-in.ts';
+import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign-in.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
-import type { SignInFields } from '#/features/auth/sign-in-outcome.ts';
+import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';
@@ -47,7 +47,12 @@ export function LoginPage() {
           <div className="rounded-lg border border-line bg-surface p-6">
             {/* Kept, so that what was typed is still there after a cancelled code. */}
             <div hidden={needsCode}>
-              <LoginForm paused={needsCode} notice={notice} signIn={signInAndPrepare} />
+              <LoginForm
+                paused={needsCode}
+                notice={notice}
+                signIn={signInAndPrepare}
+                onCancel={cancelSignIn}
+              />
             </div>
             {needsCode && (
               <Suspense>
@@ -76,13 +81,19 @@ export function LoginPage() {
 }
 
 /** Why the person is here again. */
-function useNotice(): string | null {
+function useNotice(): SignInNotice | null {
   const { t } = useTranslation('auth');
   const error = useAuth(({ context }) => context.error?.code ?? null);
   const cause = useSyncExternalStore(sessionEnd.cause.subscribe, sessionEnd.cause.read);
-  if (cause === 'elsewhere') return t('ended.elsewhere');
-  if (error === 'UNAUTHORIZED' || cause === 'unauthorized') return t('ended.unauthorized');
-  return error === 'BOOTSTRAP_FAILED' || cause === 'guard' ? t('ended.failed') : null;
+  // First what is known for sure: the server's refusal may be no more than its consequence.
+  if (cause === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
+  if (cause === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
+  if (cause === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
+  if (error === 'UNAUTHORIZED' || cause === 'unauthorized')
+    return { tone: 'warning', text: t('ended.unauthorized') };
+  return error === 'BOOTSTRAP_FAILED' || cause === 'guard'
+    ? { tone: 'warning', text: t('ended.failed') }
+    : null;
 }
 
 /** Back to where the person was going, on this site only. */

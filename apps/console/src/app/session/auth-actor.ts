@@ -6,9 +6,9 @@ import {
   type SdkProblem,
   type Tokens,
   unwrap,
+  type WebTokens,
 } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
-import type { TokenStorage } from './token-storage.ts';
 
 export const toMachineTokens = (tokens: Tokens): MachineTokens => ({
   accessToken: tokens.access_token,
@@ -36,7 +36,7 @@ export function createAuthActor({
   onCleared,
 }: {
   sdk: Sdk;
-  storage: TokenStorage;
+  storage: Omit<WebTokens, 'key' | 'local'>;
   /** The session with this id, if there was one, is over; its tokens are forgotten. */
   onCleared: (id: string | null) => void;
 }) {

@@ -3,7 +3,7 @@ import { loginPath } from '#/app/navigation/protect.ts';
 import type { Store } from '#/app/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
-import type { createSessionEnd } from './session-end.ts';
+import type { SessionEnd } from './session-end.ts';
 
 /** When a session ends, whoever ended it, nothing of it stays on the screen. */
 export function leaveOnEnd({
@@ -14,7 +14,7 @@ export function leaveOnEnd({
 }: {
   auth: AuthActor;
   accessState: Store<AccessState | null>;
-  sessionEnd: ReturnType<typeof createSessionEnd>;
+  sessionEnd: SessionEnd;
   router: AnyRouter;
 }): void {
   let wasSignedIn = false;

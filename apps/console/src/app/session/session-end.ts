@@ -3,24 +3,46 @@ import type { AuthActor } from './auth-actor.ts';
 
 /**
  * Why a session is over: the person logged out, the server does not accept it any more, another
- * tab ended it, or a navigation could not be judged.
+ * tab ended it, a navigation could not be judged, or the way of signing in has changed.
  */
-export type EndCause = 'person' | 'unauthorized' | 'elsewhere' | 'guard';
+export type EndCause =
+  | 'person'
+  | 'unauthorized'
+  | 'elsewhere'
+  | 'guard'
+  | 'mfa_enabled'
+  | 'mfa_disabled';
+
+/** The server knows already, or another tab has told it: nothing is left to revoke. */
+const endedByOthers: ReadonlySet<EndCause> = new Set(['unauthorized', 'elsewhere', 'mfa_disabled']);
 
 /** Ends the session, and remembers why, for what the login page says. */
 export function createSessionEnd(auth: AuthActor) {
   const cause = createStore<EndCause | null>(null);
+  let expected: EndCause | null = null;
 
   return {
     cause,
     because(next: EndCause): void {
-      cause.write(next);
+      cause.write(next === 'unauthorized' ? (expected ?? next) : next);
       const snapshot = auth.getSnapshot();
       if (snapshot.matches('mfa_required')) auth.send({ type: 'mfa.cancel' });
-      // The server knows already, or another tab has told it: nothing is left to revoke.
-      else if (next === 'unauthorized' || next === 'elsewhere')
-        auth.send({ type: 'session.rejected' });
-      else auth.send({ type: 'logout' });
+      else auth.send({ type: endedByOthers.has(next) ? 'session.rejected' : 'logout' });
+    },
+    /**
+     * The server has just ended the session at the person's own wish. Any call may be the first to
+     * be refused for it, even before this is known: the person is told the wish, not the refusal.
+     */
+    expect(next: EndCause): void {
+      expected = next;
+      if (cause.read() === 'unauthorized') cause.write(next);
+    },
+    /** Somebody signs in: what ended before is no news any more. */
+    forget(): void {
+      expected = null;
+      cause.write(null);
     },
   };
 }
+
+export type SessionEnd = ReturnType<typeof createSessionEnd>;

@@ -3,20 +3,32 @@ import type { SignInFields, StepOutcome } from '#/features/auth/sign-in-outcome.
 import { settled } from './auth-waits.ts';
 
 async function outcome(): Promise<StepOutcome> {
-  const { context } = await settled(auth);
-  return context.error === null
-    ? { kind: 'done' }
-    : { kind: 'failed', problem: lastSignInProblem() };
+  const snapshot = await settled(auth);
+  if (snapshot.context.error !== null) return { kind: 'failed', problem: lastSignInProblem() };
+  return snapshot.matches('idle') ? { kind: 'cancelled' } : { kind: 'done' };
 }
+
+let giveUp = () => {};
 
 /** Done means: signed in, or asked for a code. */
 export async function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
-  sessionEnd.cause.write(null);
+  sessionEnd.forget();
   // Needed next, and too large for the first page. A failure shows where it is waited for.
   loadAccess().catch(() => {});
-  const { default: SparkMD5 } = await import('spark-md5');
+  const cancelled = new Promise<null>((resolve) => {
+    giveUp = () => resolve(null);
+  });
+  const hashing = await Promise.race([import('spark-md5'), cancelled]);
+  if (hashing === null) return { kind: 'cancelled' };
+  const { default: SparkMD5 } = hashing;
   auth.send({ type: 'login.submit', ...fields, password: SparkMD5.hash(password) });
   return outcome();
+}
+
+/** Gives up waiting for the answer to a sign-in. */
+export function cancelSignIn(): void {
+  giveUp();
+  auth.send({ type: 'logout' });
 }
 
 export async function verifyCode(code: string): Promise<StepOutcome> {

@@ -11,7 +11,7 @@ import { SideMenu } from './side-menu.tsx';
 
 /** Under 768 px: the menu in a drawer from the left. */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['frame', 'shell']);
   const [open, setOpen] = useState(false);
   const followed = useRef(false);
   const wide = useWideScreen();
@@ -39,7 +39,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
           <div className="flex h-12 items-center justify-between gap-2 pr-2 pl-3.5">
             <Brand />
             <Dialog.Close asChild>
-              <IconButton label={t('close')}>
+              <IconButton label={t('shell:close')}>
                 <X aria-hidden="true" />
               </IconButton>
             </Dialog.Close>

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 }
 
 export function OfflineNotice() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">

@@ -30,7 +30,7 @@ export function Shell() {
 }
 
 function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   // Another person gets another frame, and never sees what this one has fetched.
   const [queryClient] = useState(createQueryClient);
 

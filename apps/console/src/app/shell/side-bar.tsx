@@ -13,7 +13,7 @@ const sideBarKey = 'brokerdesk.side-bar';
 
 /** The menu beside the page. It begins as icons where the role says so, until the person decides. */
 export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const [collapsed, setCollapsed] = useState(() => {
     const chosen = preferences.getItem(sideBarKey);
     return chosen === null ? compact : chosen === 'collapsed';

@@ -15,7 +15,7 @@ export function SideMenu({
   menu: readonly MenuEntry[];
   onFollow?: () => void;
 }) {
-  const { t } = useTranslation(['shell', 'menu']);
+  const { t } = useTranslation(['frame', 'menu']);
   const [typed, setTyped] = useState('');
   const statusId = useId();
   const shown = searchEntries(menu, typed, ({ name }) => [

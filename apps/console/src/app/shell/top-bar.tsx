@@ -7,7 +7,7 @@ import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const { name } = useSessionUser();
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-6">

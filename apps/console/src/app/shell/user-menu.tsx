@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
@@ -13,11 +13,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/shared/ui/dropdown-menu.tsx';
+import { useAuthenticatorDialog } from './use-authenticator-dialog.ts';
 
 export function UserMenu() {
-  const { t } = useTranslation('shell');
-  const { name, role } = useSessionUser();
+  const { t } = useTranslation(['shell', 'frame']);
+  const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
+  const authenticator = useAuthenticatorDialog();
   const [leaving, setLeaving] = useState(false);
 
   return (
@@ -26,7 +28,7 @@ export function UserMenu() {
         <DropdownMenuTrigger>
           <button
             type="button"
-            aria-label={t('userMenu', { name })}
+            aria-label={t('frame:userMenu', { name })}
             className="ml-1 flex h-8 items-center gap-1.5 rounded-md pr-1.5 pl-1 text-ink-muted transition-colors hover:bg-hover hover:text-ink"
           >
             <Avatar name={name} size="sm" />
@@ -36,20 +38,25 @@ export function UserMenu() {
         <DropdownMenuContent>
           <DropdownMenuLabel>
             <span className="block text-sm font-medium text-ink">{name}</span>
-            {t(`roles.${role}`)}
+            {t(`frame:roles.${role}`)}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={authenticator.open}>
+            <ShieldCheck aria-hidden="true" />
+            {mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator')}
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setLeaving(true)}>
             <LogOut aria-hidden="true" />
             {t('logOut')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      {authenticator.Dialog && <authenticator.Dialog onClose={authenticator.close} />}
       <AlertDialog
         open={leaving}
         onOpenChange={setLeaving}
-        title={t('logOutConfirm.title')}
-        description={t('logOutConfirm.text')}
+        title={t('frame:logOutConfirm.title')}
+        description={t('frame:logOutConfirm.text')}
         confirm={t('logOut')}
         onConfirm={() => sessionEnd.because('person')}
       />

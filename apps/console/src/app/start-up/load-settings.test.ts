@@ -1,4 +1,4 @@
-import { createSdk, memoryTokens } from '@brokerdesk/sdk';
+import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from './load-settings.ts';
 
@@ -17,7 +17,7 @@ function sdkFor({ appName, systemStatus = 200 }: { appName: string; systemStatus
   return createSdk({
     baseUrl: 'http://127.0.0.1',
     tenant: 'es',
-    tokens: memoryTokens(),
+    tokens: createMemoryTokens(),
     locale: () => 'en-US',
     device: { os: 'Linux', type: 'desktop', incognito: false },
     fetch: async (url) =>

@@ -6,6 +6,7 @@ import { FailedPage } from '#/app/pages/failed-page.tsx';
 import { router } from '#/app/router.tsx';
 import { SdkProvider } from '#/shared/api/sdk-context.tsx';
 import { SettingsProvider } from '#/shared/settings/settings-context.tsx';
+import { SlowRestore } from './slow-restore.tsx';
 import type { StartUpOutcome } from './start.ts';
 
 /** Everything, once it is known how the house is set up; until then, the way to try again. */
@@ -47,6 +48,7 @@ export function StartUp({
   return (
     <SdkProvider sdk={sdk}>
       <SettingsProvider settings={outcome.settings}>
+        <SlowRestore />
         <RouterProvider router={router} />
       </SettingsProvider>
     </SdkProvider>

@@ -1,4 +1,4 @@
-import type { SdkProblem } from '@brokerdesk/sdk';
+import type { ProblemFailure } from '@brokerdesk/sdk';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import auth from '#/locales/en-US/auth.json';
@@ -15,7 +15,8 @@ beforeAll(async () => {
   t = i18n.getFixedT('en-US', 'auth');
 });
 
-const problem = (part: Partial<SdkProblem>): SdkProblem => ({
+const problem = (part: Partial<ProblemFailure>): ProblemFailure => ({
+  kind: 'problem',
   type: 'about:blank',
   title: 'Refused',
   status: 401,

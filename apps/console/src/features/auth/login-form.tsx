@@ -3,13 +3,18 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/shared/ui/button.tsx';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
+import { cn } from '#/shared/ui/cn.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { useLasting } from '#/shared/ui/use-lasting.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthField } from './auth-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { firstInvalid, type LoginErrors, loginErrors, missingFields } from './login-errors.ts';
-import type { SignInFields, StepOutcome } from './sign-in-outcome.ts';
+import type { SignInFields, SignInNotice, StepOutcome } from './sign-in-outcome.ts';
 import { useCaptcha } from './use-captcha.ts';
+
+/** Most answers are there before anybody thinks of giving up. */
+const patienceMs = 1_000;
 
 const nothingTyped = { username: '', password: '', captcha: '' };
 
@@ -17,12 +22,15 @@ export function LoginForm({
   paused,
   notice,
   signIn,
+  onCancel,
 }: {
   /** Out of sight, while a code is asked for: what was typed is kept for the way back. */
   paused: boolean;
   /** Why the person has to sign in again, if they had been signed in. */
-  notice: string | null;
+  notice: SignInNotice | null;
   signIn: (fields: SignInFields) => Promise<StepOutcome>;
+  /** Gives up waiting for the sign-in under way. */
+  onCancel: () => void;
 }) {
   const { t } = useTranslation('auth');
   const [typed, setTyped] = useState(nothingTyped);
@@ -30,6 +38,7 @@ export function LoginForm({
   const [shown, setShown] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
   const [busy, setBusy] = useState(false);
+  const waiting = useLasting(busy, patienceMs);
   const { state: captcha, renew } = useCaptcha();
   const rememberId = useId();
   const inputs = {
@@ -73,11 +82,9 @@ export function LoginForm({
       rememberMe,
     });
     setBusy(false);
+    if (outcome.kind === 'failed') setErrors(loginErrors(outcome.problem, t));
     // A captcha answers once, whatever came of it.
-    if (outcome.kind === 'failed') {
-      setErrors(loginErrors(outcome.problem, t));
-      renewCaptcha();
-    }
+    if (outcome.kind !== 'done') renewCaptcha();
   }
 
   const field = (name: keyof typeof nothingTyped) => ({
@@ -94,7 +101,7 @@ export function LoginForm({
 
   return (
     <form noValidate onSubmit={submit} aria-label={t('title')} className="flex flex-col gap-4">
-      {notice !== null && <AuthNotice>{notice}</AuthNotice>}
+      {notice !== null && <AuthNotice {...notice} />}
       <AuthField
         {...field('username')}
         autoComplete="username"
@@ -138,17 +145,27 @@ export function LoginForm({
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('submitting') : t('submit')}
       </Button>
+      {waiting && (
+        <Button variant="ghost" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
     </form>
   );
 }
 
-function AuthNotice({ children }: { children: string }) {
+function AuthNotice({ tone, text }: SignInNotice) {
   return (
     <p
       role="status"
-      className="rounded-md border border-warning-line bg-warning-surface px-3 py-2 text-warning-text"
+      className={cn(
+        'rounded-md border px-3 py-2',
+        tone === 'success'
+          ? 'border-success-line bg-success-surface text-success-text'
+          : 'border-warning-line bg-warning-surface text-warning-text',
+      )}
     >
-      {children}
+      {text}
     </p>
   );
 }

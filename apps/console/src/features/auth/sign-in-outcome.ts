@@ -9,5 +9,14 @@ export type SignInFields = {
   rememberMe: boolean;
 };
 
-/** How a step of the sign-in ended. Without a problem, nobody said why it failed. */
-export type StepOutcome = { kind: 'done' } | { kind: 'failed'; problem: SdkProblem | null };
+/**
+ * How a step of the sign-in ended. Without a problem, nobody said why it failed; cancelled, the
+ * person did not want to wait for its answer any longer.
+ */
+export type StepOutcome =
+  | { kind: 'done' }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; problem: SdkProblem | null };
+
+/** Why the person has to sign in again: after something that went well, or that did not. */
+export type SignInNotice = { tone: 'success' | 'warning'; text: string };

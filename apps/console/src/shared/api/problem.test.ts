@@ -1,9 +1,10 @@
-import { SdkError, type SdkProblem } from '@brokerdesk/sdk';
+import { type ProblemFailure, SdkError } from '@brokerdesk/sdk';
 import { expect, test } from 'vitest';
 import { describeProblem, isOutcomeUnknown } from './problem.ts';
 
-const thrown = (problem: Partial<SdkProblem>) =>
+const thrown = (problem: Partial<ProblemFailure>) =>
   new SdkError({
+    kind: 'problem',
     type: 'about:blank',
     title: 'Title',
     status: 409,

@@ -2,10 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { IntentKeys } from './intent-keys.ts';
 import { isOutcomeUnknown } from './problem.ts';
 
-const repeatsMax = 2;
-
 /**
- * A write that must happen once. A lost answer is asked for again with the same key, by itself and
+ * A write that must happen once. A lost answer is asked for again with the same key, by the SDK and
  * when the person tries again; every certain answer, good or bad, ends the intent.
  */
 export function useIntentMutation<Intent, Answer>({
@@ -23,7 +21,6 @@ export function useIntentMutation<Intent, Answer>({
 }) {
   return useMutation({
     mutationFn: (intent: Intent) => write(intent, keys.keyOf(intent)),
-    retry: (failures, error) => failures < repeatsMax && isOutcomeUnknown(error),
     networkMode: 'always',
     onSuccess: (answer, intent) => {
       keys.settle(intent);

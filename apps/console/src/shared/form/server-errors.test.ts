@@ -7,6 +7,7 @@ type Values = { reason: string; reason_code: string };
 function refuse(...fields: string[]) {
   const landed: unknown[] = [];
   const error = new SdkError({
+    kind: 'problem',
     type: 'about:blank',
     title: 'Wrong',
     status: 400,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
+import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
 import enShell from '../../locales/en-US/shell.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
+import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
 import zhShell from '../../locales/zh-CN/shell.json' with { type: 'json' };
 
 /*
@@ -18,6 +20,11 @@ describe('the fixed words', () => {
     ['the second step', enAuth.mfa.title, 'Additional verification required'],
     ['a refused code', enAuth.mfa.failed, 'Verification failed'],
     ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+    [
+      'a missing QR code',
+      enAuthenticator.errors.QR_FETCH_FAILED,
+      'The QR code could not be fetched',
+    ],
   ])('of %s, in English', (_, words, expected) => {
     expect(words).toBe(expected);
   });
@@ -31,6 +38,9 @@ describe('the fixed words', () => {
     ['the second step', zhAuth.mfa.title, '需要进一步验证'],
     ['a refused code', zhAuth.mfa.failed, '验证失败'],
     ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+    ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
+    ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
+    ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],
   ])('of %s, in Chinese', (_, words, expected) => {
     expect(words).toBe(expected);
   });

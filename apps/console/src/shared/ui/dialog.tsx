@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { Overlay } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens it, and gets the focus back. */
-  trigger: ReactNode;
+  /** The button that opens it; without one, as from a menu, its caller opens it. */
+  trigger?: ReactNode;
   title: string;
   /** What it is about, under the title and read out with it. */
   description: ReactNode;
@@ -33,9 +34,10 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useTranslation('kit');
+  const returnFocus = useReturnFocus(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Overlay />
         <Primitive.Content
@@ -43,7 +45,9 @@ export function Dialog({
           // Radix hides what is behind, but does not say so in the one word that checkers look for.
           aria-modal="true"
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[calc(100dvh-3rem)] md:max-w-160 md:-translate-y-1/2 md:rounded-lg"
+          {...(trigger === undefined && { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
           onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
             const { target } = event;
             if (!(target instanceof HTMLElement)) return;
             const field = target.querySelector<HTMLElement>('select, input, textarea');

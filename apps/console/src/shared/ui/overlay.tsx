@@ -29,7 +29,7 @@ export function Overlay() {
     <div
       data-slot="overlay"
       aria-hidden="true"
-      className="fixed inset-0 z-40 animate-fade-in bg-veil"
+      className="fixed inset-0 z-50 animate-fade-in bg-veil"
     />
   );
 }

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { bind } from '#/app/session/authenticator-actors.ts';
+import { AuthenticatorSwitch } from '#/features/auth/authenticator/authenticator-switch.tsx';
+import { IdleStep } from '#/features/auth/authenticator/idle-step.tsx';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import { Dialog } from '#/shared/ui/dialog.tsx';
+import { BindSteps } from './bind-steps.tsx';
+import { DisableSteps } from './disable-steps.tsx';
+import { useClosing } from './use-closing.ts';
+import { useSwitch } from './use-switch.ts';
+
+/** The authenticator of the signed-in person: whether there is one, and how to add or remove it. */
+export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('authenticator');
+  const { close, asking, setAsking } = useClosing(onClose);
+  const { isIdle, ...state } = useSwitch();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('title')}
+      description={t('description')}
+    >
+      <AuthenticatorSwitch {...state} />
+      {isIdle && <IdleStep enabled={state.enabled} onClose={close} />}
+      <BindSteps onLeave={close} />
+      <DisableSteps />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('leave.title')}
+        description={t('leave.text')}
+        confirm={t('leave.confirm')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          bind.send({ type: 'finish' });
+        }}
+      />
+    </Dialog>
+  );
+}

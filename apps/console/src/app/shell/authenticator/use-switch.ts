@@ -1,0 +1,37 @@
+import { type MfaBindStatus, mfaBindStatus, mfaDisableStatus } from '@brokerdesk/machines';
+import { useSelector } from '@xstate/react';
+import { bind, disable } from '#/app/session/authenticator-actors.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
+
+/** Until its code is verified, an authenticator does not count. */
+const unverified: ReadonlySet<MfaBindStatus> = new Set([
+  'off',
+  'fetching_qr',
+  'qr_failed',
+  'awaiting_code',
+  'verifying',
+  'checking_profile',
+]);
+
+/** The switch of the authenticator: on begins to add it, off to remove it, and back cancels either. */
+export function useSwitch() {
+  const { mfa } = useSessionUser();
+  const binding = useSelector(bind, mfaBindStatus);
+  const removing = useSelector(disable, mfaDisableStatus);
+  const verified = !unverified.has(binding);
+  const enabled = mfa || verified;
+
+  function toggle(on: boolean) {
+    if (binding !== 'off') bind.send({ type: 'cancel' });
+    else if (removing !== 'off') disable.send({ type: 'cancel' });
+    else if (on) bind.send({ type: 'toggle.on' });
+    else disable.send({ type: 'toggle.off' });
+  }
+
+  return {
+    enabled,
+    checked: removing === 'off' && (enabled || binding !== 'off'),
+    onToggle: verified || removing === 'signing_out' ? null : toggle,
+    isIdle: binding === 'off' && removing === 'off',
+  };
+}

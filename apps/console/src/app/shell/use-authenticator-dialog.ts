@@ -1,0 +1,31 @@
+import i18next from 'i18next';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '#/app/log.ts';
+import { progress } from '#/app/navigation/progress.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+type AuthenticatorDialog = ComponentType<{ onClose: () => void }>;
+
+/** The dialog while it is open, and the way to open it: few do, so it is loaded for those only. */
+export function useAuthenticatorDialog() {
+  const { t } = useTranslation('frame');
+  const [Dialog, setDialog] = useState<AuthenticatorDialog | null>(null);
+
+  async function open() {
+    progress.start();
+    try {
+      const [loaded] = await Promise.all([
+        import('./authenticator/authenticator-dialog.tsx'),
+        i18next.loadNamespaces(['authenticator', 'kit']),
+      ]);
+      setDialog(() => loaded.AuthenticatorDialog);
+    } catch (error) {
+      logFailure('The authenticator dialog could not be loaded', error);
+      showToast({ tone: 'danger', title: t('authenticatorNotOpened') });
+    }
+    progress.finish();
+  }
+
+  return { Dialog, open: () => void open(), close: () => setDialog(null) };
+}

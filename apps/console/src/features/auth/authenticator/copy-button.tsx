@@ -1,0 +1,39 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Announcement } from '#/shared/ui/announcement.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+
+const toldForMs = 3_000;
+
+/** Copies a text, and says whether that went well: browsers forbid it on pages without encryption. */
+export function CopyButton({ text, children }: { text: string; children: string }) {
+  const { t } = useTranslation('authenticator');
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), toldForMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+
+  const told = outcome === null ? '' : t(`copy.${outcome}`);
+  return (
+    <>
+      <Button size="sm" onClick={() => void copy()}>
+        {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        {told === '' ? children : told}
+      </Button>
+      <Announcement>{told}</Announcement>
+    </>
+  );
+}

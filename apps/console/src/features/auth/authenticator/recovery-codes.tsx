@@ -1,0 +1,47 @@
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '#/shared/api/save-file.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { recoveryFile, recoveryFileName } from './recovery-file.ts';
+
+/** The codes, all in sight, and two ways to take them along. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('authenticator');
+  const { name } = useSessionUser();
+  const { app_name: app } = useSettings();
+
+  function download() {
+    const text = recoveryFile(codes, {
+      heading: t('codes.fileHeading', { app, name }),
+      hint: t('codes.fileHint'),
+    });
+    // Without a mark at its beginning, editors on Windows take Chinese for something else.
+    const file = new Blob(['\uFEFF', text], { type: 'text/plain;charset=utf-8' });
+    saveFile(file, recoveryFileName(app, name));
+  }
+
+  return (
+    <div className="rounded-md border border-line bg-surface">
+      <ul
+        aria-label={t('codes.list')}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-3 text-center sm:px-5"
+      >
+        {codes.map((code) => (
+          <li key={code} className="font-mono text-sm whitespace-nowrap md:text-base">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-2 border-t border-line p-2.5">
+        <CopyButton text={codes.join('\n')}>{t('copy.all')}</CopyButton>
+        <Button size="sm" onClick={download}>
+          <Download aria-hidden="true" />
+          {t('codes.download')}
+        </Button>
+      </div>
+    </div>
+  );
+}

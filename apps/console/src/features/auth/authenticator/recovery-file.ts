@@ -1,0 +1,13 @@
+/** What the file of recovery codes says: whose they are, what they are for, and each on its line. */
+export function recoveryFile(
+  codes: readonly string[],
+  { heading, hint }: { heading: string; hint: string },
+): string {
+  return [heading, hint, '', ...codes, ''].join('\r\n');
+}
+
+/** `recovery-codes-Broker-Desk-angel.txt`: nothing in it that a file system would refuse. */
+export function recoveryFileName(appName: string, userName: string): string {
+  const words = [appName, userName].map((name) => name.replace(/[^\p{L}\p{N}]+/gu, '-'));
+  return `recovery-codes-${words.join('-')}.txt`.replace(/-{2,}/g, '-').replace('-.', '.');
+}
