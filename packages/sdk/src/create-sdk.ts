@@ -1,5 +1,6 @@
 import { abortable } from './abortable.ts';
 import { accessTokenClaims } from './access-token.ts';
+import type { Answer, CallInit, Method } from './call.ts';
 import { platformClock } from './clock.ts';
 import type { Schemas } from './generated/contract.ts';
 import { platformLocks } from './locks.ts';
@@ -10,7 +11,7 @@ import type { Sdk, SdkOptions } from './sdk.ts';
 import { SdkError } from './sdk-error.ts';
 import { createSession } from './session.ts';
 import type { Tokens } from './tokens.ts';
-import { type Answer, type CallInit, createTransport, type Method } from './transport.ts';
+import { createTransport } from './transport.ts';
 
 const refreshPath = '/auth/admin/v1/token/refresh' satisfies keyof Paths;
 

@@ -1,10 +1,10 @@
+import type { CallInit } from './call.ts';
 import { suggestedName } from './content-disposition.ts';
 import type { EndpointByMethod } from './generated/contract.ts';
 import type { Paths } from './paths.ts';
 import { abortedFailure, networkFailure } from './problem.ts';
 import type { CallResult, Result } from './result.ts';
 import type { CallOptions, Operation, Sdk } from './sdk.ts';
-import type { CallInit } from './transport.ts';
 
 type Gets = EndpointByMethod['get'];
 

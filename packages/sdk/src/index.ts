@@ -1,5 +1,6 @@
 export { accessTokenExpiry } from './access-token.ts';
 export type { BackOff } from './back-off.ts';
+export type { RetryOptions } from './call.ts';
 export type { Clock } from './clock.ts';
 export { createSdk } from './create-sdk.ts';
 export {
@@ -30,7 +31,6 @@ export type {
 } from './problem.ts';
 export type { UploadProgress } from './put-bytes.ts';
 export type { CallResult, Result } from './result.ts';
-export type { RetryOptions } from './retry.ts';
 export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';
 export { createMemoryTokens, parseTokens, type TokenStore, type Tokens } from './tokens.ts';

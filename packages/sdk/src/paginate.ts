@@ -1,7 +1,7 @@
+import type { CallInit } from './call.ts';
 import type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';
 import type { Result } from './result.ts';
 import type { Sdk } from './sdk.ts';
-import type { CallInit } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
 /** The most that a page of the contract holds. */

@@ -1,15 +1,7 @@
 import { type BackOff, delayBefore } from './back-off.ts';
+import type { Answer, CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
 import { abortedFailure, type SdkFailure } from './problem.ts';
-import type { Answer, CallInit, Method } from './transport.ts';
-
-/** How a call that has met a passing trouble is sent again. */
-export interface RetryOptions extends Partial<BackOff> {
-  /** How often a call is sent at most, the first time included: 3. */
-  attempts?: number | undefined;
-  /** The longest `Retry-After` that is waited for, in milliseconds: 10,000. */
-  retryAfterMaxMs?: number | undefined;
-}
 
 const usualAttempts = 3;
 const usualBackOff: BackOff = { firstDelayMs: 400, delayMaxMs: 5_000 };

@@ -1,12 +1,12 @@
 import type { ParamsOption, ParseAs, ParseAsResponse, RequestBodyOption } from 'openapi-fetch';
+import type { CallInit, Method, RetryOptions } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Locks } from './locks.ts';
 import type { Paths } from './paths.ts';
 import type { SdkProblem } from './problem.ts';
 import type { CallResult } from './result.ts';
-import type { RetryOptions } from './retry.ts';
 import type { TokenStore, Tokens } from './tokens.ts';
-import type { CallInit, Device, Fetch, Method } from './transport.ts';
+import type { Device, Fetch } from './transport.ts';
 
 /** What {@link createSdk} needs to know. */
 export interface SdkOptions {

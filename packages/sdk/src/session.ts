@@ -1,8 +1,8 @@
+import type { Answer } from './call.ts';
 import type { Locks } from './locks.ts';
 import { type SdkProblem, sdkProblem } from './problem.ts';
 import { SdkError } from './sdk-error.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
-import type { Answer } from './transport.ts';
 import { unwrap } from './unwrap.ts';
 
 interface SessionOptions {

@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import type { Answer, CallInit, Method } from './call.ts';
 import type { Schemas } from './generated/contract.ts';
 import {
   abortedFailure,
@@ -8,8 +9,6 @@ import {
   type SdkFailure,
 } from './problem.ts';
 import { newRequestId } from './request-id.ts';
-import type { CallResult } from './result.ts';
-import type { RetryOptions } from './retry.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
 /** What the caller runs on, as the list of a person's sessions shows it. */
@@ -17,22 +16,6 @@ export type Device = Schemas.Session['device'];
 
 /** The platform's `fetch`, as far as the SDK uses it. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-export type Method = 'get' | 'post' | 'put' | 'delete';
-
-/** The options of a call, as far as all operations share them. */
-export interface CallInit {
-  params?: object | undefined;
-  body?: unknown;
-  headers?: Record<string, string> | undefined;
-  parseAs?: 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | undefined;
-  signal?: AbortSignal | undefined;
-  keepalive?: boolean | undefined;
-  retry?: RetryOptions | false | undefined;
-}
-
-/** The answer to a call, whatever the operation. */
-export type Answer = CallResult<unknown>;
 
 /** One request and its answer. It rejects only when it cannot be sent as written. */
 export type Send = (

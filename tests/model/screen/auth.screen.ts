@@ -122,14 +122,16 @@ export const authScreen: ScreenModel = {
     const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
     const sights = sightsOf(stage, (call) => gate.isHeld(call));
 
+    const calls: Record<string, string> = {
+      '/auth/admin/v1/login': 'login',
+      '/auth/admin/v1/mfa/verify': 'verifyMfa',
+      '/auth/admin/v1/userinfo': 'loadProfile',
+      '/auth/admin/v1/logout': 'logout',
+    };
+
     return {
       gate,
-      calls: {
-        '/auth/admin/v1/login': 'login',
-        '/auth/admin/v1/mfa/verify': 'verifyMfa',
-        '/auth/admin/v1/userinfo': 'loadProfile',
-        '/auth/admin/v1/logout': 'logout',
-      },
+      heldCall: (pathname) => calls[pathname] ?? null,
       callOf: (actor) => aliases[actor] ?? actor,
       cause: async ({ id }, index) => {
         await causes[id]?.(index);

@@ -43,9 +43,16 @@ export function consolePage(page: Page) {
       await closeDialog();
       await page.getByRole('link', { name: '客户管理' }).click();
     },
+    /** A page of somebody whose session is stored. */
+    async openSignedIn(url: string) {
+      await page.goto(`${url}/dashboard`);
+      await expect(userMenu).toBeVisible();
+    },
     async openAuthenticator() {
       await userMenu.click();
       await page.getByRole('menuitem', { name: /身份验证器$/ }).click();
     },
   };
 }
+
+export type ConsolePage = ReturnType<typeof consolePage>;

@@ -7,8 +7,8 @@ import { faultyAnswer } from '../served/gated-fetch.ts';
 /** What stands between the browser and the server for one path. */
 export interface Passage {
   readonly gate: Gate;
-  /** Which call a path of the contract is; others pass. */
-  readonly calls: Readonly<Record<string, string>>;
+  /** Which call a path of the contract is at this moment; null for those that pass. */
+  heldCall(pathname: string): string | null;
   /** The address that the person comes from. */
   readonly address: string;
 }
@@ -31,8 +31,8 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
   const passed = new Map<string, number>();
 
   async function verdictOn(path: string): Promise<Verdict> {
-    const call = passage?.calls[path];
-    if (call !== undefined && passage) return passage.gate.arrive(call);
+    const call = passage?.heldCall(path) ?? null;
+    if (call !== null && passage) return passage.gate.arrive(call);
     if (!expireNext || !/^\/(stat|client|deposit)\//.test(path)) return 'through';
     expireNext = false;
     return 'expired';

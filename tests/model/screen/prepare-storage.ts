@@ -39,6 +39,14 @@ export async function prepareStorage(page: Page, before: StoredBefore): Promise<
   );
 }
 
+/** Does what another tab does when its person signs out. */
+export async function endInAnotherTab(page: Page, origin: string): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(`${origin}/healthz`);
+  await other.evaluate((key) => localStorage.removeItem(key), sessionKey);
+  await other.close();
+}
+
 /** Nothing of a session is left where the console keeps one. */
 export async function expectNothingStored(page: Page): Promise<void> {
   const kept = () =>

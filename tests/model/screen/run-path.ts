@@ -1,5 +1,7 @@
+import { expect } from '@playwright/test';
 import type { Page } from 'playwright';
-import { isLate, type ModelPath } from '../paths/path.ts';
+import type { Answer } from '../paths/model.ts';
+import { type AnyStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import { verdictOf } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
 import { nextAddress } from '../served/staff-sdk.ts';
@@ -13,20 +15,19 @@ export async function runOnScreen(
   path: ModelPath,
 ): Promise<void> {
   const screen = await model.create({ ...stage, path });
-  const { gate, calls } = screen;
-  stage.proxy.open({ gate, calls, address: nextAddress() });
-  const see = (state: string) => (model.passing.includes(state) ? undefined : screen.see(state));
+  const { gate } = screen;
+  stage.proxy.open({ gate, heldCall: screen.heldCall, address: nextAddress() });
+  const see = async (state: string) => {
+    if (!model.passing.includes(state)) await screen.see(state);
+  };
 
   try {
+    await screen.open?.();
     for (const [index, step] of path.steps.entries()) {
-      if (isLate(step)) {
-        await answerLate(screen, step.late);
-      } else if (step.event.kind === 'told') {
-        await screen.cause(step.event, index);
-      } else if (step.event.kind === 'answer') {
-        if (step.event.how === 'slow') await see(step.from);
-        gate.decide(screen.callOf(step.event.actor), verdictOf(step.event));
-      }
+      screen.begin?.(index);
+      await beforeBreakingOff(screen, path.steps[index + 1]);
+      if (isLate(step)) gate.decideOldest(screen.callOf(step.late.actor), verdictOf(step.late));
+      else await take(screen, step, index, see);
       await see(step.to);
       gate.close();
     }
@@ -35,6 +36,26 @@ export async function runOnScreen(
   }
 }
 
-async function answerLate(screen: Screen, late: Parameters<typeof verdictOf>[0]) {
-  screen.gate.decideOldest(screen.callOf(late.actor), verdictOf(late));
+async function take(
+  screen: Screen,
+  { event, from }: Step,
+  index: number,
+  see: (state: string) => Promise<void>,
+): Promise<void> {
+  if (event.kind === 'told') await screen.cause(event, index);
+  if (event.kind !== 'answer') return;
+  if (event.how === 'slow') await see(from);
+  await answer(screen, event);
+}
+
+async function answer(screen: Screen, event: Answer): Promise<void> {
+  await screen.prepareAnswer?.(event);
+  screen.gate.decide(screen.callOf(event.actor), verdictOf(event));
+}
+
+/** A call that is to be broken off, and answered all the same, has to be under way. */
+async function beforeBreakingOff(screen: Screen, next: AnyStep | undefined): Promise<void> {
+  if (next === undefined || !isLate(next)) return;
+  const call = screen.callOf(next.late.actor);
+  await expect.poll(() => screen.gate.isHeld(call), { message: `${call} is under way` }).toBe(true);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Told } from '../paths/model.ts';
+import type { Answer, Told } from '../paths/model.ts';
 import type { AnyStep, ModelPath } from '../paths/path.ts';
 import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
@@ -16,10 +16,18 @@ export interface Stage {
 /** How a machine shows itself in the console, and how a person moves it. */
 export interface Screen {
   readonly gate: Gate;
-  readonly calls: Readonly<Record<string, string>>;
+  /** The call that a path of the contract is at this moment; null where it may pass. */
+  heldCall(pathname: string): string | null;
+  /** The call behind an invocation: two states may make the same one. */
   callOf(actor: string): string;
+  /** Brings the page to where the path begins. */
+  open?(): Promise<void>;
+  /** Told before each step, for screens that follow the path. */
+  begin?(step: number): void;
   /** Does what causes the event. */
   cause(told: Told, step: number): Promise<void>;
+  /** Makes true on the server what the answer is about to tell. */
+  prepareAnswer?(answer: Answer): Promise<void>;
   /** Waits until the screen shows the state. */
   see(state: string): Promise<void>;
 }

@@ -29,7 +29,8 @@ export function faultyAnswer(
   }
   if (fault === 'nonsense') return { status: 200, contentType: 'application/json', body: '{}' };
   if (fault === 'expired') return problemAnswer(401, 'UNAUTHORIZED');
-  const code = { '401': 'SESSION_ENDED', '403': 'FORBIDDEN', '500': 'INTERNAL' }[fault];
+  // A refusal that says nothing of the session: one that ends it is an event of its own.
+  const code = { '401': 'MFA_REQUIRED', '403': 'FORBIDDEN', '500': 'INTERNAL' }[fault];
   return problemAnswer(Number(fault), code);
 }
 

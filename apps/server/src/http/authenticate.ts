@@ -4,9 +4,9 @@ import type { Database } from '../db/database.ts';
 import { verifyAccessToken } from '../domains/auth/access-token.ts';
 import { openSession } from '../domains/auth/sessions.ts';
 import type { Services } from '../platform/services.ts';
+import type { Actor } from './actor.ts';
 import type { Operation } from './contract.ts';
 import { Problem } from './problem.ts';
-import type { Actor } from './request-context.ts';
 
 export interface SignedInCaller {
   actor: Actor;

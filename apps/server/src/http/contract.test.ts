@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import type { EventStreams } from '../domains/event/event-streams.ts';
+import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { type Operation, readAccess, readContract } from './contract.ts';

@@ -2,12 +2,13 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../platform/services.ts';
+import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
 import type { Operation } from './contract.ts';
 import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
-import type { Actor, RequestContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
 import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
 
 declare module 'fastify' {

@@ -1,23 +1,9 @@
-import type { Permissions, Role, RowScope } from '@brokerdesk/policy';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
 import type { Language } from '../platform/error-catalogue.ts';
 import type { Services } from '../platform/services.ts';
+import type { Actor } from './actor.ts';
 import { Problem } from './problem.ts';
-
-/** The signed-in member of staff. */
-export interface Actor {
-  id: string;
-  username: string;
-  name: string;
-  role: Role;
-  permissions: Permissions;
-  /** Whose clients the person sees. */
-  scope: RowScope;
-  sessionId: string;
-  /** True while only `mfa/verify` and `logout` are open. */
-  mfaPending: boolean;
-}
 
 export interface Device {
   os: 'Mac' | 'Windows' | 'Linux' | 'iOS' | 'Android' | 'Unknown';

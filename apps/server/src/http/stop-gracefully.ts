@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { EventStreams } from '../domains/event/event-streams.ts';
+import type { EventStreams } from '../platform/event-streams.ts';
 import { eventStreamType } from './routes.ts';
 
 /** Long enough for the end of a stream to reach whoever reads it. */

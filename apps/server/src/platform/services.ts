@@ -1,4 +1,4 @@
-import type { EventStreams } from '../domains/event/event-streams.ts';
+import type { EventStreams } from './event-streams.ts';
 import type { FileStore } from './file-store.ts';
 import type { Secrets } from './secrets.ts';
 

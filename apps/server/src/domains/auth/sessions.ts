@@ -2,8 +2,9 @@ import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@broker
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { session, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Actor, RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 
 const hourMs = 60 * 60 * 1000;

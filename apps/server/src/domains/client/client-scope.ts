@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { client } from '../../db/schema.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Actor } from '../../http/actor.ts';
 
 /**
  * The clients that the person works with, as a condition on `client`: every one (undefined), those

@@ -1,7 +1,7 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
-import type { Actor } from '../../http/request-context.ts';
 import { compare, type Decimal, minus, moneyInWords } from '../../money/decimal.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import { errorMessage } from '../../platform/error-message.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { client, deposit } from '../../db/schema.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { contains } from '../../lists/contains.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { client, deposit, file } from '../../db/schema.ts';
-import type { Actor } from '../../http/request-context.ts';
+import type { Actor } from '../../http/actor.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import type { DepositRow } from './deposit-row.ts';

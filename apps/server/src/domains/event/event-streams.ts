@@ -1,11 +1,11 @@
-import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bell } from '../../db/bell.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
+import type { EventStreams } from '../../platform/event-streams.ts';
 import { placeFrame, retryFrame } from './event-frames.ts';
 import { EventStream } from './event-stream.ts';
-import { type Listener, readEvents, readKept } from './read-events.ts';
+import { readEvents, readKept } from './read-events.ts';
 
 const keepAliveEveryMs = 15 * 1000;
 /** More than a person has windows; a program that leaks them is stopped. */
@@ -17,22 +17,6 @@ export interface Parts {
   bell: Bell;
   log: Pick<FastifyBaseLogger, 'warn'>;
   keepAliveMs?: number;
-}
-
-export interface Caller {
-  listener: Listener;
-  /** When the access token expires. */
-  until: Date;
-  /** The last event that the caller has received. */
-  lastEventId: string | undefined;
-}
-
-/** The open streams of a process: one bell for all of them, and one query at a time. */
-export interface EventStreams {
-  /** Throws TOO_MANY_STREAMS where the session has too many already. */
-  open(caller: Caller): Promise<Readable>;
-  /** Ends all of them, and those that are opened later. */
-  end(): void;
 }
 
 export function eventStreams({

@@ -1,15 +1,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { auditHead, client, event, session, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/request-context.ts';
 import { topicsFor } from '../../platform/changes.ts';
+import type { Listener } from '../../platform/event-streams.ts';
 import { sessionIsOpen } from '../auth/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
 
 /** So many numbers are looked at in one read, however few of them the person may hear of. */
 const pageSize = 500;
-
-export type Listener = Pick<Actor, 'id' | 'scope' | 'sessionId' | 'permissions'>;
 
 export interface HeardEvent {
   seq: number;
@@ -69,7 +67,7 @@ export async function readEvents(
 }
 
 /** Selected, and no condition: the row that tells of the session has to stay. */
-function inScope(actor: Pick<Actor, 'id' | 'scope'>) {
+function inScope(actor: Pick<Listener, 'id' | 'scope'>) {
   const scope = clientScope(actor) ?? sql`true`;
   return sql<boolean | null>`${event.clientId} is null or ${scope}`;
 }

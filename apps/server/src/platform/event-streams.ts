@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+import type { Actor } from '../http/actor.ts';
+
+/** Whoever listens: the rights and the scope decide what is heard. */
+export type Listener = Pick<Actor, 'id' | 'scope' | 'sessionId' | 'permissions'>;
+
+export interface StreamCaller {
+  listener: Listener;
+  /** When the access token expires. */
+  until: Date;
+  /** The last event that the caller has received. */
+  lastEventId: string | undefined;
+}
+
+/** The open streams of a process: one bell for all of them, and one query at a time. */
+export interface EventStreams {
+  /** Throws TOO_MANY_STREAMS where the session has too many already. */
+  open(caller: StreamCaller): Promise<Readable>;
+  /** Ends all of them, and those that are opened later. */
+  end(): void;
+}

@@ -1,0 +1,23 @@
+import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
+
+const profilePath = '/auth/admin/v1/userinfo';
+const statesWithProfile = ['checking_profile', 'reloading_profile'];
+
+/** The console loads the profile at other times too: only where the machine waits for it, it is held. */
+export function profileStep(path: ModelPath) {
+  let expected = false;
+  return {
+    begin(index: number) {
+      const { from = '', to = '' } = path.steps[index] ?? {};
+      expected = statesWithProfile.some((state) => state === from || state === to);
+    },
+    heldCall: (pathname: string) => (expected && pathname === profilePath ? 'reloadProfile' : null),
+  };
+}
+
+/** Nobody can do anything in a state that the browser passes through. */
+export function refuseUnseen(step: AnyStep): string | null {
+  return !isLate(step) && step.event.kind === 'told' && step.from === 'signing_out'
+    ? 'the page has left for the login already'
+    : null;
+}
