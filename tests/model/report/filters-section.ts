@@ -19,7 +19,7 @@ ${select(
   'Any kind',
   Object.entries(marks).map(([mark, word]) => option(markKey(mark), `With: ${word.toLowerCase()}`)),
 )}
-<p class="actions"><button type="button" name="open">Open all</button> <button type="button" name="close">Close all</button> <button type="reset">Clear</button></p>
+<p class="actions"><button type="button" name="open">Open all</button> <button type="button" name="close">Close all</button> <button type="button" name="clear">Clear</button></p>
 <p class="shown" role="status"></p>
 </form></search>
 `;

@@ -16,7 +16,7 @@ export function machineSection(report: MachineReport): Markup {
 <p class="purpose">${about.purpose}</p>
 ${coverageSection(report)}
 <div class="paths">
-<h3>Paths <span class="figure">${paths.length}</span></h3>
+<h3>Paths <span class="figure found">${paths.length.toLocaleString('en')}</span></h3>
 ${[...byEnd(paths)].map(([state, ending]) => group(report, state, ending))}
 </div>
 </section>
@@ -27,7 +27,7 @@ function group({ model }: MachineReport, state: string, paths: readonly PathRepo
   const failed = paths.filter(hasFailed).length;
   return html`<details class="group" ${failed > 0 && 'open'}>
 <summary><h4><span class="lead">Ends with:</span> ${stateWords(model, state)}</h4>
-<span class="figure">${counted(paths.length, 'path')}</span>${failed > 0 && html` <span class="outcome failed">${failed} failed</span>`}</summary>
+<span class="figure found">${counted(paths.length, 'path')}</span>${failed > 0 && html` <span class="outcome failed">${failed} failed</span>`}</summary>
 <ul>${paths.map((path) => pathSection(model, path))}</ul></details>
 `;
 }

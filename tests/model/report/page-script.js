@@ -46,6 +46,19 @@
     return path.text;
   };
 
+  // Each count says how many of its paths are left.
+  const counts = [...document.querySelectorAll('.found')].map((count) => ({
+    count,
+    all: count.textContent ?? '',
+    within: count.closest('.group, .machine'),
+  }));
+  const countLeft = (/** @type {boolean} */ narrowed) => {
+    for (const { count, all, within } of counts) {
+      const left = within?.querySelectorAll('.path:not([hidden])').length ?? 0;
+      count.textContent = narrowed ? `${left.toLocaleString('en')} of ${all}` : all;
+    }
+  };
+
   const holds = (/** @type {Element} */ part) => part.querySelector('.path:not([hidden])') !== null;
 
   const fits = (/** @type {(typeof paths)[number]} */ path, { keys, words } = wanted()) =>
@@ -60,11 +73,17 @@
       group.open = narrowed ? !group.hidden : openAtFirst.has(group);
     }
     for (const machine of machines) machine.hidden = narrowed && !holds(machine);
+    countLeft(narrowed);
     root.classList.toggle('narrowed', narrowed);
     const count = paths.filter(({ item }) => !item.hidden).length;
     nothing.hidden = count > 0;
     const of = `${paths.length.toLocaleString('en')} paths`;
     shown.textContent = narrowed ? `${count.toLocaleString('en')} of ${of}` : of;
+  };
+
+  const clear = () => {
+    form.reset();
+    narrow();
   };
 
   const setAll = (/** @type {boolean} */ open) => {
@@ -80,7 +99,7 @@
   const follow = () => {
     const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (!target) return;
-    if (target.closest('[hidden]')) form.reset();
+    if (target.closest('[hidden]')) clear();
     for (let part = target; part !== root && part.parentElement; part = part.parentElement) {
       if (part instanceof HTMLDetailsElement) part.open = true;
     }
@@ -90,29 +109,30 @@
 
   form.addEventListener('input', narrow);
   form.addEventListener('submit', (event) => event.preventDefault());
-  // The fields are empty only after the event.
-  form.addEventListener('reset', () => queueMicrotask(narrow));
   form.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     if (target.name === 'open') setAll(true);
     if (target.name === 'close') setAll(false);
+    if (target.name === 'clear') clear();
   });
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement) || !target.matches('.find')) return;
     const field = form.elements.namedItem(target.dataset['filter'] ?? '');
     if (!(field instanceof HTMLSelectElement)) return;
     form.reset();
-    queueMicrotask(() => {
-      field.value = target.dataset['value'] ?? '';
-      narrow();
-      form.scrollIntoView();
-      field.focus({ preventScroll: true });
-    });
+    field.value = target.dataset['value'] ?? '';
+    narrow();
+    form.scrollIntoView();
+    field.focus({ preventScroll: true });
   });
   document.addEventListener('toggle', ({ target }) => unfold(/** @type {Element} */ (target)), {
     capture: true,
   });
   addEventListener('hashchange', follow);
+  // The browser tells of no change when the link was the last one followed, too.
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && target.hash === location.hash) follow();
+  });
   narrow();
   follow();
 })();

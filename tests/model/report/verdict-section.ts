@@ -23,7 +23,7 @@ function headline(reports: readonly MachineReport[]): string {
   const failing = failed === 0 ? 'Nothing failed' : `${counted(failed, 'path')} failed`;
   const lacks =
     missing === 0 ? 'everything is covered' : `${counted(missing, 'thing')} not covered`;
-  return `${failing}, ${lacks}.`;
+  return `${failing}; ${lacks}.`;
 }
 
 function notRunWords(reports: readonly MachineReport[]): string {

@@ -30,6 +30,7 @@ export function useBrowser(): () => Theatre {
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
       viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
     });
     theatre = {
       server: server(),
