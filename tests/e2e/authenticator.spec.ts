@@ -9,6 +9,7 @@ import { expect, fillLogin, test } from './fixtures.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
 const recoveryCodesCall = '**/user/v1/mfa/recovery_codes';
+const userinfo = '**/auth/admin/v1/userinfo';
 
 /** A phone: each of its codes is good for half a minute, and opens one thing. */
 function phone(secret: string) {
@@ -108,6 +109,46 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   await expect(await openDialog(page, '修改身份验证器')).toContainText('已启用');
 });
 
+test('the dialog shows at once what was changed in another tab', async ({
+  page,
+  context,
+  startOwn,
+}) => {
+  const { url } = await startOwn();
+  await page.goto(`${url}/login`);
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByLabel('记住我').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const other = await context.newPage();
+  await other.goto(`${url}/dashboard`);
+  const { dialog, code } = await scan(other);
+  await dialog.getByLabel('动态验证码').fill(code);
+  await expect(dialog.getByRole('list', { name: '恢复代码' })).toBeVisible();
+
+  const here = await openDialog(page, '添加身份验证器');
+  await expect(here).toContainText('已启用');
+  await expect(here.getByRole('switch')).toBeChecked();
+});
+
+test.describe('a session that has ended', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('is found out by opening the dialog, and leads to the login page', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('angel', own);
+    await bindByHand(await signInByHand(own.url, 'angel'));
+    await page.getByRole('button', { name: /的账户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '添加身份验证器' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('登录已失效，请重新登录。')).toBeVisible();
+  });
+});
+
 test.describe('refused', () => {
   test.use({ expectedTrouble: /422/ });
 
@@ -136,6 +177,31 @@ test.describe('refused', () => {
 
 test.describe('where an answer fails', () => {
   test.use({ expectedTrouble: /50\d/ });
+
+  test('the dialog is there, says that the profile is old, and asks for it again', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('angel');
+    let refuse = () => {};
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(userinfo, async (route) => {
+      await refused;
+      await route.fulfill({ status: 502, body: 'busy' });
+    });
+    const dialog = await openDialog(page, '添加身份验证器');
+    await expect(dialog.getByRole('switch')).toBeEnabled();
+    await expect(dialog.getByRole('status')).toHaveText('正在刷新用户资料…');
+    refuse();
+    await expect(dialog.getByRole('alert')).toContainText('用户资料刷新失败');
+    await page.unroute(userinfo);
+    await dialog.getByRole('button', { name: '重试' }).click();
+    await expect(dialog.getByRole('button', { name: '重试' })).toBeHidden();
+    await expect(dialog.getByRole('alert')).toBeHidden();
+    await expect(dialog).toContainText('未启用');
+  });
 
   test('the QR code, and later the recovery codes, can be asked for again', async ({
     page,

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { demoPassword } from '../support/stack.ts';
 import { totpCode } from '../support/staff-api.ts';
 import { expect, fillLogin, forgetSession, test } from './fixtures.ts';
@@ -67,6 +68,38 @@ test.describe('with an authenticator', () => {
   });
 });
 
+test.describe('a profile that cannot be loaded after the code', () => {
+  test.use({ expectedTrouble: /50\d/ });
+
+  for (const [words, answer] of [
+    ['登录失败', { status: 500, body: 'broken' }],
+    ['服务器繁忙，请稍后再试', { status: 500, json: problem('服务器繁忙，请稍后再试') }],
+  ] as const) {
+    test(`is told on the login form until the next try: ${words}`, async ({ page, startOwn }) => {
+      const { url } = await startOwn();
+      await page.route('**/auth/admin/v1/userinfo', (route) => route.fulfill(answer));
+      await page.goto(`${url}/login`);
+      await fillLogin(page, 'mfa', demoPassword);
+      await page.getByRole('button', { name: '登录' }).click();
+      await page.getByLabel('动态验证码').fill(totpCode());
+
+      const form = page.getByRole('form', { name: '登录' });
+      await expect(form.getByRole('alert')).toHaveText(words);
+      await expect(form.getByLabel('用户名')).toHaveValue('mfa');
+      await expect(form.getByRole('textbox', { name: '验证码' })).toBeFocused();
+      expect(await sessionTokens(page)).toBeNull();
+
+      await fillLogin(page, 'mfa', demoPassword);
+      await expect(form.getByRole('alert')).toBeVisible();
+      await page.getByRole('button', { name: '登录' }).click();
+      await expect(page.getByLabel('动态验证码')).toBeVisible();
+      await page.getByRole('button', { name: '返回登录' }).click();
+      await expect(form).toBeVisible();
+      await expect(form.getByRole('alert')).toHaveCount(0);
+    });
+  }
+});
+
 test('a remembered login outlives the browser tab, another one does not', async ({
   page,
   context,
@@ -126,6 +159,12 @@ test('logging out asks first, and leaves nothing of the session behind', async (
   await page.goto('/funds/deposit');
   await expect(page).toHaveURL(/\/login/);
 });
+
+/** A refusal in the server's words. */
+function problem(message: string): Schemas.Problem {
+  const said = { title: 'Busy', code: 'INTERNAL', message, request_id: 'r' };
+  return { type: 'about:blank', status: 500, ...said };
+}
 
 /** Whatever either storage holds that looks like a token. */
 async function sessionTokens(page: import('@playwright/test').Page): Promise<string | null> {

@@ -6,6 +6,9 @@ import { type GatedProxy, startGatedProxy } from './gated-proxy.ts';
 
 const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathname;
 
+/** For what a person waits for, on a slow machine. */
+const patienceMs = 15_000;
+
 export interface Theatre {
   readonly server: ModelServer;
   readonly proxy: GatedProxy;
@@ -32,6 +35,7 @@ export function useBrowser(): () => Theatre {
       viewport: { width: 1280, height: 800 },
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(patienceMs);
     theatre = {
       server: server(),
       proxy,
