@@ -62,7 +62,7 @@ export default [
     ['{ download, openDownload }', '1.5 kB'],
     ['{ upload }', '2 kB'],
     ['{ events }', '4 kB'],
-    ['{ followTabs }', '0.5 kB'],
+    ['{ followTabs }', '1.5 kB'],
   ].map(([helpers, limit]) => ({
     name: `SDK, ${helpers} alone`,
     path: 'packages/sdk/src/index.ts',

@@ -24,23 +24,45 @@ const libraries = [
 
 /** Our own part of every page: few larger files reach a login page sooner than many small ones. */
 const foundations = [
-  'packages/sdk/src/',
+  'packages/sdk/src/(?!upload|put-bytes|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
   'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',
-  'lucide-react/dist/esm/(?!icons/)',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
 ];
 
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
 const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
 
+/** What pages behind the sign-in share, but for forms, and for icons of the few pages before it. */
+const desk = new RegExp(
+  [
+    '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|@tanstack/(?:react-table|table-core)/',
+    '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
+    '|console/src/shared/(?!filter/|form/|table/)',
+  ].join(''),
+);
+
+/** What every list is made of, beside that. */
+const lists =
+  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter|table)\//;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      // React has had it since 18, and the libraries ask for the substitute all the same.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
   build: {
     manifest: true,
     sourcemap: 'hidden',
@@ -49,6 +71,8 @@ export default defineConfig({
     // Every browser of the target has it.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // No library here does anything by reading a property or a global.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
@@ -60,6 +84,8 @@ export default defineConfig({
             },
             { name: 'rights', test: rights, priority: 1 },
             { name: 'start', test: new RegExp(foundations.join('|')) },
+            { name: 'desk', test: desk, minShareCount: 2 },
+            { name: 'lists', test: lists },
           ],
         },
       },

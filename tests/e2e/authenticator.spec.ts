@@ -245,9 +245,12 @@ test('recovery codes are not closed away by a slip: the dialog asks first', asyn
   await question.getByRole('button', { name: '取消' }).click();
   await expect(codes).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).click();
+  // The server ends with the story, and has to have answered by then.
+  const revoked = page.waitForResponse('**/auth/admin/v1/logout');
   await question.getByRole('button', { name: '关闭并退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
+  await revoked;
 });
 
 test.describe('removing', () => {

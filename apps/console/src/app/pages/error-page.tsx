@@ -13,7 +13,7 @@ export function ErrorPage() {
       <FailedPage
         title={t('error.title')}
         hint={t('error.hint')}
-        action={t('notFound.home')}
+        action={t('error.home')}
         icon={House}
         onAction={() => void router.navigate({ href: '/' })}
       />

@@ -2,7 +2,7 @@ import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionEnd } from '#/app/actors.ts';
+import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { defaultPath, loginPath } from '#/app/navigation/protect.ts';
@@ -50,6 +50,7 @@ export function LoginPage() {
               <LoginForm
                 paused={needsCode}
                 notice={notice}
+                failure={status === 'error' ? { problem: lastSignInProblem() } : null}
                 signIn={signInAndPrepare}
                 onCancel={cancelSignIn}
               />

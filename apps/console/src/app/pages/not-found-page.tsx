@@ -7,7 +7,7 @@ import { Button } from '#/shared/ui/button.tsx';
 
 /** For a path that leads nowhere, and for one that leads where this person may not go: the same. */
 export function NotFoundPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const router = useRouter();
   usePageTitle(t('notFound.title'));
   // The browser's own count: a mistyped address is a new document, of which the router's knows nothing.

@@ -21,6 +21,12 @@ const toSdkTokens = (tokens: MachineTokens): Tokens => ({
   mfa: false,
 });
 
+/** The SDK's own sentences are in English only: of an answer that it cannot read, the status counts. */
+const withoutWords = (error: unknown) =>
+  error instanceof SdkError && error.kind === 'malformed'
+    ? Object.assign(new Error('', { cause: error }), { status: error.status })
+    : error;
+
 /** The event of that type, without what only the machine knows. */
 type Submitted<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
 export type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
@@ -48,7 +54,7 @@ export function createAuthActor({
       return await step;
     } catch (error) {
       lastProblem = error instanceof SdkError ? error.problem : null;
-      throw error;
+      throw withoutWords(error);
     }
   }
 

@@ -1,4 +1,6 @@
+import { hashPassword } from '@brokerdesk/sdk';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/app/actors.ts';
+import { logFailure } from '#/app/log.ts';
 import type { SignInFields, StepOutcome } from '#/features/auth/sign-in-outcome.ts';
 import { settled } from './auth-waits.ts';
 
@@ -18,10 +20,14 @@ export async function signIn({ password, ...fields }: SignInFields): Promise<Ste
   const cancelled = new Promise<null>((resolve) => {
     giveUp = () => resolve(null);
   });
-  const hashing = await Promise.race([import('spark-md5'), cancelled]);
-  if (hashing === null) return { kind: 'cancelled' };
-  const { default: SparkMD5 } = hashing;
-  auth.send({ type: 'login.submit', ...fields, password: SparkMD5.hash(password) });
+  try {
+    const hash = await Promise.race([hashPassword(password), cancelled]);
+    if (hash === null) return { kind: 'cancelled' };
+    auth.send({ type: 'login.submit', ...fields, password: hash });
+  } catch (error) {
+    logFailure('The code that hashes a password did not load', error);
+    return { kind: 'failed', problem: null };
+  }
   return outcome();
 }
 

@@ -6,7 +6,7 @@ import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 
 /** The logo and the name of the house, which lead home. A long name is cut, and whole on hover. */
 export function Brand({ compact = false }: { compact?: boolean }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('frame');
   const { app_name: appName, web_logo: logo } = useSettings();
   return (
     <Link to={defaultPath} title={appName} className="flex min-w-0 items-center gap-2.5 rounded-md">

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { auth } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { progress } from '#/app/navigation/progress.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
@@ -14,6 +15,8 @@ export function useAuthenticatorDialog() {
 
   async function open() {
     progress.start();
+    // Another tab, or an administrator, may have changed what the dialog is about to show.
+    auth.send({ type: 'profile.reload' });
     try {
       const [loaded] = await Promise.all([
         import('./authenticator/authenticator-dialog.tsx'),

@@ -10,7 +10,7 @@ import { AuthAlert } from './auth-alert.tsx';
 import { AuthField } from './auth-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
 import { firstInvalid, type LoginErrors, loginErrors, missingFields } from './login-errors.ts';
-import type { SignInFields, SignInNotice, StepOutcome } from './sign-in-outcome.ts';
+import type { SignInFailure, SignInFields, SignInNotice, StepOutcome } from './sign-in-outcome.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** Most answers are there before anybody thinks of giving up. */
@@ -21,6 +21,7 @@ const nothingTyped = { username: '', password: '', captcha: '' };
 export function LoginForm({
   paused,
   notice,
+  failure,
   signIn,
   onCancel,
 }: {
@@ -28,6 +29,8 @@ export function LoginForm({
   paused: boolean;
   /** Why the person has to sign in again, if they had been signed in. */
   notice: SignInNotice | null;
+  /** Why the last sign-in failed, at whichever of its steps, until the next one begins. */
+  failure: SignInFailure | null;
   signIn: (fields: SignInFields) => Promise<StepOutcome>;
   /** Gives up waiting for the sign-in under way. */
   onCancel: () => void;
@@ -36,7 +39,10 @@ export function LoginForm({
   const [typed, setTyped] = useState(nothingTyped);
   const [rememberMe, setRememberMe] = useState(false);
   const [shown, setShown] = useState(false);
-  const [errors, setErrors] = useState<LoginErrors>({});
+  /** What this form found wrong, or what a correction has left; without it, the failure counts. */
+  const [found, setFound] = useState<LoginErrors | null>(null);
+  const told: LoginErrors = failure === null ? {} : loginErrors(failure.problem, t);
+  const errors = found ?? told;
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
   const { state: captcha, renew } = useCaptcha();
@@ -68,7 +74,7 @@ export function LoginForm({
     event.preventDefault();
     if (busy) return;
     const missing = missingFields(typed, t);
-    setErrors(missing);
+    setFound(missing);
     const first = firstInvalid(missing);
     if (first !== null) return inputs[first].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
@@ -82,7 +88,7 @@ export function LoginForm({
       rememberMe,
     });
     setBusy(false);
-    if (outcome.kind === 'failed') setErrors(loginErrors(outcome.problem, t));
+    setFound(outcome.kind === 'failed' ? loginErrors(outcome.problem, t) : null);
     // A captcha answers once, whatever came of it.
     if (outcome.kind !== 'done') renewCaptcha();
   }
@@ -95,7 +101,10 @@ export function LoginForm({
     inputRef: inputs[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped((now) => ({ ...now, [name]: target.value }));
-      setErrors(({ [name]: _, ...others }) => others);
+      setFound((now) => {
+        const { [name]: _, ...others } = now ?? told;
+        return others;
+      });
     },
   });
 

@@ -9,14 +9,14 @@ export type SignInFields = {
   rememberMe: boolean;
 };
 
-/**
- * How a step of the sign-in ended. Without a problem, nobody said why it failed; cancelled, the
- * person did not want to wait for its answer any longer.
- */
+/** Why a step of the sign-in failed. Without a problem, nobody said why. */
+export type SignInFailure = { problem: SdkProblem | null };
+
+/** How a step of the sign-in ended; cancelled, the person did not want to wait for its answer. */
 export type StepOutcome =
   | { kind: 'done' }
   | { kind: 'cancelled' }
-  | { kind: 'failed'; problem: SdkProblem | null };
+  | ({ kind: 'failed' } & SignInFailure);
 
 /** Why the person has to sign in again: after something that went well, or that did not. */
 export type SignInNotice = { tone: 'success' | 'warning'; text: string };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
 import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
-import enShell from '../../locales/en-US/shell.json' with { type: 'json' };
+import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
-import zhShell from '../../locales/zh-CN/shell.json' with { type: 'json' };
+import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
 
 /*
  * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
@@ -12,9 +12,9 @@ import zhShell from '../../locales/zh-CN/shell.json' with { type: 'json' };
  */
 describe('the fixed words', () => {
   it.each([
-    ['the 404 page', enShell.notFound.message, 'Ooops, page not found'],
-    ['the way back', enShell.notFound.back, 'Back to last page'],
-    ['the way home', enShell.notFound.home, 'Back home'],
+    ['the 404 page', enFrame.notFound.message, 'Ooops, page not found'],
+    ['the way back', enFrame.notFound.back, 'Back to last page'],
+    ['the way home', enFrame.notFound.home, 'Back home'],
     ['the login page', enAuth.title, 'Login'],
     ['a failed sign-in', enAuth.failed, 'Login failed'],
     ['the second step', enAuth.mfa.title, 'Additional verification required'],
@@ -30,9 +30,9 @@ describe('the fixed words', () => {
   });
 
   it.each([
-    ['the 404 page', zhShell.notFound.message, '哎呀，页面不存在'],
-    ['the way back', zhShell.notFound.back, '返回上一页'],
-    ['the way home', zhShell.notFound.home, '返回首页'],
+    ['the 404 page', zhFrame.notFound.message, '哎呀，页面不存在'],
+    ['the way back', zhFrame.notFound.back, '返回上一页'],
+    ['the way home', zhFrame.notFound.home, '返回首页'],
     ['the login page', zhAuth.title, '登录'],
     ['a failed sign-in', zhAuth.failed, '登录失败'],
     ['the second step', zhAuth.mfa.title, '需要进一步验证'],

@@ -18,7 +18,7 @@ const looks = {
 
 /** Where toasts appear. Once in the app. */
 export function Toaster() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['frame', 'shell']);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
     <section
@@ -29,7 +29,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:[body:has([data-slot=drawer])_&]:right-144"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={t('close')} />
+        <ToastCard key={toast.id} toast={toast} closeLabel={t('shell:close')} />
       ))}
     </section>
   );

@@ -7,6 +7,7 @@ import { Dialog } from '#/shared/ui/dialog.tsx';
 import { BindSteps } from './bind-steps.tsx';
 import { DisableSteps } from './disable-steps.tsx';
 import { useClosing } from './use-closing.ts';
+import { useProfileRefresh } from './use-profile-refresh.ts';
 import { useSwitch } from './use-switch.ts';
 
 /** The authenticator of the signed-in person: whether there is one, and how to add or remove it. */
@@ -14,6 +15,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('authenticator');
   const { close, asking, setAsking } = useClosing(onClose);
   const { isIdle, ...state } = useSwitch();
+  const refresh = useProfileRefresh();
   return (
     <Dialog
       open
@@ -22,7 +24,7 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
       description={t('description')}
     >
       <AuthenticatorSwitch {...state} />
-      {isIdle && <IdleStep enabled={state.enabled} onClose={close} />}
+      {isIdle && <IdleStep enabled={state.enabled} refresh={refresh} onClose={close} />}
       <BindSteps onLeave={close} />
       <DisableSteps />
       <AlertDialog

@@ -1,17 +1,60 @@
+import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
 
-/** Nothing is under way: what the switch above would do. */
-export function IdleStep({ enabled, onClose }: { enabled: boolean; onClose: () => void }) {
+/** How it goes to ask whether what the switch shows is still so. */
+export type ProfileRefresh = {
+  busy: boolean;
+  /** Busy for so long that it is worth a word. */
+  slow: boolean;
+  /** Why it failed the last time. */
+  failure: string | null;
+  retry: () => void;
+};
+
+/** Nothing is under way: what the switch above would do, and whether it shows how things are. */
+export function IdleStep({
+  enabled,
+  refresh,
+  onClose,
+}: {
+  enabled: boolean;
+  refresh: ProfileRefresh;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('authenticator');
+  const { busy, slow, failure, retry } = refresh;
   return (
     <>
       <DialogBody>
-        <p className="text-ink-muted">{enabled ? t('idle.modify') : t('idle.add')}</p>
+        <div className="flex flex-col gap-4">
+          {failure !== null && (
+            <Notice
+              // Another one each time it fails: it is read out again.
+              key={String(busy)}
+              tone={busy ? 'info' : 'danger'}
+              title={busy ? t('finish.reloading') : failure}
+              announced={!busy}
+            >
+              {t('idle.stale')}
+            </Notice>
+          )}
+          <p className="text-ink-muted">{enabled ? t('idle.modify') : t('idle.add')}</p>
+        </div>
       </DialogBody>
       <DialogFooter>
+        <p role="status" className="mr-auto self-center text-xs text-ink-muted">
+          {slow && failure === null && t('finish.reloading')}
+        </p>
         <Button onClick={onClose}>{t('close')}</Button>
+        {failure !== null && (
+          <Button variant="primary" busy={busy} onClick={retry}>
+            {!busy && <RotateCw aria-hidden="true" />}
+            {t('retry')}
+          </Button>
+        )}
       </DialogFooter>
     </>
   );

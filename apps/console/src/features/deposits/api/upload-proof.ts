@@ -1,5 +1,4 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { putBytes } from '#/shared/api/put-bytes.ts';
+import { type Sdk, unwrap, upload } from '@brokerdesk/sdk';
 import type { ProofType } from '../record/proof-file.ts';
 
 export type UploadOptions = {
@@ -14,13 +13,11 @@ export async function uploadProof(
   { file, type }: { file: File; type: ProofType },
   { onProgress, signal }: UploadOptions,
 ): Promise<string> {
-  const body = { purpose: 'deposit_proof', content_type: type, size: file.size } as const;
-  const place = unwrap(await sdk.POST('/s3/admin/presign/put', { body, signal }));
-  // A Blob of its own type: the browser would announce the type that the file's name suggests.
-  await putBytes(place.url, file.slice(0, file.size, type), {
-    headers: place.headers,
-    onProgress,
+  const stored = await upload(sdk, {
+    file,
+    contentType: type,
+    onProgress: ({ sent, total }) => onProgress(sent / total),
     signal,
   });
-  return place.file_id;
+  return unwrap(stored).file_id;
 }
