@@ -94,7 +94,9 @@ export const authScreen: ScreenModel = {
     async function rejectSession() {
       await endSessions(server, plain);
       await endSessions(server, withCode);
-      await desk.goToClients();
+      // Whatever the page asks next finds out: the click, or something that was under way.
+      const clicked = desk.goToClients().catch(() => {});
+      await Promise.race([clicked, desk.loginButton.waitFor()]);
     }
 
     async function refreshTokens(index: number) {
