@@ -31,6 +31,9 @@ describe('messageOf', () => {
 
   test.each([
     new TypeError('Failed to fetch'),
+    // How clients tell that nobody answered.
+    { status: 0, message: 'Failed to fetch' },
+    { status: '500', message: 'Internal Server Error' },
     { status: 500 },
     { status: 500, message: '' },
     { status: 500, message: 7 },

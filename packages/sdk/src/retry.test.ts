@@ -83,6 +83,34 @@ describe('a GET that has met a passing trouble', () => {
     expect(slept).toEqual([100, 200, 300, 300]);
   });
 
+  test.for([
+    ['nobody is signed in', null],
+    ['the access token does not say whose it is', { ...issueTokens(), access_token: 'opaque' }],
+  ] as const)('is sent again where %s', async ([, held], { server, connect }) => {
+    const { options } = retrying();
+    server.on(clients, inTurn(broken));
+    const sdk = connect({ ...options, tokens: createMemoryTokens(held) });
+    expect((await sdk.GET(clients)).error).toBeUndefined();
+    expect(server.requests(clients)).toHaveLength(2);
+  });
+
+  test('is sent again with the tokens of an asynchronous store', async ({ server, connect }) => {
+    const { options } = retrying();
+    server.on(clients, inTurn(broken));
+    const tokens = { read: async () => server.valid(), write: async () => {} };
+    expect((await connect({ ...options, tokens }).GET(clients)).error).toBeUndefined();
+    expect(server.requests(clients)[1]?.headers.authorization).toBe(
+      `Bearer ${server.valid().access_token}`,
+    );
+  });
+
+  test('waits five seconds at most, however often it is sent', async ({ server, connect }) => {
+    const { options, slept } = retrying({ attempts: 7 });
+    server.on(clients, broken);
+    await connect(options).GET(clients);
+    expect(slept).toEqual([400, 800, 1_600, 3_200, 5_000, 5_000]);
+  });
+
   test('is not sent again as another person', async ({ server, connect }) => {
     const { clock } = createSteppedClock();
     const tokens = createMemoryTokens(server.valid());
@@ -130,6 +158,13 @@ describe('Retry-After', () => {
     server.on(clients, inTurn(busy('7'), busy('0')));
     expect((await connect(options).GET(clients)).error).toBeUndefined();
     expect(slept).toEqual([7_000, 800]);
+  });
+
+  test('of ten seconds is waited for', async ({ server, connect }) => {
+    const { options, slept } = retrying();
+    server.on(clients, inTurn(busy('10')));
+    expect((await connect(options).GET(clients)).error).toBeUndefined();
+    expect(slept).toEqual([10_000]);
   });
 
   test('in the problem counts as well', async ({ server, connect }) => {

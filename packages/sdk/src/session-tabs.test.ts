@@ -32,6 +32,24 @@ describe('two tabs', () => {
     expect(server.requests(refreshPath)).toHaveLength(0);
   });
 
+  test('wait for each other where they refresh for the same tenant of the same server', async ({
+    server,
+    connect,
+  }) => {
+    const names: string[] = [];
+    const locks: Locks = {
+      request(name, work) {
+        names.push(name);
+        return work();
+      },
+    };
+    for (const tenant of ['es', 'es', 'other'])
+      await connect({ locks, tenant }).refresh(server.expired().access_token);
+    expect(names).toEqual(
+      ['es', 'es', 'other'].map((tenant) => `brokerdesk.refresh:${tenant}@${server.baseUrl}`),
+    );
+  });
+
   test('what one person asked for is not repeated as another', async ({ server, connect }) => {
     const tokens = createMemoryTokens(issueTokens('hero'));
     const { arrived, release } = server.hold(clients);

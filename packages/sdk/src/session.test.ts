@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
 import { eventually } from '../tests/eventually.ts';
 import {
@@ -8,10 +9,23 @@ import {
   refreshPath,
   test,
 } from '../tests/staff-server.ts';
-import { createMemoryTokens, type Locks } from './index.ts';
+import { createMemoryTokens, type Locks, type Tokens } from './index.ts';
 
 const clients = '/client/admin/v1/list';
 const audit = '/deposit/admin/v1/audit/d1';
+
+/** A store that takes its time, as one on a disk or in another process does. */
+function slowTokens(initial: Tokens | null) {
+  let stored = initial;
+  return {
+    stored: () => stored,
+    read: async () => stored,
+    async write(next: Tokens | null) {
+      await setImmediate();
+      stored = next;
+    },
+  };
+}
 
 describe('a call whose access token has expired', () => {
   test('50 at once make one refresh, and all succeed', async ({ server, connect }) => {
@@ -54,6 +68,17 @@ describe('a call whose access token has expired', () => {
       expect((await connect().GET(clients)).error?.code).toBe(code);
       expect(server.requests(clients)).toHaveLength(1);
       expect(server.requests(refreshPath)).toHaveLength(0);
+    },
+  );
+
+  test.for(['UNAUTHORIZED', 'SESSION_ENDED'])(
+    '%s counts with 401 only: no refresh, and no end of the session',
+    async (code, { server, connect }) => {
+      server.on(clients, problem(403, code));
+      const tokens = createMemoryTokens(server.valid());
+      expect((await connect({ tokens }).GET(clients)).error?.code).toBe(code);
+      expect(server.requests(refreshPath)).toHaveLength(0);
+      expect(tokens.read()).toEqual(server.valid());
     },
   );
 
@@ -213,6 +238,88 @@ test('calls that wait for a refresh share its failure too: it is tried once', as
   release();
   expect((await results).map(({ error }) => error?.code)).toEqual(Array(10).fill('NETWORK_ERROR'));
   expect(server.requests(refreshPath)).toHaveLength(1);
+});
+
+test('a refresh for older tokens that ends does not part those who wait for newer ones', async ({
+  server,
+  connect,
+}) => {
+  const { arrived, release } = server.hold(refreshPath, (response) => response.destroy());
+  const [older, newer] = [issueTokens(), issueTokens()];
+  const tokens = createMemoryTokens(older);
+  const sdk = connect({ tokens });
+  const first = sdk.refresh();
+  await arrived;
+  tokens.write(newer);
+  const second = sdk.refresh();
+  release();
+  expect(await first).toEqual(newer);
+  const third = sdk.refresh();
+  const ends = await Promise.allSettled([second, third]);
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(server.requests(refreshPath)).toHaveLength(2);
+});
+
+test('a refresh keeps the calls that need it waiting for 15 seconds at most, unless told otherwise', async ({
+  connect,
+  onTestFinished,
+}) => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => timeout.mockRestore());
+  await connect().refresh();
+  await connect({ refreshTimeoutMs: 50_000 }).refresh();
+  expect(timeout.mock.calls).toEqual([[15_000], [50_000]]);
+});
+
+test('a store that cannot keep new tokens rejects the call: no answer of the server says so', async ({
+  server,
+  connect,
+}) => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  const held = server.expired();
+  const write = () => Promise.reject(full);
+  const sdk = connect({ tokens: { read: () => held, write } });
+  await expect(sdk.GET(clients)).rejects.toBe(full);
+});
+
+describe('a store that takes its time', () => {
+  test('has the new tokens when a refresh answers them', async ({ server, connect }) => {
+    const tokens = slowTokens(server.valid());
+    const renewed = await connect({ tokens }).refresh();
+    expect(renewed).toEqual(server.valid());
+    expect(tokens.stored()).toEqual(renewed);
+  });
+
+  test.for([
+    ['a call', clients],
+    ['a refresh', refreshPath],
+  ] as const)(
+    'has forgotten the session that %s was told is over',
+    async ([, path], { server, connect }) => {
+      server.on(path, problem(401, 'SESSION_ENDED'));
+      const tokens = slowTokens(server.expired());
+      const storedThen: unknown[] = [];
+      const onSessionEnded = () => storedThen.push(tokens.stored());
+      await connect({ tokens, onSessionEnded }).GET(clients);
+      expect(tokens.stored()).toBeNull();
+      expect(storedThen).toEqual([null]);
+    },
+  );
+
+  test('has forgotten the session that there was nothing to renew with', async ({
+    server,
+    connect,
+  }) => {
+    const tokens = slowTokens({ ...server.expired(), refresh_token: '' });
+    await connect({ tokens }).GET(clients);
+    expect(tokens.stored()).toBeNull();
+  });
+
+  test('and has nobody in it makes no refresh', async ({ server, connect }) => {
+    const sdk = connect({ tokens: slowTokens(null) });
+    await expect(sdk.refresh()).rejects.toMatchObject({ code: 'NO_REFRESH_TOKEN' });
+    expect(server.requests(refreshPath)).toHaveLength(0);
+  });
 });
 
 describe('a scheduled refresh', () => {

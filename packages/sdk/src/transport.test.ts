@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { data, issueTokens, problem, test, text } from '../tests/staff-server.ts';
+import { data, issueTokens, problem, refreshPath, test, text } from '../tests/staff-server.ts';
 import { type CallOptions, createMemoryTokens, type Paths } from './index.ts';
 
 const clients = '/client/admin/v1/list';
@@ -49,6 +49,12 @@ describe('headers', () => {
     server.on(login, data(issueTokens()));
     await connect().POST(login, credentials);
     expect(server.requests(login)[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('nor does a refresh that is made by hand', async ({ server, connect }) => {
+    const { refresh_token } = server.valid();
+    await connect().POST(refreshPath, { body: { refresh_token } });
+    expect(server.requests(refreshPath)[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test('the access token goes to the base URL only, whatever a call asks for', async ({

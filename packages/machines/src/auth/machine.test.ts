@@ -384,6 +384,7 @@ describe('session', () => {
     expect(auth.value).toEqual({ authenticated: 'reloading_profile' });
     expect(auth.last('loadProfile').input).toEqual({ tokens: tokens('second') });
     await auth.answer('loadProfile', { ...profile, mfa: true });
+    expect(auth.value).toEqual({ authenticated: 'ready' });
     expect(auth.context.session).toEqual({
       tokens: tokens('second'),
       profile: { ...profile, mfa: true },

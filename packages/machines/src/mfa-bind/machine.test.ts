@@ -247,6 +247,13 @@ describe('the recovery codes', () => {
     expect(bind.context).toEqual({ ...nothing, error: { code: 'RECOVERY_CODES_FAILED' } });
   });
 
+  test('are shown however few they are', async () => {
+    const bind = startBind();
+    await bind.toFetchingRecoveryCodes();
+    await bind.answer('fetchRecoveryCodes', ['recovery-code-1']);
+    expect(mfaRecoveryCodes(bind.actor.getSnapshot())).toEqual(['recovery-code-1']);
+  });
+
   test('can be done without, while they come and after they failed', async () => {
     const bind = startBind();
     await bind.toFetchingRecoveryCodes();

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { answered, microtasks } from '../host.fixture.ts';
 import { isBusy } from '../is-busy.ts';
 import { tokenRefreshMachine } from './machine.ts';
-import { type ClockReading, refreshLeadMs, type TokenTimes } from './schedule.ts';
+import { type ClockReading, refreshLeadMs, refreshSpacingMs, type TokenTimes } from './schedule.ts';
 import { refreshError, refreshStatus } from './selectors.ts';
 import { nothing } from './setup.ts';
 import { hour, issue, minute, second, startRefresh } from './token-refresh.fixture.ts';
@@ -22,13 +22,14 @@ const gaps = (times: readonly number[]) =>
   times.slice(1).map((time, index) => time - (times[index] ?? 0));
 
 describe('a refresh is due', () => {
-  test('60 seconds before the token expires, not a second earlier', async () => {
+  test('60 seconds before the token expires, not a millisecond earlier', async () => {
     expect(refreshLeadMs).toBe(60_000);
     const refresh = startRefresh();
     await refresh.receive(refresh.issue(15 * minute));
-    await refresh.machine.pass(14 * minute - second);
+    await refresh.machine.pass(14 * minute - 1);
+    await refresh.check();
     expect(refresh.status).toBe('waiting');
-    await refresh.machine.pass(second);
+    await refresh.machine.pass(1);
     expect(refresh.status).toBe('refreshing');
     expect(refresh.refreshedAt).toHaveLength(1);
   });
@@ -73,7 +74,10 @@ describe('a refresh is due', () => {
     const refresh = startRefresh();
     await refresh.receive(refresh.issue());
     const before = refresh.log.clockReads;
-    await refresh.machine.pass(10 * minute);
+    await refresh.machine.pass(30 * second - 1);
+    expect(refresh.log.clockReads - before).toBe(0);
+    await refresh.machine.pass(1);
+    await refresh.machine.pass(9.5 * minute);
     expect(refresh.log.clockReads - before).toBe(20);
   });
 
@@ -111,6 +115,7 @@ describe('a refresh is due', () => {
   });
 
   test('every 30 seconds, and no oftener, where tokens live no longer than the lead', async () => {
+    expect(refreshSpacingMs).toBe(30_000);
     const refresh = startServed({ lifeMs: 20 * second });
     await refresh.receive(refresh.issue(20 * second));
     await refresh.machine.pass(5 * minute);
@@ -256,8 +261,9 @@ describe('a refresh', () => {
     ['nothing', undefined],
     ['no access token', { refreshToken: 'r' }],
     ['an empty access token', { accessToken: '', refreshToken: 'r' }],
-    ['an empty refresh token', { accessToken: 'a', refreshToken: '' }],
-    ['a refresh token that is no text', { accessToken: 'a', refreshToken: 7 }],
+    ['no refresh token', { accessToken: issue(0, hour).accessToken }],
+    ['an empty refresh token', { ...issue(0, hour), refreshToken: '' }],
+    ['a refresh token that is no text', { ...issue(0, hour), refreshToken: 7 }],
   ])('answered with %s is MALFORMED_TOKENS', async (_, answer) => {
     const { refresh } = await refreshing();
     await refresh.answer('refresh', answer);
@@ -307,9 +313,9 @@ describe('a refresh that fails', () => {
     const refresh = await backingOff(rejection);
     expect(refresh.status).toBe('backing_off');
     expect(refreshError(refresh.actor.getSnapshot())).toBeNull();
-    await refresh.machine.pass(4 * second);
+    await refresh.machine.pass(5 * second - 1);
     expect(refresh.calls).toHaveLength(1);
-    await refresh.machine.pass(second);
+    await refresh.machine.pass(1);
     expect(refresh.calls).toHaveLength(2);
   });
 
@@ -328,6 +334,18 @@ describe('a refresh that fails', () => {
     expect(refresh.refreshedAt.filter((time) => time >= up)).toHaveLength(1);
     expect(refresh.status).toBe('waiting');
     expect(refresh.context.failures).toBe(0);
+  });
+
+  test('is left alone for a whole minute once it has failed five times', async () => {
+    const refresh = await backingOff();
+    for (const seconds of [5, 10, 20, 40]) {
+      await refresh.machine.pass(seconds * second);
+      await refresh.refuse('refresh', offline);
+    }
+    await refresh.machine.pass(minute - 1);
+    expect(refresh.calls).toHaveLength(5);
+    await refresh.machine.pass(1);
+    expect(refresh.calls).toHaveLength(6);
   });
 
   test('is tried at once when there is reason to hope', async () => {
