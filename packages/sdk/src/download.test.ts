@@ -116,9 +116,31 @@ describe('a download', () => {
   });
 });
 
-test('a file that is too large to hold can be read piece by piece', async ({ server, connect }) => {
-  server.on(exported, file({ 'content-disposition': 'attachment; filename="deposits.csv"' }));
+test('a file that is too large to hold can be read piece by piece, its size known before', async ({
+  server,
+  connect,
+}) => {
+  const total = Buffer.byteLength(csv);
+  server.on(
+    exported,
+    file({
+      ...{ 'content-disposition': 'attachment; filename="deposits.csv"', 'x-request-id': 'r7' },
+      'content-length': String(total),
+    }),
+  );
   const { data } = await openDownload(connect(), exported);
-  expect(data?.filename).toBe('deposits.csv');
+  expect(data).toMatchObject({ filename: 'deposits.csv', total, requestId: 'r7' });
   expect(await new Response(data?.stream).text()).toBe(csv);
+});
+
+test('a file of which the server says nothing is bytes without a name', async ({
+  server,
+  connect,
+}) => {
+  server.on(exported, (response) => response.writeHead(200).end('x'));
+  const { data } = await openDownload(connect(), exported);
+  expect(data).toMatchObject({
+    ...{ filename: null, contentType: 'application/octet-stream', requestId: '' },
+  });
+  await data?.stream.cancel();
 });

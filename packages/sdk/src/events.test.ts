@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, vi } from 'vitest';
 import { eventually } from '../tests/eventually.ts';
 import { createManualClock } from '../tests/manual-clock.ts';
-import { type Answer, problem, test } from '../tests/staff-server.ts';
+import { type Answer, problem, test, text } from '../tests/staff-server.ts';
 import { createMemoryTokens, type EventsStatus, events, SdkError } from './index.ts';
 
 const stream = '/event/admin/v1/stream';
@@ -98,7 +98,10 @@ describe('events', () => {
     expect(statuses[0]).toMatchObject({ status: 'waiting', failure: { code: 'NOT_READY' } });
   });
 
-  test('begin anew with short waits once a connection has lasted', async ({ server, connect }) => {
+  test.for([
+    ['begin anew with short waits once a connection has lasted five seconds', 5_000, 2_000],
+    ['wait ever longer as long as no connection lasts', 4_999, 8_000],
+  ] as const)('%s', async ([, lastedMs, waitMs], { server, connect }) => {
     const { connection } = streams(server);
     const { clock, pass, skip, slept } = createManualClock();
     const coming = events(connect(), { clock, lastEventId: '0' });
@@ -110,13 +113,13 @@ describe('events', () => {
     const response = await connection(2);
     response.write(told(1));
     await first;
-    skip(5_000);
+    skip(lastedMs);
     const second = coming.next();
     response.destroy();
-    await pass(2_000);
+    await pass(waitMs);
     (await connection(3)).write(told(2));
     expect((await second).value).toEqual(changed(2));
-    expect(slept.filter((ms) => ms !== 45_000)).toEqual([2_000, 4_000, 2_000]);
+    expect(slept.filter((ms) => ms !== 45_000)).toEqual([2_000, 4_000, waitMs]);
     await coming.return();
   });
 
@@ -171,7 +174,10 @@ describe('events', () => {
     await connection(1);
     expect(statuses.slice(0, 2)).toMatchObject([
       { status: 'open' },
-      { status: 'waiting', failure: { kind: 'network' } },
+      {
+        status: 'waiting',
+        failure: { kind: 'network', cause: new Error('The stream of events fell silent.') },
+      },
     ]);
     await eventually(() => statuses.length === 3);
     expect((await first).value).toEqual({ type: 'reset', place: null });
@@ -233,6 +239,27 @@ describe('events', () => {
     expect(server.requests(stream)).toHaveLength(1);
   });
 
+  test.for<[string, Answer]>([
+    ['408', problem(408, 'TIMEOUT')],
+    ['429', problem(429, 'TOO_MANY_ATTEMPTS')],
+    ['500', problem(500, 'INTERNAL')],
+    ["a proxy's own page", text('<h1>Forbidden</h1>', 403)],
+  ])(
+    'go on after %s, which is no word of the server for good',
+    async ([, answer], { server, connect }) => {
+      server.on(stream, answer);
+      const { clock, pass } = createManualClock();
+      const coming = events(connect(), { clock, lastEventId: '0' });
+      const first = coming.next();
+      await eventually(() => server.requests(stream).length === 1);
+      const { connection } = streams(server);
+      await pass(2_000);
+      (await connection(0)).write(told(1));
+      expect((await first).value).toEqual(changed(1));
+      await coming.return();
+    },
+  );
+
   test('end without a word when they are aborted, and let go of the connection', async ({
     server,
     connect,
@@ -248,13 +275,19 @@ describe('events', () => {
     await closed;
   });
 
-  test('let go of the connection when nobody reads on', async ({ server, connect }) => {
-    const { connection } = streams(server);
-    const closed = connection(0).then((response) => {
-      response.write(told(1));
-      return new Promise((resolve) => response.on('close', resolve));
-    });
-    for await (const _ of events(connect())) break;
-    await closed;
-  });
+  test.for([
+    ['', undefined],
+    [', also one that a signal could end', new AbortController().signal],
+  ] as const)(
+    'let go of the connection when nobody reads on%s',
+    async ([, signal], { server, connect }) => {
+      const { connection } = streams(server);
+      const closed = connection(0).then((response) => {
+        response.write(told(1));
+        return new Promise((resolve) => response.on('close', resolve));
+      });
+      for await (const _ of events(connect(), { signal })) break;
+      await closed;
+    },
+  );
 });

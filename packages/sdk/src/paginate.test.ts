@@ -52,6 +52,63 @@ describe('all pages of a list', () => {
     expect(server.urls(clientsPath)).toHaveLength(1);
   });
 
+  test.for([
+    ['none', 0, 1],
+    ['as many as fill its pages', 400, 2],
+    ['one more', 401, 3],
+  ] as const)(
+    'of a list of %s are asked for once each',
+    async ([, count, requests], { server, connect }) => {
+      server.onMatch(clientsPath, serve(names(count)));
+      const ids: string[] = [];
+      for await (const { id } of paginate(connect(), clients)) ids.push(id);
+      expect(ids).toEqual(names(count));
+      expect(server.urls(clientsPath)).toHaveLength(requests);
+    },
+  );
+
+  test('end with the first that is not full, whatever total the server tells', async ({
+    server,
+    connect,
+  }) => {
+    const page = data({ list: [{ id: 'c0' }], total: 1_000, page: 1, size: 2, totals: [] });
+    server.onMatch(clientsPath, page);
+    expect(await idsOf(connect(), 2)).toEqual(['c0']);
+    expect(server.urls(clientsPath)).toHaveLength(1);
+  });
+
+  test('give an item that changes on its way to a later page once', async ({ server, connect }) => {
+    const list = (page: number) => (page === 1 ? ['a', 'b'] : ['b', 'c']);
+    server.onMatch(clientsPath, (response, seen) => {
+      const page = seen.url.endsWith('page=1') ? 1 : 2;
+      const items = list(page).map((id) => ({ id, version: page }));
+      data({ list: items, total: 4, page, size: 2, totals: [] })(response, seen);
+    });
+    expect(await idsOf(connect(), 2)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('tell items without an id apart by all that they are', async ({ server, connect }) => {
+    const list = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Ann' }];
+    server.onMatch(clientsPath, data({ list, total: 3, page: 1, size: 200, totals: [] }));
+    const items: unknown[] = [];
+    for await (const item of paginate(connect(), clients)) items.push(item);
+    expect(items).toEqual([{ name: 'Ann' }, { name: 'Bo' }]);
+  });
+
+  test('come to an end although the list never rests: reading goes back 100 times at most', async ({
+    server,
+    connect,
+  }) => {
+    // Each second page tells that one item has gone, so that the first one is read once more.
+    server.onMatch(clientsPath, (response, seen) => {
+      const page = Number(seen.url.split('page=')[1]);
+      const list = page < 3 ? [{ id: `c${page}` }] : [];
+      data({ list, total: 1_000 - page, page, size: 1, totals: [] })(response, seen);
+    });
+    expect(await idsOf(connect(), 1)).toEqual(['c1', 'c2']);
+    expect(server.urls(/page=1$/)).toHaveLength(101);
+  });
+
   test('give each item once and in order, whatever the sizes', async ({ server, connect }) => {
     const sdk = connect();
     await assert(

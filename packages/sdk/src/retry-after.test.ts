@@ -12,6 +12,10 @@ test.for([
   expect(retryAfterSeconds(header, now)).toBe(seconds);
 });
 
-test.for([null, '', 'soon', '-1e'])('%j asks for nothing', (header) => {
+test('a part of a second is waited for whole: nobody comes too early', () => {
+  expect(retryAfterSeconds('Sat, 21 Nov 2026 12:00:30 GMT', now + 900)).toBe(30);
+});
+
+test.for([null, '', 'soon', '-1e', 'x7', '7 seconds'])('%j asks for nothing', (header) => {
   expect(retryAfterSeconds(header, now)).toBeNull();
 });

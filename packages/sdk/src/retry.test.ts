@@ -220,7 +220,7 @@ describe('a write', () => {
   });
 });
 
-test('an abort while a repetition is awaited ends the call at once', async ({
+test('an abort while a repetition is awaited ends the call at once, with the answer so far', async ({
   server,
   connect,
 }) => {
@@ -235,7 +235,13 @@ test('an abort while a repetition is awaited ends the call at once', async ({
     },
   };
   const retry = { firstDelayMs: 3_600_000, delayMaxMs: 3_600_000 };
-  const { error } = await connect({ clock, retry }).GET(clients, { signal: controller.signal });
-  expect(error).toMatchObject({ kind: 'aborted', reason: 'enough' });
-  expect(server.requests(clients)).toHaveLength(1);
+  const { error, response } = await connect({ clock, retry }).GET(clients, {
+    signal: controller.signal,
+  });
+  const [sent, ...more] = server.requests(clients);
+  expect(error).toMatchObject({
+    ...{ kind: 'aborted', reason: 'enough', request_id: sent?.headers['x-request-id'] },
+  });
+  expect(response.status).toBe(503);
+  expect(more).toEqual([]);
 });

@@ -286,6 +286,7 @@ describe('a store that takes its time', () => {
   test('has the new tokens when a refresh answers them', async ({ server, connect }) => {
     const tokens = slowTokens(server.valid());
     const renewed = await connect({ tokens }).refresh();
+    expect(server.requests(refreshPath)).toHaveLength(1);
     expect(renewed).toEqual(server.valid());
     expect(tokens.stored()).toEqual(renewed);
   });

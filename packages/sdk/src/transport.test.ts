@@ -136,6 +136,18 @@ describe('requests', () => {
     expect(urls).toEqual([`${server.baseUrl}${clients}`]);
   });
 
+  test('a call that is to outlive the page tells so', async ({ connect }) => {
+    const told: unknown[] = [];
+    const sdk = connect({
+      fetch: (url, init) => {
+        told.push(init.keepalive);
+        return fetch(url, init);
+      },
+    });
+    await sdk.GET(clients, { keepalive: true });
+    expect(told).toEqual([true]);
+  });
+
   test('a base URL that no call could reach fails at once', ({ connect }) => {
     expect(() => connect({ baseUrl: 'not an address' })).toThrow(TypeError);
   });
@@ -189,6 +201,25 @@ describe('problems', () => {
     expect((await sdk.GET(clients)).error).toMatchObject({
       ...{ kind: 'network', code: 'NETWORK_ERROR', status: 0, cause: expect.any(Error) },
     });
+  });
+
+  test('a fetch that breaks before any answer is NETWORK_ERROR, whatever it throws', async ({
+    connect,
+  }) => {
+    const cause = new SyntaxError('no URL that this fetch knows');
+    const sdk = connect({ fetch: () => Promise.reject(cause) });
+    expect((await sdk.GET(clients)).error).toMatchObject({ code: 'NETWORK_ERROR', cause });
+  });
+
+  test('how long to wait says the problem itself, before any header', async ({
+    server,
+    connect,
+  }) => {
+    server.on(clients, (response, seen) => {
+      response.setHeader('retry-after', '7');
+      problem(429, 'TOO_MANY_ATTEMPTS', { retry_after: 3 })(response, seen);
+    });
+    expect((await connect().GET(clients)).error?.retry_after).toBe(3);
   });
 
   test('an answer that is cut off is NETWORK_ERROR', async ({ server, connect }) => {

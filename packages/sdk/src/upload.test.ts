@@ -65,6 +65,13 @@ describe('an upload', () => {
     expect(server.requests(presign)).toHaveLength(0);
   });
 
+  test('of just 10 MB is taken', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, data({}));
+    const { error } = await upload(connect(), { file: png(10 * 1024 * 1024) });
+    expect(error).toBeUndefined();
+  });
+
   test('may be told the type of a file that has none', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, data({}));
@@ -82,11 +89,12 @@ describe('an upload', () => {
       (response) => response.writeHead(403).end('<Error/>'),
       '',
     ],
+    ['a store that has moved', (response) => response.writeHead(300).end(), ''],
   ])('that %s refuses is the refusal', async ([, answer, code], { server, connect }) => {
     server.on(presign, presigned());
     server.on(place, answer);
     const { error } = await upload(connect(), { file: png() });
-    expect(error).toMatchObject({ code: code || 'MALFORMED_RESPONSE' });
+    expect(error).toMatchObject(code ? { code } : { code: 'MALFORMED_RESPONSE', request_id: '' });
   });
 
   test('that may not be announced is the refusal', async ({ server, connect }) => {
@@ -97,12 +105,24 @@ describe('an upload', () => {
   test('that is cut off is a broken network', async ({ server, connect }) => {
     server.on(presign, presigned());
     server.on(place, (response) => response.destroy());
-    expect((await upload(connect(), { file: png() })).error?.kind).toBe('network');
+    const { error } = await upload(connect(), { file: png() });
+    expect(error).toMatchObject({ kind: 'network', request_id: '' });
   });
 
   test('ends with its signal', async ({ server, connect }) => {
     server.on(presign, presigned());
     const { arrived } = server.hold(place);
+    const controller = new AbortController();
+    const uploading = upload(connect(), { file: png(), signal: controller.signal });
+    await arrived;
+    controller.abort('enough');
+    expect((await uploading).error).toMatchObject({
+      ...{ kind: 'aborted', reason: 'enough', request_id: '' },
+    });
+  });
+
+  test('ends with its signal while it is announced as well', async ({ server, connect }) => {
+    const { arrived } = server.hold(presign);
     const controller = new AbortController();
     const uploading = upload(connect(), { file: png(), signal: controller.signal });
     await arrived;

@@ -38,6 +38,47 @@ describe('the tokens of a tab', () => {
     expect(tab(first.session).store.restore()).toEqual(tokens('one'));
   });
 
+  test('are stored under the name that the host gives, or brokerdesk.session', () => {
+    const local = memoryStorage();
+    createWebTokens({ local }).begin(tokens('one'), true);
+    const other = createWebTokens({ local, key: 'other' });
+    other.begin(tokens('other'), true);
+    expect(local.getItem(key)).toContain('refresh-one');
+    expect(local.getItem('other')).toContain('refresh-other');
+    expect([other.key, other.local]).toEqual(['other', local]);
+  });
+
+  test('belong to a session that has an id, from its beginning to its end', () => {
+    const { tab } = browser();
+    const [one, other] = [tab(), tab()];
+    expect(one.store.currentId()).toBeNull();
+    one.store.begin(tokens('one'), true);
+    const id = one.store.currentId();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    one.store.write(tokens('newer'));
+    other.store.restore();
+    expect([one.store.currentId(), other.store.currentId()]).toEqual([id, id]);
+    one.store.forget();
+    expect(one.store.currentId()).toBeNull();
+  });
+
+  test('are not kept where the tab has no session', () => {
+    const { tab, local } = browser();
+    const { store, session, renewed } = tab();
+    expect(store.restore()).toBeNull();
+    store.write(tokens('newer'));
+    expect([local.getItem(key), session.getItem(key), ...renewed]).toEqual([null, null]);
+  });
+
+  test('leave nothing in the storages when they are forgotten', () => {
+    const { tab, local } = browser();
+    const { store, renewed } = tab();
+    store.begin(tokens('one'), true);
+    store.write(null);
+    expect(local.getItem(key)).toBeNull();
+    expect(renewed).toEqual([]);
+  });
+
   test('are not given out before the session is restored', () => {
     const { tab } = browser();
     tab().store.begin(tokens('one'), true);
@@ -92,14 +133,18 @@ describe('the tokens of a tab', () => {
     expect(tab().store.restore()).toBeNull();
   });
 
-  test.for(['not json', '{}', '{"id":"a","tokens":{"access_token":7}}', 'null', '7'])(
-    'are none where something else is stored: %s',
-    (json) => {
-      const { tab, local } = browser();
-      local.setItem(key, json);
-      expect(tab().store.restore()).toBeNull();
-    },
-  );
+  test.for([
+    'not json',
+    '{}',
+    '{"id":"a","tokens":{"access_token":7}}',
+    JSON.stringify({ tokens: tokens('one') }),
+    'null',
+    '7',
+  ])('are none where something else is stored: %s', (json) => {
+    const { tab, local } = browser();
+    local.setItem(key, json);
+    expect(tab().store.restore()).toBeNull();
+  });
 });
 
 test('where there is no storage, as in Node before 25, tokens last as long as the program', () => {
