@@ -38,6 +38,18 @@ describe('the tokens of a tab', () => {
     expect(tab(first.session).store.restore()).toEqual(tokens('one'));
   });
 
+  test('are not even looked for before a session is restored or begun', () => {
+    const unreadable = {
+      ...memoryStorage(),
+      getItem: () => {
+        throw new Error('The storage cannot be read.');
+      },
+    };
+    const store = createWebTokens({ local: unreadable, session: unreadable });
+    expect(store.read()).toBeNull();
+    expect(() => store.restore()).toThrow('The storage cannot be read.');
+  });
+
   test('are stored under the name that the host gives, or brokerdesk.session', () => {
     const local = memoryStorage();
     createWebTokens({ local }).begin(tokens('one'), true);

@@ -82,7 +82,8 @@ export function createWebTokens({
 
   const places = [session, local];
   const storedIn = (place: WebStorage) => parseStored(place.getItem(key));
-  const home = () => places.find((place) => storedIn(place)?.id === id);
+  // Before a session is restored or begun, the storage is nobody's: it is not even read.
+  const home = () => (id === null ? undefined : places.find((place) => storedIn(place)?.id === id));
   const store = (place: WebStorage, stored: StoredSession) =>
     place.setItem(key, JSON.stringify(stored));
 

@@ -20,18 +20,18 @@ export async function prepareStorage(page: Page, before: StoredBefore): Promise<
     ({ key, tokens, refusesReading, refusesWriting }) => {
       if (tokens) localStorage.setItem(key, JSON.stringify({ id: 'of-the-path', tokens }));
       const { getItem, setItem } = Storage.prototype;
-      const refuse = () => {
-        Object.assign(Storage.prototype, { getItem, setItem });
+      const refuse = (usual: Partial<Storage>) => {
+        Object.assign(Storage.prototype, usual);
         throw new DOMException('The storage refuses.', 'QuotaExceededError');
       };
       if (refusesReading) {
         Storage.prototype.getItem = function read(name) {
-          return name === key ? refuse() : getItem.call(this, name);
+          return name === key ? refuse({ getItem }) : getItem.call(this, name);
         };
       }
       if (refusesWriting) {
         Storage.prototype.setItem = function write(name, value) {
-          return name === key ? refuse() : setItem.call(this, name, value);
+          return name === key ? refuse({ setItem }) : setItem.call(this, name, value);
         };
       }
     },
