@@ -10,6 +10,8 @@ const server = {
 
 export default defineConfig({
   test: {
+    // By itself, vitest leaves a core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'policy', root: 'packages/policy', include: ['src/**/*.test.ts'] } },
       { test: { name: 'machines', root: 'packages/machines', include: ['src/**/*.test.ts'] } },

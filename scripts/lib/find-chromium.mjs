@@ -25,6 +25,9 @@ function playwrightsOwn() {
   }
 }
 
+/** The small Chromium: a whole one draws its windows even where nobody sees them, for half the time. */
+export const headlessShell = 'chromium-headless-shell';
+
 /**
  * Finds a browser for the tests: `CHROMIUM_PATH`, then Playwright's own, then the system's.
  *
@@ -39,5 +42,11 @@ export function findChromium() {
   }
   const own = playwrightsOwn();
   if (own && isProgram(own)) return own;
-  return findProgram(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']);
+  return findProgram([
+    headlessShell,
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ]);
 }

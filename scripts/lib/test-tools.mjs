@@ -1,5 +1,6 @@
+import { basename } from 'node:path';
 import { CommandError } from './command-error.mjs';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, headlessShell } from './find-chromium.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
@@ -19,10 +20,17 @@ async function installDebianPackage(name) {
   return (await run('apt-get', install, { env })) === 0;
 }
 
-/** Makes sure that there is a browser for the tests: finds one, or installs Debian's. */
+/**
+ * Makes sure that there is a browser for the tests: finds one, or installs Debian's small one. In CI,
+ * where nobody minds another package, a whole Chromium is no reason not to.
+ */
 export async function ensureChromium() {
+  const found = findChromium();
+  const isWhole = found !== undefined && basename(found) === 'chromium';
+  const isWanted = !process.env.CI || process.env.CHROMIUM_PATH || !isWhole;
+  if (found && isWanted) return;
+  await installDebianPackage(headlessShell);
   if (findChromium()) return;
-  if ((await installDebianPackage('chromium')) && findChromium()) return;
   throw new CommandError(
     'The tests need a browser and found none: install Chromium, or set CHROMIUM_PATH to the program of one.',
   );

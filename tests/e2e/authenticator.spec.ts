@@ -141,6 +141,8 @@ test.describe('a session that has ended', () => {
   }) => {
     const own = await startOwn();
     await signIn('angel', own);
+    // What the dashboard still asks for would find it out first.
+    await page.waitForLoadState('networkidle');
     await bindByHand(await signInByHand(own.url, 'angel'));
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '添加身份验证器' }).click();

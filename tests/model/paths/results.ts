@@ -30,6 +30,8 @@ export const resultsFolder = join(import.meta.dirname, '../.results');
 interface Options {
   /** By default all of the machine. */
   paths?: readonly ModelPath[];
+  /** Several walks at a time. */
+  concurrent?: boolean;
   /** What a run tells of the machine's paths; by default of the path that was run. */
   resultsOf?(path: ModelPath, result: PathResult): PathResult[];
 }
@@ -39,16 +41,19 @@ export function testPaths(
   run: Run,
   model: Model,
   walk: (path: ModelPath) => Promise<void>,
-  { paths = allPaths(model), resultsOf = (_, result) => [result] }: Options = {},
+  {
+    paths = allPaths(model),
+    concurrent = false,
+    resultsOf = (_, result) => [result],
+  }: Options = {},
 ): void {
   const results = new Map<string, PathResult>();
   const keep = (path: ModelPath, result: PathResult) => {
     for (const one of resultsOf(path, result)) results.set(one.path, one);
   };
 
-  test.each(paths.map((path) => ({ path, title: `${path.id}: ${tellPath(path)}` })))(
-    '$title',
-    async ({ path }) => {
+  for (const path of paths) {
+    test(`${path.id}: ${tellPath(path)}`, { concurrent }, async () => {
       const startedAt = performance.now();
       const ms = () => Math.round(performance.now() - startedAt);
       try {
@@ -58,8 +63,8 @@ export function testPaths(
         keep(path, { path: path.id, outcome: 'failed', ms: ms(), error: String(error) });
         throw error;
       }
-    },
-  );
+    });
+  }
 
   afterAll(async () => {
     const kept: RunResults = {

@@ -1,22 +1,19 @@
 import { expect } from '@playwright/test';
-import type { Page } from 'playwright';
 import type { Answer } from '../paths/model.ts';
 import { type AnyStep, isLate, type ModelPath, type Step } from '../paths/path.ts';
 import { verdictOf } from '../served/gate.ts';
-import type { ModelServer } from '../served/model-server.ts';
 import { nextAddress } from '../served/staff-sdk.ts';
-import type { GatedProxy } from './gated-proxy.ts';
-import type { Screen, ScreenModel } from './screen.ts';
+import type { Place, Screen, ScreenModel } from './screen.ts';
 
 /** Walks a path as a person at the screen, with the faults of the path on the network. */
 export async function runOnScreen(
   model: ScreenModel,
-  stage: { page: Page; proxy: GatedProxy; server: ModelServer },
+  place: Place,
   path: ModelPath,
 ): Promise<void> {
-  const screen = await model.create({ ...stage, path });
+  const screen = await model.create({ ...place, path });
   const { gate } = screen;
-  stage.proxy.open({ gate, heldCall: screen.heldCall, address: nextAddress() });
+  place.proxy.open({ gate, heldCall: screen.heldCall, address: nextAddress() });
   const see = async (state: string) => {
     if (!model.passing.includes(state)) await screen.see(state);
   };

@@ -5,11 +5,15 @@ import type { Gate } from '../served/gate.ts';
 import type { ModelServer } from '../served/model-server.ts';
 import type { GatedProxy } from './gated-proxy.ts';
 
-/** What a path is walked with: a page, the network before it, and the server behind that. */
-export interface Stage {
+/** A page without a past, the network before it, and the server behind that. */
+export interface Place {
   readonly page: Page;
   readonly proxy: GatedProxy;
   readonly server: ModelServer;
+}
+
+/** What a path is walked with. */
+export interface Stage extends Place {
   readonly path: ModelPath;
 }
 

@@ -14,11 +14,9 @@ export function testOnScreen(model: Model, screen: ScreenModel, theatre: () => T
   testPaths(
     'screen',
     model,
-    (path) => {
-      const { onPage, proxy, server } = theatre();
-      return onPage((page) => runOnScreen(screen, { page, proxy, server }, path));
-    },
+    (path) => theatre().onFreePlace((place) => runOnScreen(screen, place, path)),
     {
+      concurrent: true,
       paths: walksOf(offered),
       resultsOf(walk, result): PathResult[] {
         return offered

@@ -1,26 +1,34 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
-import { type ModelServer, useModelServer } from '../served/model-server.ts';
+import { useModelServer } from '../served/model-server.ts';
 import { type GatedProxy, startGatedProxy } from './gated-proxy.ts';
+import type { Place } from './screen.ts';
 
 const consoleDir = new URL('../../../apps/console/dist', import.meta.url).pathname;
 
 /** For what a person waits for, on a slow machine. */
 const patienceMs = 15_000;
 
+/** How many paths are walked at once: most of a walk is waiting, for back-offs and slow answers. */
+const slotCount = 4;
+
 export interface Theatre {
-  readonly server: ModelServer;
+  /** Walks on a free place; the page is closed afterwards. */
+  onFreePlace(walk: (place: Place) => Promise<void>): Promise<void>;
+}
+
+/** What walks share one after the other: the files that a browser has kept, and nothing else. */
+interface Slot {
   readonly proxy: GatedProxy;
-  /** A new page without a past, for one path; it is closed afterwards. */
-  onPage(walk: (page: Page) => Promise<void>): Promise<void>;
+  readonly context: BrowserContext;
 }
 
 /** A browser before the real server, for the paths of a file. */
 export function useBrowser(): () => Theatre {
   const server = useModelServer({ consoleDir: process.env['CONSOLE_DIR'] ?? consoleDir });
+  const slots: Slot[] = [];
   let browser: Browser | undefined;
-  let theatre: Theatre | undefined;
 
   beforeAll(async () => {
     const executablePath = findChromium();
@@ -28,43 +36,65 @@ export function useBrowser(): () => Theatre {
       args: chromiumFlags,
       ...(executablePath !== undefined && { executablePath }),
     });
-    const proxy = await startGatedProxy(server().url);
-    const context = await browser.newContext({
-      locale: 'zh-CN',
-      timezoneId: 'Asia/Shanghai',
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
-    });
-    context.setDefaultTimeout(patienceMs);
-    theatre = {
-      server: server(),
-      proxy,
-      onPage: (walk) => onPage(context, proxy.url, walk),
-    };
+    while (slots.length < slotCount) slots.push(await openSlot(browser, server().url));
   });
 
   afterAll(async () => {
     await browser?.close();
-    await theatre?.proxy.close();
+    for (const { proxy } of slots) await proxy.close();
   });
 
-  return () => {
-    if (theatre === undefined) throw new Error('The browser runs only inside tests.');
-    return theatre;
+  const free = queueOf(slots);
+  return () => ({
+    async onFreePlace(walk) {
+      const slot = await free.take();
+      try {
+        await onPage(slot, (page) => walk({ page, proxy: slot.proxy, server: server() }));
+      } finally {
+        free.giveBack(slot);
+      }
+    },
+  });
+}
+
+async function openSlot(browser: Browser, serverUrl: string): Promise<Slot> {
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patienceMs);
+  return { context, proxy: await startGatedProxy(serverUrl) };
+}
+
+/** Hands out what is free, to whoever has waited longest. */
+function queueOf<T>(free: T[]) {
+  const waiting: ((one: T) => void)[] = [];
+  return {
+    take: () => {
+      const one = free.pop();
+      return one === undefined
+        ? new Promise<T>((resolve) => void waiting.push(resolve))
+        : Promise.resolve(one);
+    },
+    giveBack(one: T) {
+      const next = waiting.shift();
+      if (next) next(one);
+      else free.push(one);
+    },
   };
 }
 
-/** Pages of one context share the files that the browser has kept, and nothing else. */
 async function onPage(
-  context: BrowserContext,
-  origin: string,
+  { context, proxy }: Slot,
   walk: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await context.newPage();
   try {
     await walk(page);
   } finally {
-    await page.goto(`${origin}/healthz`).catch(() => {});
+    await page.goto(`${proxy.url}/healthz`).catch(() => {});
     await page.evaluate(() => localStorage.clear()).catch(() => {});
     await page.close();
   }
