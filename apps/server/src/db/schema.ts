@@ -11,6 +11,7 @@ export {
   rate,
   setting,
 } from './schema/platform.ts';
+export { product } from './schema/product.ts';
 export {
   captcha,
   recoveryCode,
@@ -19,3 +20,4 @@ export {
   signInFailure,
   staffUser,
 } from './schema/staff.ts';
+export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';

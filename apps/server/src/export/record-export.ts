@@ -4,7 +4,7 @@ import { writeAudit } from '../platform/audit-log.ts';
 /** Writes down, before the first row leaves, who exports what, by which filter, and how many rows. */
 export async function recordExport(
   context: RequestContext,
-  exported: { list: 'client' | 'deposit'; filter: Record<string, unknown>; count: number },
+  exported: { list: string; filter: Record<string, unknown>; count: number },
 ): Promise<void> {
   await context.db.transaction((tx) =>
     writeAudit(tx, context, {

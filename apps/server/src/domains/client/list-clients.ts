@@ -2,24 +2,17 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { account, client } from '../../db/schema.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import { listAccounts } from '../account/list-accounts.ts';
 import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientView } from './client-view.ts';
 
-interface Slice {
-  where: SQL | undefined;
-  sorting: Sorting;
-  limit: number;
-  offset?: number;
-}
-
 /** Clients with their accounts, and the cursor of the last one: two queries, however many there are. */
 export async function selectClients(
   reader: Reader,
   { where, sorting, limit, offset = 0 }: Slice,
-): Promise<{ list: Schemas.Client[]; cursor: string[] | undefined }> {
+): Promise<Selected<Schemas.Client>> {
   const rows = await reader
     .select({ client, ...agentColumns, cursor: sorting.cursor })
     .from(client)

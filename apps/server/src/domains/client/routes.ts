@@ -1,9 +1,7 @@
-import { and } from 'drizzle-orm';
-import { csvStream } from '../../export/csv.ts';
-import { readInBatches } from '../../export/read-in-batches.ts';
-import { recordExport } from '../../export/record-export.ts';
+import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
 import { listAccounts } from '../account/list-accounts.ts';
 import { clientColumns } from './client-csv.ts';
 import { clientFilter, clientSorting } from './client-filter.ts';
@@ -13,15 +11,10 @@ import { countClients, selectClients, sumBalances } from './list-clients.ts';
 
 export const clientRoutes = {
   'GET /client/admin/v1/list': async ({ query }, context) => {
-    const { page = 1, size = 20 } = query;
+    const { page, size, ...slice } = pageOf(query);
     const where = clientFilter(actorOf(context), query);
     const sorting = clientSorting(query);
-    const { list } = await selectClients(context.db, {
-      where,
-      sorting,
-      limit: size,
-      offset: (page - 1) * size,
-    });
+    const { list } = await selectClients(context.db, { where, sorting, ...slice });
     const total = await countClients(context.db, where);
     const totals = await sumBalances(context.db, where);
     return { list, total, page, size, totals };
@@ -38,18 +31,14 @@ export const clientRoutes = {
     const where = clientFilter(actorOf(context), filter);
     const sorting = clientSorting(filter);
     const count = await countClients(context.db, where);
-    await recordExport(context, { list: 'client', filter, count });
-    const batches = readInBatches((after, limit) =>
-      selectClients(context.db, {
-        where: and(where, after && sorting.after(after)),
-        sorting,
-        limit,
-      }),
-    );
-    return {
-      stream: csvStream(clientColumns, context.language, batches),
-      contentType: 'text/csv; charset=utf-8',
-      filename: `clients-${new Date().toISOString().slice(0, 10)}.csv`,
-    };
+    return answerExport(context, {
+      list: 'client',
+      filter,
+      where,
+      sorting,
+      count,
+      columns: clientColumns,
+      select: (slice) => selectClients(context.db, slice),
+    });
   },
 } satisfies Routes;

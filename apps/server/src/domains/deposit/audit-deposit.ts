@@ -1,20 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../approval/decider.ts';
+import { reasonOf } from '../approval/reason.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { lockForDecision } from './lock-deposit.ts';
-import {
-  type AuditReason,
-  approval,
-  rejection,
-  rollback,
-  type Step,
-  settle,
-} from './settle-deposit.ts';
+import { approval, rejection, rollback, type Step, settle } from './settle-deposit.ts';
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
 export async function auditDeposit(
@@ -67,17 +60,4 @@ export async function readDeposit(
 ): Promise<Schemas.Deposit> {
   const row = await requireDepositRow(tx, actorOf(context), id);
   return depositView(row, await readDecider(tx, context));
-}
-
-/**
- * A rejection says why: by a code that says it all or, with `other` or without a code, in words.
- */
-function reasonOf(request: Schemas.AuditRequest): AuditReason {
-  const reason = request.reason?.trim() || null;
-  const reasonCode = request.reason_code ?? null;
-  const codeSaysIt = reasonCode !== null && reasonCode !== 'other';
-  if (request.result === 'rejected' && reason === null && !codeSaysIt) {
-    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
-  }
-  return { reasonCode, reason };
 }

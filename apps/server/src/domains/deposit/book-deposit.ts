@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
+import { orderNo } from '../../db/order-no.ts';
 import { deposit } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { compare, convert, convertForLimit, type Decimal, fitsBooks } from '../../money/decimal.ts';
@@ -92,7 +92,7 @@ export async function bookDeposits(
       ...valuePayment(payment, { credit: rates[2 * number], base: rates[2 * number + 1] }),
       id,
       // The database puts the number in.
-      orderNo: orderNo(at, timeZone) as unknown as string,
+      orderNo: orderNo('D', at, timeZone) as unknown as string,
       clientId: account.clientId,
       accountId: account.id,
       accountCurrency: account.currency,
@@ -126,22 +126,4 @@ function creation(booked: Booking['booked']): AuditEntry {
     at: booked.madeAt,
     changed: [depositChange(booked)],
   };
-}
-
-/** The day and a number that never repeats: short enough to be read out on the phone. */
-function orderNo(at: Date, timeZone: string): SQL {
-  return sql`${`D${dayOf(at, timeZone)}-`}::text || nextval('order_no')`;
-}
-
-/** The day, where the people are who work with it: `20261121`. */
-function dayOf(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
-  const part = (type: 'year' | 'month' | 'day') =>
-    parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year')}${part('month')}${part('day')}`;
 }

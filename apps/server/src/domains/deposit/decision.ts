@@ -1,21 +1,14 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
-import { compare, type Decimal, minus, moneyInWords } from '../../money/decimal.ts';
+import { compare, minus, moneyInWords } from '../../money/decimal.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import { errorMessage } from '../../platform/error-message.ts';
+import type { Decider } from '../approval/decider.ts';
+import { needsSomeoneElse } from '../approval/two-person-rule.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
-import { needsSomeoneElse } from './two-person-rule.ts';
-
-/** What a decision depends on besides the deposit itself. */
-export interface Decider {
-  actor: Pick<Actor, 'id' | 'permissions'>;
-  limit: { amount: Decimal; currency: string };
-  language: Language;
-}
 
 const actions = ['approve', 'reject', 'rollback'] as const;
 

@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { type Decimal, formatMoney, negate, plus } from '../../money/decimal.ts';
 import { accountView } from '../account/account-view.ts';
-import { readDecider } from './decider.ts';
+import { readDecider } from '../approval/decider.ts';
 import { type DepositRow, requireDepositRow } from './deposit-row.ts';
 import { openAction } from './deposit-states.ts';
 import { depositView } from './deposit-view.ts';

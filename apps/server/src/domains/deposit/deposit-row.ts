@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
@@ -44,7 +45,7 @@ export type DepositRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'c
 /** One page or batch, and the cursor of its last row. */
 export async function selectDepositRows(
   reader: Reader,
-  slice: { where: SQL | undefined; sorting: Sorting; limit: number; offset?: number },
+  slice: Slice,
 ): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
   const rows = await selectRows(reader, slice.sorting)
     .where(slice.where)

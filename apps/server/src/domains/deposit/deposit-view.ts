@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { formatMoney, formatRate } from '../../money/decimal.ts';
+import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
-import { type Decider, decisionView } from './decision.ts';
+import { decisionView } from './decision.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 /** A deposit as the contract shows it to this person. */

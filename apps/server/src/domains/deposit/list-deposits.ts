@@ -2,17 +2,17 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { client, deposit } from '../../db/schema.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
-import type { Decider } from './decision.ts';
+import type { Decider } from '../approval/decider.ts';
 import { selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 
 export async function selectDeposits(
   reader: Reader,
   decider: Decider,
-  slice: { where: SQL | undefined; sorting: Sorting; limit: number; offset?: number },
-): Promise<{ list: Schemas.Deposit[]; cursor: string[] | undefined }> {
+  slice: Slice,
+): Promise<Selected<Schemas.Deposit>> {
   const { rows, cursor } = await selectDepositRows(reader, slice);
   return { list: rows.map((row) => depositView(row, decider)), cursor };
 }

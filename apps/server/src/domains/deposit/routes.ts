@@ -1,14 +1,12 @@
-import { and } from 'drizzle-orm';
-import { csvStream } from '../../export/csv.ts';
-import { readInBatches } from '../../export/read-in-batches.ts';
-import { recordExport } from '../../export/record-export.ts';
+import { answerExport } from '../../export/answer-export.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
-import { readDecider } from './decider.ts';
 import { depositColumns } from './deposit-csv.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { depositFilter, depositSorting } from './deposit-filter.ts';
@@ -17,16 +15,11 @@ import { selectDeposits, sumDeposits } from './list-deposits.ts';
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
-    const { page = 1, size = 20 } = query;
+    const { page, size, ...slice } = pageOf(query);
     const where = depositFilter(actorOf(context), query);
     const sorting = depositSorting(query);
     const decider = await readDecider(context.db, context);
-    const { list } = await selectDeposits(context.db, decider, {
-      where,
-      sorting,
-      limit: size,
-      offset: (page - 1) * size,
-    });
+    const { list } = await selectDeposits(context.db, decider, { where, sorting, ...slice });
     return { list, ...(await sumDeposits(context.db, where)), page, size };
   },
 
@@ -48,20 +41,16 @@ export const depositRoutes = {
     const where = depositFilter(actorOf(context), filter);
     const sorting = depositSorting(filter);
     const decider = await readDecider(context.db, context);
-    const { total } = await sumDeposits(context.db, where);
-    await recordExport(context, { list: 'deposit', filter, count: total });
-    const batches = readInBatches((after, limit) =>
-      selectDeposits(context.db, decider, {
-        where: and(where, after && sorting.after(after)),
-        sorting,
-        limit,
-      }),
-    );
-    return {
-      stream: csvStream(depositColumns, context.language, batches),
-      contentType: 'text/csv; charset=utf-8',
-      filename: `deposits-${new Date().toISOString().slice(0, 10)}.csv`,
-    };
+    const { total: count } = await sumDeposits(context.db, where);
+    return answerExport(context, {
+      list: 'deposit',
+      filter,
+      where,
+      sorting,
+      count,
+      columns: depositColumns,
+      select: (slice) => selectDeposits(context.db, decider, slice),
+    });
   },
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>

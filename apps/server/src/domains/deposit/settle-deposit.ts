@@ -4,6 +4,7 @@ import { updateEach } from '../../db/update-each.ts';
 import { type Posting, postTransactions, reversed } from '../../money/ledger.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
+import type { AuditReason } from '../approval/reason.ts';
 import { depositChange } from './deposit-change.ts';
 import { depositEntries } from './deposit-entries.ts';
 
@@ -13,11 +14,6 @@ type DepositRecord = typeof deposit.$inferSelect;
 export interface Settlement {
   actorId: string;
   at: Date;
-}
-
-export interface AuditReason {
-  reasonCode: string | null;
-  reason: string | null;
 }
 
 /** One change of state: the deposit after it, the money that it moves, and what the audit log says. */

@@ -1,7 +1,16 @@
 import type { Reader } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { Decider } from './decision.ts';
+
+/** What a decision depends on besides the record itself. */
+export interface Decider {
+  actor: Pick<Actor, 'id' | 'permissions'>;
+  limit: { amount: Decimal; currency: string };
+  language: Language;
+}
 
 /** The asking person, with the two-person limit as it is set now. */
 export async function readDecider(reader: Reader, context: RequestContext): Promise<Decider> {

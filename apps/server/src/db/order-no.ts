@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * A kind, the day and a number that never repeats, `D20261121-1042`: short enough to be read out on
+ * the phone. `timeZone` says whose day it is.
+ */
+export function orderNo(kind: string, at: Date, timeZone: string): SQL {
+  return sql`${`${kind}${dayOf(at, timeZone)}-`}::text || nextval('order_no')`;
+}
+
+/** The day, where the people are who work with it: `20261121`. */
+function dayOf(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (type: 'year' | 'month' | 'day') =>
+    parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year')}${part('month')}${part('day')}`;
+}
