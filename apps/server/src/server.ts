@@ -42,6 +42,8 @@ async function start(config: Config): Promise<void> {
     // Loaded only where asked for: no code with known passwords runs otherwise.
     const demo = config.seed === 'demo' ? await import('./seed/seed-demo.ts') : null;
     await demo?.seedDemo(db, { services, log: logger });
+    // Before anybody knows the address, and could ask it to stop.
+    stopOnSignal(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     process.stdout.write(`Brokerdesk is served at ${addressOf(config, app.server.address())}\n`);
     if (demo !== null) process.stdout.write(demo.demoAccounts);
@@ -49,7 +51,6 @@ async function start(config: Config): Promise<void> {
     await app.close();
     throw refusalToListen(error, config);
   }
-  stopOnSignal(() => app.close());
 }
 
 function addressOf(config: Config, address: AddressInfo | string | null): string {

@@ -1,5 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } from 'xstate';
-import { adjacencyMapToArray, getAdjacencyMap, getStateNodes } from 'xstate/graph';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getShortestPaths,
+  getStateNodes,
+} from 'xstate/graph';
 
 /** What an invoked actor's answer looks like to the machine, without running the actor. */
 export const done = (id: string, output?: unknown) => ({ type: `xstate.done.actor.${id}`, output });
@@ -47,18 +52,38 @@ export function leafOf(snapshot: AnyMachineSnapshot): string {
 }
 
 /** Every transition that the machine declares, as `state event`. */
-export function declaredTransitions(machine: AnyStateMachine): string[] {
+function declaredTransitions(machine: AnyStateMachine): string[] {
   return [machine.root, ...getStateNodes(machine)]
     .flatMap((node) => [...node.transitions.keys()].map((event) => `${nameOf(node)} ${event}`))
     .sort();
 }
 
 /** Of those, the ones that were taken: from a state or from one inside it. */
-export function takenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
+function takenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
   const taken = new Set<string>();
   for (const { state, event, nextState } of steps) {
     const handler = state._nodes.findLast((node: AnyStateNode) => node.transitions.has(event.type));
     if (handler && nextState !== state) taken.add(`${nameOf(handler)} ${event.type}`);
   }
   return declaredTransitions(machine).filter((transition) => taken.has(transition));
+}
+
+/** The names of the innermost states, each once. */
+export const namesOf = (snapshots: readonly AnyMachineSnapshot[]) =>
+  [...new Set(snapshots.map(leafOf))].sort();
+
+/** The states that no path of these events leads to. */
+export function unreachedStates(
+  machine: AnyStateMachine,
+  events: readonly EventObject[],
+): string[] {
+  const paths = getShortestPaths(machine, { events, serializeState });
+  const reached = namesOf(paths.map(({ state }) => state));
+  return leafNames(machine).filter((name) => !reached.includes(name));
+}
+
+/** The declared transitions that none of these steps takes. */
+export function untakenTransitions(machine: AnyStateMachine, steps: readonly Step[]): string[] {
+  const taken = takenTransitions(machine, steps);
+  return declaredTransitions(machine).filter((transition) => !taken.includes(transition));
 }

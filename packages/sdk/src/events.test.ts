@@ -36,10 +36,12 @@ describe('events', () => {
     const coming = events(connect());
     const first = coming.next();
     const response = await connection(0);
-    const text = `: keep-alive\n\n${told(1)}${told(2)}`;
+    const inChinese = 'id: 3\ndata: {"topic":"deposit","id":"存款","version":1}\n\n';
+    const text = `: keep-alive\n\n${told(1)}${told(2)}${inChinese}`;
     for (const byte of Buffer.from(text)) response.write(Buffer.of(byte));
     expect(await first).toEqual({ done: false, value: changed(1) });
     expect((await coming.next()).value).toEqual(changed(2));
+    expect((await coming.next()).value).toMatchObject({ id: '存款' });
     await coming.return();
     expect(server.requests(stream)[0]?.headers.authorization).toBe(
       `Bearer ${server.valid().access_token}`,
@@ -214,15 +216,56 @@ describe('events', () => {
     await coming.return();
   });
 
-  test('that cannot be read are told as a reset: something has changed', async ({
+  test.for([
+    ['no JSON', 'event: deposit\ndata: {"topic":'],
+    ['no topic', 'data: {"id":"d1","version":2}'],
+    ['no id', 'data: {"topic":"deposit","version":2}'],
+    ['a version that is no number', 'data: {"topic":"deposit","id":"d1","version":"2"}'],
+    ['the name of a reset', 'event: reset\ndata: {"topic":"deposit","id":"d1","version":2}'],
+  ])(
+    'with %s are told as a reset: something has changed',
+    async ([, event], { server, connect }) => {
+      const { connection } = streams(server);
+      const coming = events(connect());
+      const first = coming.next();
+      (await connection(0)).write(`id: 3\n${event}\n\n`);
+      expect((await first).value).toEqual({ type: 'reset', place: '3' });
+      await coming.return();
+    },
+  );
+
+  test('without a place of their own go on from the last that had one', async ({
     server,
     connect,
   }) => {
     const { connection } = streams(server);
-    const coming = events(connect());
+    const { clock, pass } = createManualClock();
+    const coming = events(connect(), { clock, lastEventId: '7' });
     const first = coming.next();
-    (await connection(0)).write('id: 3\nevent: deposit\ndata: {"topic":\n\n');
-    expect((await first).value).toEqual({ type: 'reset', place: '3' });
+    (await connection(0)).end('data: {"topic":"deposit","id":"d1","version":2}\n\n');
+    expect((await first).value).toMatchObject({ type: 'changed', place: null });
+    const second = coming.next();
+    await pass(0);
+    (await connection(1)).write(told(8));
+    await second;
+    expect(lastIds(server)).toEqual(['7', '7']);
+    await coming.return();
+  });
+
+  test('that never end are given up, and the stream is asked for anew', async ({
+    server,
+    connect,
+  }) => {
+    const { connection } = streams(server);
+    const { clock, pass } = createManualClock();
+    const onStatus = vi.fn<(status: EventsStatus) => void>();
+    const coming = events(connect(), { clock, onStatus, lastEventId: '0' });
+    const first = coming.next();
+    (await connection(0)).write(`data: ${'x'.repeat(1_100_000)}`);
+    await eventually(() => onStatus.mock.lastCall?.[0].status === 'waiting');
+    await pass(2_000);
+    (await connection(1)).write(told(1));
+    expect((await first).value).toEqual(changed(1));
     await coming.return();
   });
 

@@ -37,9 +37,9 @@ export function followTabs(
     if (data !== null && data === tokens.currentId()) onEnded();
   };
 
-  function onStorage({ key, oldValue, newValue, storageArea }: StorageEvent) {
-    if (storageArea !== tokens.local || (key !== tokens.key && key !== null)) return;
+  function onStorage({ key, oldValue, newValue }: StorageEvent) {
     const id = tokens.currentId();
+    // Without a key everything was cleared; otherwise it was this tab's session, or nothing of it.
     if (id === null || (key !== null && parseStored(oldValue)?.id !== id)) return;
     const now = parseStored(newValue);
     if (now?.id === id) onRenewed?.(now.tokens);

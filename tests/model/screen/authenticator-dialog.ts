@@ -67,3 +67,5 @@ export function authenticatorDialog(page: Page, desk: ConsolePage) {
     },
   };
 }
+
+export type AuthenticatorDialog = ReturnType<typeof authenticatorDialog>;

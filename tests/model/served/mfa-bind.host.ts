@@ -1,41 +1,25 @@
 import { type MfaBindSnapshot, mfaBindMachine } from '@brokerdesk/machines';
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { unwrap } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import {
-  countOpenSessions,
-  createPerson,
   endSessions,
   giveAuthenticator,
   hasAuthenticator,
-  openSession,
   outdateBinding,
 } from '../../../apps/server/src/testing/people.ts';
 import { nextAnswer } from '../paths/path.ts';
+import { signedIn } from './authenticator-actors.ts';
 import { codeOf, wrongCodeOf } from './authenticator-codes.ts';
-import { createGate } from './gate.ts';
 import type { CreateHost } from './host.ts';
-import { staffSdk } from './staff-sdk.ts';
 
 export const mfaBindHost: CreateHost = async (server, path) => {
-  const gate = createGate();
-  const person = await createPerson(server);
-  let tokens: Schemas.Tokens | null = await openSession(server, person);
-  let secret = '';
-
-  const calls = {
+  const { gate, person, sdk, actors, callOf } = await signedIn(server, {
     '/user/v1/mfa/bind/start': 'startBinding',
     '/user/v1/mfa/bind/verify': 'verifyCode',
     '/user/v1/mfa/recovery_codes': 'fetchRecoveryCodes',
-    '/auth/admin/v1/userinfo': 'reloadProfile',
-    '/auth/admin/v1/logout': 'signOut',
-  };
-  const sdk = staffSdk(server, gate, calls, {
-    read: () => tokens,
-    write: (next) => {
-      tokens = next;
-    },
   });
+  let secret = '';
 
   const machine = mfaBindMachine.provide({
     actors: {
@@ -51,18 +35,9 @@ export const mfaBindHost: CreateHost = async (server, path) => {
         const answer = await sdk.POST('/user/v1/mfa/recovery_codes', { signal }).then(unwrap);
         return answer.recovery_codes;
       }),
-      reloadProfile: fromPromise(({ signal }) =>
-        sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap),
-      ),
-      signOut: fromPromise(async () => {
-        await sdk.POST('/auth/admin/v1/logout').then(unwrap);
-        tokens = null;
-        expect(await countOpenSessions(server, person), 'sessions after a log-out').toBe(0);
-      }),
+      ...actors,
     },
   });
-
-  const aliases: Record<string, string> = { checkProfile: 'reloadProfile' };
 
   async function codeFor(index: number): Promise<string> {
     const next = nextAnswer(path, 'verifyCode', index);
@@ -80,7 +55,7 @@ export const mfaBindHost: CreateHost = async (server, path) => {
   return {
     machine,
     gate,
-    callOf: (actor) => aliases[actor] ?? actor,
+    callOf,
     async prepareAnswer({ id }) {
       if (id === 'startBinding already') await giveAuthenticator(server, person);
       if (id.startsWith('checkProfile bound')) await letCodeThrough();

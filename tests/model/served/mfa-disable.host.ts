@@ -1,39 +1,23 @@
 import { type MfaDisableSnapshot, mfaDisableMachine } from '@brokerdesk/machines';
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { unwrap } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import {
-  countOpenSessions,
-  createPerson,
   endSessions,
   giveAuthenticator,
   hasAuthenticator,
-  openSession,
   takeAuthenticator,
 } from '../../../apps/server/src/testing/people.ts';
 import { nextAnswer } from '../paths/path.ts';
+import { signedIn } from './authenticator-actors.ts';
 import { codeOf, wrongCodeOf } from './authenticator-codes.ts';
-import { createGate } from './gate.ts';
 import type { CreateHost } from './host.ts';
-import { staffSdk } from './staff-sdk.ts';
 
 export const mfaDisableHost: CreateHost = async (server, path) => {
-  const gate = createGate();
-  const person = await createPerson(server);
-  let tokens: Schemas.Tokens | null = await openSession(server, person);
-  const secret = await giveAuthenticator(server, person);
-
-  const calls = {
+  const { gate, person, sdk, actors, callOf } = await signedIn(server, {
     '/user/v1/mfa/disable': 'disable',
-    '/auth/admin/v1/userinfo': 'reloadProfile',
-    '/auth/admin/v1/logout': 'signOut',
-  };
-  const sdk = staffSdk(server, gate, calls, {
-    read: () => tokens,
-    write: (next) => {
-      tokens = next;
-    },
   });
+  const secret = await giveAuthenticator(server, person);
   const created = await sdk.POST('/user/v1/mfa/recovery_codes').then(unwrap);
   const recoveryCode = created.recovery_codes[0] ?? '';
 
@@ -43,23 +27,14 @@ export const mfaDisableHost: CreateHost = async (server, path) => {
         const body = 'code' in input ? input : { recovery_code: input.recoveryCode };
         return sdk.POST('/user/v1/mfa/disable', { body, signal }).then(unwrap);
       }),
-      reloadProfile: fromPromise(({ signal }) =>
-        sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap),
-      ),
-      signOut: fromPromise(async () => {
-        await sdk.POST('/auth/admin/v1/logout').then(unwrap);
-        tokens = null;
-        expect(await countOpenSessions(server, person), 'sessions after a log-out').toBe(0);
-      }),
+      ...actors,
     },
   });
-
-  const aliases: Record<string, string> = { checkProfile: 'reloadProfile' };
 
   return {
     machine,
     gate,
-    callOf: (actor) => aliases[actor] ?? actor,
+    callOf,
     async prepareAnswer({ id }) {
       if (id === 'checkProfile unbound') await takeAuthenticator(server, person);
     },

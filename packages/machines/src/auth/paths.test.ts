@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { getShortestPaths } from 'xstate/graph';
 import {
-  declaredTransitions,
   done,
   explore,
   failed,
-  leafNames,
   leafOf,
   serializeState,
-  takenTransitions,
+  unreachedStates,
+  untakenTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { credentials, profile, tokens } from './auth.fixture.ts';
@@ -48,13 +46,11 @@ const events = [
 const explored = explore(authMachine, events);
 
 test('every state can be reached', () => {
-  const paths = getShortestPaths(authMachine, { events, serializeState });
-  const reached = new Set(paths.map(({ state }) => leafOf(state)));
-  expect([...reached].sort()).toEqual(leafNames(authMachine));
+  expect(unreachedStates(authMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(takenTransitions(authMachine, explored)).toEqual(declaredTransitions(authMachine));
+  expect(untakenTransitions(authMachine, explored)).toEqual([]);
 });
 
 test('whatever happens, tokens can be read as a session exactly where it is authenticated', () => {

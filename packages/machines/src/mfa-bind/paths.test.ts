@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { getShortestPaths } from 'xstate/graph';
 import {
-  declaredTransitions,
   done,
   explore,
   failed,
   leafNames,
-  leafOf,
-  serializeState,
-  takenTransitions,
+  namesOf,
+  unreachedStates,
+  untakenTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { mfaBindMachine } from './machine.ts';
@@ -44,16 +42,13 @@ const events = [
 ] as never[];
 
 const explored = explore(mfaBindMachine, events);
-const namesOf = (snapshots: Parameters<typeof leafOf>[0][]) =>
-  [...new Set(snapshots.map(leafOf))].sort();
 
 test('every state can be reached', () => {
-  const paths = getShortestPaths(mfaBindMachine, { events, serializeState });
-  expect(namesOf(paths.map(({ state }) => state))).toEqual(leafNames(mfaBindMachine));
+  expect(unreachedStates(mfaBindMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(takenTransitions(mfaBindMachine, explored)).toEqual(declaredTransitions(mfaBindMachine));
+  expect(untakenTransitions(mfaBindMachine, explored)).toEqual([]);
 });
 
 test('the QR code, the recovery codes and an error are there in the states that show them, and nowhere else', () => {

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { getShortestPaths } from 'xstate/graph';
 import {
-  declaredTransitions,
   done,
   explore,
   failed,
   leafNames,
-  leafOf,
-  serializeState,
-  takenTransitions,
+  namesOf,
+  unreachedStates,
+  untakenTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { mfaDisableMachine } from './machine.ts';
@@ -37,18 +35,13 @@ const events = [
 ] as never[];
 
 const explored = explore(mfaDisableMachine, events);
-const namesOf = (snapshots: Parameters<typeof leafOf>[0][]) =>
-  [...new Set(snapshots.map(leafOf))].sort();
 
 test('every state can be reached', () => {
-  const paths = getShortestPaths(mfaDisableMachine, { events, serializeState });
-  expect(namesOf(paths.map(({ state }) => state))).toEqual(leafNames(mfaDisableMachine));
+  expect(unreachedStates(mfaDisableMachine, events)).toEqual([]);
 });
 
 test('every declared transition is taken', () => {
-  expect(takenTransitions(mfaDisableMachine, explored)).toEqual(
-    declaredTransitions(mfaDisableMachine),
-  );
+  expect(untakenTransitions(mfaDisableMachine, explored)).toEqual([]);
 });
 
 test('the code is there from its confirmation to the answer, an error where a code is entered', () => {

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { getShortestPaths } from 'xstate/graph';
 import {
-  declaredTransitions,
   done,
   explore,
   failed,
   leafNames,
   leafOf,
   serializeState,
-  takenTransitions,
+  untakenTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
 import { tokenRefreshMachine } from './machine.ts';
@@ -57,9 +56,7 @@ test('every state can be reached', () => {
 });
 
 test('every declared transition is taken', () => {
-  expect(takenTransitions(tokenRefreshMachine, explored)).toEqual(
-    declaredTransitions(tokenRefreshMachine),
-  );
+  expect(untakenTransitions(tokenRefreshMachine, explored)).toEqual([]);
 });
 
 test('there are tokens in every state but idle and failed, and none in those', () => {

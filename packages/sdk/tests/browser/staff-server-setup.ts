@@ -16,7 +16,7 @@ const open =
     response.setHeader('access-control-expose-headers', '*');
     response.setHeader(
       'access-control-allow-headers',
-      'authorization, content-type, x-tenant, x-device, x-request-id, last-event-id',
+      'authorization, content-type, x-tenant, x-device, x-request-id, last-event-id, x-signed',
     );
     if (seen.method === 'OPTIONS') response.writeHead(204).end();
     else answer(response, seen);
@@ -43,14 +43,17 @@ export default async function setup(project: TestProject) {
   server.on('/s3/admin/presign/put', (response, seen) =>
     data({
       ...{ file_id: 'f1', method: 'PUT', url: '/s3/admin/upload/f1', expires_at: '' },
-      headers: { 'Content-Type': 'image/png' },
+      headers: { 'Content-Type': 'image/png', 'X-Signed': 'yes' },
     })(response, seen),
   );
   server.on('/s3/admin/upload/f1', (response, seen) =>
-    Buffer.isBuffer(seen.body) && seen.headers['content-type'] === 'image/png'
+    Buffer.isBuffer(seen.body) &&
+    seen.headers['content-type'] === 'image/png' &&
+    seen.headers['x-signed'] === 'yes'
       ? data({ file_id: 'f1', size: seen.body.length })(response, seen)
       : problem(422, 'FILE_TYPE_REFUSED')(response, seen),
   );
+  server.on('/cut-off', (response) => response.destroy());
   server.on('/deposit/admin/v1/export', (response) =>
     response
       .writeHead(200, { 'content-disposition': "attachment; filename*=UTF-8''%E5%85%A5.csv" })

@@ -136,4 +136,70 @@ describe('a tab that follows the others', () => {
     await eventually(() => duplicate.onEnded.mock.calls.length > 0);
     expect(stranger.onEnded).not.toHaveBeenCalled();
   });
+
+  test('is told of the end once, whatever happens afterwards', async () => {
+    const { valid } = await issued();
+    const { tokens, onEnded } = follow();
+    tokens.begin(valid, true);
+    const { tokens: theirs, frame } = openTab();
+    theirs.restore();
+    theirs.forget();
+    await eventually(() => onEnded.mock.calls.length > 0);
+    theirs.begin(valid, true);
+    await nextStorageEvent();
+    tokens.forget();
+    frame.contentWindow?.localStorage.clear();
+    await nextStorageEvent();
+    new BroadcastChannel(`${tokens.key}-ended`).postMessage(null);
+    await untilOthersAreTold();
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  test('keeps a session of its own, whatever the others do with the shared one', async () => {
+    const { valid } = await issued();
+    const { tokens, onEnded, onRenewed } = follow();
+    tokens.begin(valid, false);
+    const { tokens: theirs, frame } = openTab();
+    theirs.begin(valid, true);
+    await nextStorageEvent();
+    theirs.forget();
+    await nextStorageEvent();
+    frame.contentWindow?.localStorage.setItem('something else', '1');
+    frame.contentWindow?.localStorage.clear();
+    await nextStorageEvent();
+    expect(onEnded).not.toHaveBeenCalled();
+    expect(onRenewed).not.toHaveBeenCalled();
+    expect(tokens.read()).toEqual(valid);
+  });
+
+  test('hears nothing more once it has stopped', async () => {
+    const { valid } = await issued();
+    const [stopped, witness] = [follow(), follow()];
+    stopped.tokens.begin(valid, true);
+    witness.tokens.restore();
+    stopped.tabs.stop();
+    witness.tabs.announceEnd(stopped.tokens.currentId() ?? '');
+    await untilOthersAreTold();
+    const { tokens: theirs } = openTab();
+    theirs.restore();
+    theirs.forget();
+    await eventually(() => witness.onEnded.mock.calls.length > 0);
+    expect(stopped.onEnded).not.toHaveBeenCalled();
+  });
+
+  /** Whoever listened before has heard of it by then. */
+  const nextStorageEvent = () =>
+    new Promise((told) => addEventListener('storage', () => setTimeout(told), { once: true }));
+
+  /** A channel tells everyone in the order of the messages. */
+  async function untilOthersAreTold() {
+    const { tokens, tabs } = follow();
+    const heard = new BroadcastChannel(`${tokens.key}-ended`);
+    const last = new Promise((told) => {
+      heard.onmessage = ({ data }) => data === 'last' && setTimeout(told);
+    });
+    tabs.announceEnd('last');
+    await last;
+    heard.close();
+  }
 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryTokens, download, events, hashPassword, upload } from '../../src/index.ts';
-import { connect, issued } from './staff-page.ts';
+import { putBytes } from '../../src/put-bytes.ts';
+import { baseUrl, connect, issued } from './staff-page.ts';
 
 const megabyte = 1024 * 1024;
 const picture = (size: number) => new File([new Uint8Array(size)], 'x.txt', { type: 'image/png' });
 const signedIn = async () => connect({ tokens: createMemoryTokens((await issued()).valid) });
 
 describe('an upload from a browser', () => {
-  test('tells how far it is on the way, and arrives whole with its type', async () => {
+  test('tells how far it is on the way, and arrives whole with its type and what was signed', async () => {
     const told: number[] = [];
     const { data, error } = await upload(await signedIn(), {
       file: picture(8 * megabyte),
@@ -30,6 +31,17 @@ describe('an upload from a browser', () => {
       signal: controller.signal,
     });
     expect(error).toMatchObject({ kind: 'aborted', reason: 'enough' });
+  });
+
+  test('is not even begun where it was given up before', async () => {
+    const signal = AbortSignal.abort('too late');
+    const put = putBytes(`${baseUrl}/s3/admin/upload/f1`, picture(1), { headers: {}, signal });
+    await expect(put).rejects.toBe('too late');
+  });
+
+  test('that is cut off is a broken network', async () => {
+    const put = putBytes(`${baseUrl}/cut-off`, picture(1), { headers: {} });
+    await expect(put).rejects.toThrow(TypeError);
   });
 });
 

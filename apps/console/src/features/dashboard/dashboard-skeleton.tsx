@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Repeat } from '#/shared/ui/repeat.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import { dashboardRows } from './dashboard-rows.ts';
 
@@ -26,10 +27,7 @@ function Placeholder({ title, bars }: { title: string; bars: number }) {
       <p className="mb-2 text-base font-semibold">{title}</p>
       <div className="flex flex-col gap-6 rounded-md border border-line bg-surface p-4">
         <Skeleton className="w-24" />
-        {Array.from({ length: bars }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
-          <Skeleton key={at} className="w-full" />
-        ))}
+        <Repeat times={bars}>{() => <Skeleton className="w-full" />}</Repeat>
       </div>
     </div>
   );

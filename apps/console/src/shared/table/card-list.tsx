@@ -1,3 +1,4 @@
+import { Repeat } from '#/shared/ui/repeat.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import { RowOpener } from './row-opener.tsx';
 import type { DataTable } from './use-data-table.ts';
@@ -57,14 +58,15 @@ function belongsOnCard(field: Field): boolean {
 function CardSkeletons() {
   return (
     <div className="flex flex-col gap-2">
-      {Array.from({ length: skeletonCount }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
-        <div key={at} className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-full" />
-          <Skeleton className="w-2/3" />
-        </div>
-      ))}
+      <Repeat times={skeletonCount}>
+        {() => (
+          <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+        )}
+      </Repeat>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Repeat } from '#/shared/ui/repeat.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import type { DataTable } from './use-data-table.ts';
 
@@ -9,16 +10,17 @@ export function TableSkeleton<Row extends { id: string }>({ table }: { table: Da
   const columns = table.getVisibleLeafColumns();
   return (
     <tbody>
-      {Array.from({ length: rowCount }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
-        <tr key={row}>
-          {columns.map((column, at) => (
-            <td key={column.id} className="h-9 border-b border-line px-3">
-              <Skeleton className={widths[(row + at) % widths.length] ?? 'w-24'} />
-            </td>
-          ))}
-        </tr>
-      ))}
+      <Repeat times={rowCount}>
+        {(row) => (
+          <tr>
+            {columns.map((column, at) => (
+              <td key={column.id} className="h-9 border-b border-line px-3">
+                <Skeleton className={widths[(row + at) % widths.length] ?? 'w-24'} />
+              </td>
+            ))}
+          </tr>
+        )}
+      </Repeat>
     </tbody>
   );
 }

@@ -1,3 +1,4 @@
+import { Repeat } from './repeat.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 const bars = ['w-28', 'w-40', 'w-24', 'w-36', 'w-32', 'w-20', 'w-40', 'w-28'];
@@ -6,10 +7,7 @@ const bars = ['w-28', 'w-40', 'w-24', 'w-36', 'w-32', 'w-20', 'w-40', 'w-28'];
 export function DrawerSkeleton() {
   return (
     <div aria-busy="true" className="grid grid-cols-2 gap-x-4 gap-y-6 px-5 py-5">
-      {bars.map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no identity of their own
-        <Skeleton key={at} className={width} />
-      ))}
+      <Repeat times={bars.length}>{(at) => <Skeleton className={bars[at] ?? ''} />}</Repeat>
     </div>
   );
 }

@@ -124,10 +124,11 @@ describe('the keep-alive', () => {
     const frames = stream.setEncoding('utf8').iterator();
     expect((await frames.next()).value).toContain('event: ready');
 
-    let told = (await frames.next()).value;
-    expect(told).toBe(': keep-alive\n\n');
+    let told = String((await frames.next()).value);
+    // A reader that is late gets several at once.
+    expect(told).toMatch(/^(: keep-alive\n\n)+$/);
     const made = await addDeposit(db, await addClient(db));
-    while (told === ': keep-alive\n\n') told = (await frames.next()).value;
+    while (/^(: keep-alive\n\n)+$/.test(told)) told = String((await frames.next()).value);
     expect(told).toContain(made.id);
     streams.end();
   });

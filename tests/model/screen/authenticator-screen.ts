@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import {
+  createPerson,
+  openSession,
+  type TestPerson,
+} from '../../../apps/server/src/testing/people.ts';
+import { createGate } from '../served/gate.ts';
+import { type AuthenticatorDialog, authenticatorDialog } from './authenticator-dialog.ts';
+import { consolePage } from './console-page.ts';
+import { endInAnotherTab, prepareStorage } from './prepare-storage.ts';
+import { profileStep } from './profile-step.ts';
+import type { Screen, Stage } from './screen.ts';
+
+/** A person, signed in before the dialog of the authenticator. */
+export interface AtTheDialog extends Stage {
+  readonly gate: ReturnType<typeof createGate>;
+  readonly person: TestPerson;
+  readonly tokens: Awaited<ReturnType<typeof openSession>>;
+  readonly dialog: AuthenticatorDialog;
+  /** What is seen while a call is under way. */
+  busy(call: string, words: string): () => Promise<void>;
+}
+
+interface Play {
+  /** What the person does for an event, by its name. */
+  readonly causes: Record<string, (index: number) => Promise<unknown>>;
+  /** What is seen in a state. */
+  readonly sights: Record<string, () => Promise<void>>;
+  /** Which call a path of the contract is. */
+  readonly calls: Record<string, string>;
+  readonly prepareAnswer: Screen['prepareAnswer'];
+}
+
+/** How a machine of the authenticator shows itself: by its dialog, over the dashboard. */
+export async function atTheDialog(
+  stage: Stage,
+  play: (at: AtTheDialog) => Play | Promise<Play>,
+): Promise<Screen> {
+  const { page, proxy, server, path } = stage;
+  const gate = createGate();
+  const person = await createPerson(server);
+  const tokens = await openSession(server, person);
+  await prepareStorage(page, { tokens });
+  const desk = consolePage(page);
+  const dialog = authenticatorDialog(page, desk);
+  const profile = profileStep(path);
+  const { causes, sights, calls, prepareAnswer } = await play({
+    ...stage,
+    gate,
+    person,
+    tokens,
+    dialog,
+    busy: (call, words) => async () => {
+      await expect.poll(() => gate.isHeld(call), { message: `${call} is under way` }).toBe(true);
+      await expect(dialog.root.getByText(words).first()).toBeVisible();
+    },
+  });
+  const allCalls: Play['calls'] = { ...calls, '/auth/admin/v1/logout': 'signOut' };
+  const allCauses: Play['causes'] = {
+    ...causes,
+    'session.ended': () => endInAnotherTab(page, proxy.url),
+  };
+
+  return {
+    gate,
+    heldCall: (pathname) => profile.heldCall(pathname) ?? allCalls[pathname] ?? null,
+    // Both ask for the profile.
+    callOf: (actor) => (actor === 'checkProfile' ? 'reloadProfile' : actor),
+    open: () => desk.openSignedIn(proxy.url),
+    begin: (index) => profile.begin(index),
+    cause: async ({ id }, index) => {
+      await allCauses[id]?.(index);
+    },
+    ...(prepareAnswer && { prepareAnswer }),
+    see: async (state) => {
+      await sights[state]?.();
+    },
+  };
+}
