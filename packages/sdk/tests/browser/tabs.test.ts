@@ -165,6 +165,7 @@ describe('a tab that follows the others', () => {
     theirs.forget();
     await nextStorageEvent();
     frame.contentWindow?.localStorage.setItem('something else', '1');
+    await nextStorageEvent();
     frame.contentWindow?.localStorage.clear();
     await nextStorageEvent();
     expect(onEnded).not.toHaveBeenCalled();
