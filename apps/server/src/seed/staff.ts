@@ -56,6 +56,7 @@ export async function seedStaff(
       username: member.username,
       name: member.name,
       role: member.role,
+      code: demoCode(member.username),
       leaderId: 'leader' in member ? ids[member.leader] : null,
       passwordHash,
       mfaSecret: member.username === 'mfa' ? seal(demoTotpSecret) : null,
@@ -64,6 +65,11 @@ export async function seedStaff(
     })),
   );
   return ids;
+}
+
+/** Not drawn, so that what is drawn later stays what it was. */
+function demoCode(username: string): string {
+  return createHash('md5').update(username).digest('hex').slice(0, 8).toUpperCase();
 }
 
 export const heroes = [
