@@ -1172,6 +1172,7 @@ export namespace Endpoints {
       200: Schemas.Tokens;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
