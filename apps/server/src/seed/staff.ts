@@ -67,6 +67,27 @@ export async function seedStaff(
   return ids;
 }
 
+/** A salesman who has left: nobody signs in by that name any more. */
+export async function seedFormerStaff(
+  tx: Transaction,
+  { random, staff, at }: { random: Random; staff: DemoStaff; at: Date },
+): Promise<void> {
+  const username = 'hero9';
+  await tx.insert(staffUser).values({
+    id: random.id(at),
+    username,
+    name: '孙立群',
+    role: 'hero',
+    code: demoCode(username),
+    leaderId: staff.superman,
+    // Of no password: it is not an MD5.
+    passwordHash: await hashPassword('nobody'),
+    active: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
 /** Not drawn, so that what is drawn later stays what it was. */
 function demoCode(username: string): string {
   return createHash('md5').update(username).digest('hex').slice(0, 8).toUpperCase();
