@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import { hashPassword } from '../domains/auth/password.ts';
@@ -67,12 +68,17 @@ export async function seedStaff(
   return ids;
 }
 
-/** A salesman who has left: nobody signs in by that name any more. */
+/** A salesman who has left, and is disabled. */
 export async function seedFormerStaff(
   tx: Transaction,
   { random, staff, at }: { random: Random; staff: DemoStaff; at: Date },
 ): Promise<void> {
   const username = 'hero9';
+  const [god] = await tx
+    .select({ passwordHash: staffUser.passwordHash })
+    .from(staffUser)
+    .where(eq(staffUser.id, staff.god));
+  if (god === undefined) throw new Error('The demonstration staff comes first.');
   await tx.insert(staffUser).values({
     id: random.id(at),
     username,
@@ -80,8 +86,8 @@ export async function seedFormerStaff(
     role: 'hero',
     code: demoCode(username),
     leaderId: staff.superman,
-    // Of no password: it is not an MD5.
-    passwordHash: await hashPassword('nobody'),
+    // One hash for all, as above.
+    passwordHash: god.passwordHash,
     active: false,
     createdAt: at,
     updatedAt: at,

@@ -9,7 +9,7 @@ const everyIpv4 = new BlockList();
 everyIpv4.addSubnet('0.0.0.0', 0, 'ipv4');
 
 /** 4, 6, or 0 for what is no address. */
-export function familyOf(address: string): 4 | 6 | 0 {
+function familyOf(address: string): 4 | 6 | 0 {
   const family = isIP(address);
   if (family === 4) return 4;
   if (family !== 6) return 0;

@@ -8,7 +8,7 @@ import type { Selected, Slice } from '../../lists/slice.ts';
 import type { IpRuleRow } from './verdict.ts';
 
 /** Whom the rule concerns. */
-export const ruleUser = alias(staffUser, 'rule_user');
+const ruleUser = alias(staffUser, 'rule_user');
 const author = alias(staffUser, 'rule_author');
 const editor = alias(staffUser, 'rule_editor');
 
