@@ -6,6 +6,7 @@ import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
 import { settingAnswers } from './answers/setting.ts';
+import { staffAnswers } from './answers/staff.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
@@ -30,6 +31,7 @@ clientAnswers(world);
 depositAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
+staffAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
@@ -39,6 +41,9 @@ const outOfReach = new Map([
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
+  ['exportStaff 200', 'is a file, not JSON'],
+  ['exportIpRules 200', 'is a file, not JSON'],
+  ['exportAuditEntries 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],

@@ -3,14 +3,18 @@ import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
+import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
+import { ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
+import { permissionRoutes } from './domains/permission/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
+import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { registerConsole } from './http/console-files.ts';
@@ -33,14 +37,18 @@ const requestMsMax = 2 * 60 * 1000;
 
 const routes: Routes = {
   ...accountRoutes,
+  ...auditRoutes,
   ...authRoutes,
   ...clientRoutes,
   ...currencyRoutes,
   ...depositRoutes,
   ...eventRoutes,
   ...fileRoutes,
+  ...ipAccessRoutes,
   ...operationsRoutes,
+  ...permissionRoutes,
   ...settingRoutes,
+  ...staffRoutes,
   ...statRoutes,
   ...userRoutes,
 };

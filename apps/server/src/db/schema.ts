@@ -2,6 +2,7 @@
 export { account, client } from './schema/client.ts';
 export { deposit } from './schema/deposit.ts';
 export { event } from './schema/event.ts';
+export { ipRule } from './schema/ip-rule.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export {
   auditHead,
@@ -13,11 +14,11 @@ export {
 } from './schema/platform.ts';
 export { product } from './schema/product.ts';
 export {
+  attempt,
   captcha,
   recoveryCode,
   refreshToken,
   session,
-  signInFailure,
   staffUser,
 } from './schema/staff.ts';
 export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';

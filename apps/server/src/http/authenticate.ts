@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { verifyAccessToken } from '../domains/auth/access-token.ts';
 import { openSession } from '../domains/auth/sessions.ts';
+import { passGate } from '../domains/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import type { Operation } from './contract.ts';
@@ -15,16 +16,18 @@ export interface SignedInCaller {
 }
 
 /**
- * Decides whether the caller may use the operation, before anything of the request is read. Answers
- * who it is; null where anyone may.
+ * Decides whether the caller may use the operation, before anything of the request is read: the
+ * address first, then who it is, then whether that person may come from there. Answers who it is;
+ * null where anyone may.
  */
 export async function authenticate(
-  operation: Pick<Operation, 'access' | 'openDuringMfa'>,
-  request: Pick<FastifyRequest, 'headers'>,
+  operation: Pick<Operation, 'access' | 'openDuringMfa' | 'anyAddress'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
   const { access } = operation;
+  if (!operation.anyAddress) await passGate(db, request.ip, null);
   if (access.kind === 'public') return null;
 
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -33,6 +36,7 @@ export async function authenticate(
 
   const actor = await openSession(db, claims);
   if (actor === null) throw new Problem('SESSION_ENDED');
+  await passGate(db, request.ip, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
     throw new Problem('FORBIDDEN');

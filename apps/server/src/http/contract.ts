@@ -20,6 +20,8 @@ export interface Operation {
   access: Access;
   /** Open to a session whose second factor is still to be verified. */
   openDuringMfa: boolean;
+  /** Answered whatever the IP rules say. */
+  anyAddress: boolean;
   pathParameters: Schema | null;
   query: Schema | null;
   header: Schema | null;
@@ -78,6 +80,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     path,
     access: readAccess(`${method} ${path}`, raw),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
+    anyAddress: raw['x-any-address'] === true,
     pathParameters: parameterSchema(parameters, 'path'),
     query: parameterSchema(parameters, 'query') ?? { type: 'object', additionalProperties: false },
     header: parameterSchema(parameters, 'header'),

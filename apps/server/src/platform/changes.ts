@@ -1,8 +1,11 @@
 import { can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
 
 interface TopicRule {
-  /** Whose the records are: a client's, so that its scope decides who hears; the house's; one person's own. */
-  of: 'client' | 'house' | 'person';
+  /**
+   * Whose the records are: a client's, so that its scope decides who hears; a member of staff, heard of
+   * by who may see all or leads the person; the house's; one person's own.
+   */
+  of: 'client' | 'staff' | 'house' | 'person';
   /** What one has to be allowed to read. Null only for what is a person's own. */
   resource: Resource | null;
 }
@@ -10,12 +13,16 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  client: { of: 'client', resource: 'client' },
   deposit: { of: 'client', resource: 'deposit' },
+  ip_rule: { of: 'house', resource: 'ipAccess' },
   session: { of: 'person', resource: null },
+  staff: { of: 'staff', resource: 'users' },
   setting: { of: 'house', resource: 'settings' },
 } as const satisfies Record<
   string,
-  TopicRule & ({ of: 'client' | 'house'; resource: Resource } | { of: 'person'; resource: null })
+  TopicRule &
+    ({ of: 'client' | 'staff' | 'house'; resource: Resource } | { of: 'person'; resource: null })
 >;
 
 export type Topic = keyof typeof topics;
@@ -32,6 +39,7 @@ export type Change = {
 } & (
   | { topic: TopicOf<'client'>; clientId: string }
   | { topic: TopicOf<'house'> }
+  | { topic: TopicOf<'staff'> }
   | { topic: TopicOf<'person'>; userId: string }
 );
 

@@ -29,6 +29,16 @@ export const errorCatalogue = {
     'zh-CN': '驳回时必须填写原因',
     'en-US': 'A reason is required to reject',
   },
+  PASSWORD_UNCHANGED: {
+    status: 400,
+    'zh-CN': '新密码不能与原密码相同',
+    'en-US': 'The new password must not be the old one',
+  },
+  USERNAME_TAKEN: {
+    status: 400,
+    'zh-CN': '该用户名已被使用',
+    'en-US': 'This username is taken',
+  },
   CAPTCHA_WRONG: {
     status: 400,
     'zh-CN': '验证码错误或已失效，请输入新的验证码',
@@ -71,6 +81,26 @@ export const errorCatalogue = {
     'zh-CN': '恢复码仅在绑定验证器的会话中提供；如需新的恢复码，请先移除验证器再重新绑定',
     'en-US':
       'Recovery codes are shown only in the session that set the authenticator up; for new ones, remove it and set it up again',
+  },
+  ADDRESS_REFUSED: {
+    status: 403,
+    'zh-CN': '当前网络地址（{{address}}）不允许访问',
+    'en-US': 'Access from this address ({{address}}) is not allowed',
+  },
+  ROLE_ABOVE_OWN: {
+    status: 403,
+    'zh-CN': '不能授予高于您本人的角色',
+    'en-US': 'You cannot give a role above your own',
+  },
+  STAFF_ABOVE_OWN: {
+    status: 403,
+    'zh-CN': '不能修改级别高于您的员工',
+    'en-US': 'You cannot change a member of staff above you',
+  },
+  OWN_ACCOUNT: {
+    status: 403,
+    'zh-CN': '不能对自己的账号执行此操作，请由其他管理人员处理',
+    'en-US': 'Not possible for your own account: ask someone else who may',
   },
   UPLOAD_LINK_INVALID: {
     status: 403,
@@ -129,6 +159,26 @@ export const errorCatalogue = {
     'zh-CN': '您尚未绑定验证器',
     'en-US': 'You have no authenticator',
   },
+  NO_AUTHENTICATOR: {
+    status: 409,
+    'zh-CN': '该员工未绑定验证器',
+    'en-US': 'This member of staff has no authenticator',
+  },
+  STILL_REFERRED_TO: {
+    status: 409,
+    'zh-CN': '仍有记录关联此员工：{{what}}',
+    'en-US': 'There are still records of this member of staff: {{what}}',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    'zh-CN': '平台必须保留至少一名启用的管理员',
+    'en-US': 'The platform needs at least one active administrator',
+  },
+  IP_RULE_LOCKS_OUT: {
+    status: 409,
+    'zh-CN': '此规则会使您本人（{{address}}）无法访问，未保存',
+    'en-US': 'This would lock you out ({{address}}); nothing was changed',
+  },
   AUTHENTICATOR_CODE_WRONG: {
     status: 422,
     'zh-CN': '动态码错误或已使用，请输入验证器当前显示的动态码',
@@ -139,6 +189,11 @@ export const errorCatalogue = {
     status: 422,
     'zh-CN': '恢复码错误或已失效',
     'en-US': 'This recovery code is wrong or does not count any more',
+  },
+  PASSWORD_WRONG: {
+    status: 422,
+    'zh-CN': '原密码错误',
+    'en-US': 'The old password is wrong',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 422,

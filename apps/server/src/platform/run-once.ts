@@ -14,6 +14,8 @@ export interface OnceRequest {
   operation: string;
   key: string;
   body: unknown;
+  /** What has to be locked before the session is, such as other members of staff. */
+  lockFirst?: (tx: Transaction) => Promise<unknown>;
 }
 
 /**
@@ -36,6 +38,7 @@ export async function runOnce<T>(
   const mine = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, request.key));
 
   return context.db.transaction(async (tx) => {
+    await request.lockFirst?.(tx);
     await holdSession(tx, actor);
     await tx.delete(idempotencyKey).where(and(mine, lt(idempotencyKey.expiresAt, new Date())));
     const claimed = await tx

@@ -8,6 +8,8 @@ export interface Secrets {
   hashCaptcha(answer: string): string;
   /** A recovery code as it is stored. */
   hashRecoveryCode(code: string): string;
+  /** Stands for a secret where only its sameness matters: without the key nobody finds it by trying. */
+  fingerprint(text: string): string;
   /** The signature of an upload address, in base64url. */
   signUpload(text: string): string;
   /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
@@ -21,12 +23,14 @@ export function deriveSecrets(jwtSecret: string): Secrets {
     Buffer.from(hkdfSync('sha256', jwtSecret, 'brokerdesk', purpose, 32));
   const captchaKey = key('captcha');
   const recoveryKey = key('recovery-code');
+  const fingerprintKey = key('fingerprint');
   const uploadKey = key('upload');
   const sealKey = key('seal');
   return {
     accessToken: key('access-token'),
     hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
     hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
     signUpload: (text) => createHmac('sha256', uploadKey).update(text).digest('base64url'),
     seal: (plain) => seal(sealKey, plain),
     unseal: (sealed) => unseal(sealKey, sealed),

@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { newId } from '../db/new-id.ts';
 import {
+  attempt,
   captcha,
   event,
   file,
   idempotencyKey,
   refreshToken,
-  signInFailure,
   staffUser,
 } from '../db/schema.ts';
 import { tryLogin } from '../testing/api-client.ts';
@@ -37,7 +37,7 @@ async function fill() {
 
 async function counts() {
   const { db } = server();
-  const tables = [captcha, signInFailure, refreshToken, idempotencyKey, file];
+  const tables = [captcha, attempt, refreshToken, idempotencyKey, file];
   return Promise.all(tables.map((table) => db.$count(table)));
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, lte, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { captcha, event, file, idempotencyKey, refreshToken, signInFailure } from '../db/schema.ts';
+import { attempt, captcha, event, file, idempotencyKey, refreshToken } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -15,7 +15,7 @@ const abandonedAfterMs = 60 * 60 * 1000;
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
-  await db.delete(signInFailure).where(lt(signInFailure.at, before(attemptWindowMs)));
+  await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
   await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
   await db

@@ -3,12 +3,13 @@ import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { seedClients } from './clients.ts';
+import { seedIpRules } from './ip-rules.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
-import { demoPassword, demoTotpSecret, seedStaff } from './staff.ts';
+import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
 
 /** How large the set is. */
 export interface DemoSize {
@@ -59,6 +60,8 @@ export async function seedDemo(
       baseCurrency: 'USD',
       timeZone,
     });
+    await seedFormerStaff(tx, { random, staff, at: from });
+    await seedIpRules(tx, { random, staff, now });
   });
 }
 

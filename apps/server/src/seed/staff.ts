@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import { hashPassword } from '../domains/auth/password.ts';
@@ -56,6 +57,7 @@ export async function seedStaff(
       username: member.username,
       name: member.name,
       role: member.role,
+      code: demoCode(member.username),
       leaderId: 'leader' in member ? ids[member.leader] : null,
       passwordHash,
       mfaSecret: member.username === 'mfa' ? seal(demoTotpSecret) : null,
@@ -64,6 +66,37 @@ export async function seedStaff(
     })),
   );
   return ids;
+}
+
+/** A salesman who has left, and is disabled. */
+export async function seedFormerStaff(
+  tx: Transaction,
+  { random, staff, at }: { random: Random; staff: DemoStaff; at: Date },
+): Promise<void> {
+  const username = 'hero9';
+  const [god] = await tx
+    .select({ passwordHash: staffUser.passwordHash })
+    .from(staffUser)
+    .where(eq(staffUser.id, staff.god));
+  if (god === undefined) throw new Error('The demonstration staff comes first.');
+  await tx.insert(staffUser).values({
+    id: random.id(at),
+    username,
+    name: '孙立群',
+    role: 'hero',
+    code: demoCode(username),
+    leaderId: staff.superman,
+    // One hash for all, as above.
+    passwordHash: god.passwordHash,
+    active: false,
+    createdAt: at,
+    updatedAt: at,
+  });
+}
+
+/** Not drawn, so that what is drawn later stays what it was. */
+function demoCode(username: string): string {
+  return createHash('md5').update(username).digest('hex').slice(0, 8).toUpperCase();
 }
 
 export const heroes = [

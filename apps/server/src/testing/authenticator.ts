@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import type { Database } from '../db/database.ts';
-import { recoveryCode, signInFailure, staffUser } from '../db/schema.ts';
+import { attempt, recoveryCode, staffUser } from '../db/schema.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -62,5 +62,5 @@ export async function forgetAuthenticators(db: Database): Promise<void> {
     mfaPendingAt: null,
   });
   await db.delete(recoveryCode);
-  await db.delete(signInFailure);
+  await db.delete(attempt);
 }

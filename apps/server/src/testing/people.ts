@@ -7,7 +7,7 @@ import { session, staffUser } from '../db/schema.ts';
 import { hashPassword } from '../domains/auth/password.ts';
 import { startSession } from '../domains/auth/sessions.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
-import { md5 } from './api-client.ts';
+import { type ApiClient, apiClient, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
 /** A member of staff who exists for one test alone. */
@@ -27,7 +27,7 @@ let passwordHash: Promise<string> | undefined;
 /** Adds a member of staff, without going through the API. */
 export async function createPerson(
   { db, services }: TestServer,
-  { mfa = false, role = 'angel' as Role } = {},
+  { mfa = false, role = 'angel' as Role, leaderId = null as string | null } = {},
 ): Promise<TestPerson> {
   passwordHash ??= hashPassword(md5(personPassword));
   const username = `person-${randomUUID()}`;
@@ -38,12 +38,22 @@ export async function createPerson(
       username,
       name: 'Ada Person',
       role,
+      leaderId,
       passwordHash: await passwordHash,
       mfaSecret: secret && services.secrets.seal(secret),
     })
     .returning();
   if (!row) throw new Error('The person was not returned by the database.');
   return { id: row.id, username, secret };
+}
+
+/** Adds a member of staff who has signed in. */
+export async function signedInPerson(
+  server: TestServer,
+  options: Parameters<typeof createPerson>[1] = {},
+): Promise<TestPerson & { api: ApiClient }> {
+  const person = await createPerson(server, options);
+  return { ...person, api: apiClient(server.app, await openSession(server, person)) };
 }
 
 /** The tokens of a new session, as if the person had signed in, with a code where one is needed. */

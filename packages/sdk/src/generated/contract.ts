@@ -781,6 +781,350 @@ export namespace Schemas {
      */
     version: number;
   };
+  /**
+   * MD5 of a password, in hexadecimal.
+   */
+  export type Md5 = string;
+  export type PasswordChange = {
+    /**
+     * MD5 of a password, in hexadecimal.
+     */
+    old_password: Md5;
+    /**
+     * MD5 of a password, in hexadecimal.
+     */
+    new_password: Md5;
+  };
+  export type StaffStatus = 'enabled' | 'disabled';
+  /**
+   * The team leader of a hero.
+   */
+  export type LeaderId = Id | null;
+  export type StaffUser = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    username: string;
+    name: string;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The invitation code.
+     */
+    code: string;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id: LeaderId;
+    /**
+     * The name of the team leader.
+     */
+    superman: string | null;
+    /**
+     * Has an authenticator.
+     */
+    mfa: boolean;
+    /**
+     * Enabled.
+     */
+    active: boolean;
+    last_login_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * Whether the person who asks is not below this one.
+     */
+    may_change: boolean;
+  };
+  export type StaffList = {
+    list: Array<StaffUser>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type StaffName = string;
+  export type StaffCreate = {
+    /**
+     * To sign in with; kept in small letters.
+     */
+    username: string;
+    name: StaffName;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id?: LeaderId | undefined;
+    /**
+     * MD5 of a password, in hexadecimal.
+     */
+    password: Md5;
+  };
+  export type StaffChoice = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    username: string;
+    name: string;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id: LeaderId;
+    /**
+     * The name of the team leader.
+     */
+    superman: string | null;
+  };
+  export type StaffChoices = {
+    list: Array<StaffChoice>;
+    total: number;
+  };
+  export type StaffUpdate = {
+    name: StaffName;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id: LeaderId;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type StaffStatusChange = {
+    status: StaffStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AgentChange = {
+    /**
+     * An opaque identifier.
+     */
+    user_id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version?: Version | undefined;
+  };
+  export type IpRuleKind = 'deny' | 'allow';
+  export type IpRuleScope = 'all' | 'role' | 'user';
+  export type IpRuleStatus = 'active' | 'expired';
+  /**
+   * An address, or a network with the length of its prefix; IPv4 or IPv6.
+   */
+  export type Cidr = string;
+  /**
+   * Whom it concerns, with the scope `role`; else null.
+   */
+  export type RuleRole = Role | null;
+  export type Note = string | null;
+  /**
+   * In the future; null for a rule without an end.
+   */
+  export type ExpiresAt = Time | null;
+  export type IpRule = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * An address, or a network with the length of its prefix; IPv4 or IPv6.
+     */
+    cidr: Cidr;
+    kind: IpRuleKind;
+    scope: IpRuleScope;
+    /**
+     * Whom it concerns, with the scope `role`; else null.
+     */
+    role: RuleRole;
+    user: Person | null;
+    note: Note;
+    status: IpRuleStatus;
+    /**
+     * In the future; null for a rule without an end.
+     */
+    expires_at: ExpiresAt;
+    /**
+     * When it last decided about a call, to the minute.
+     */
+    last_hit_at: Time | null;
+    created_by: Person | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+  };
+  export type IpRuleList = {
+    list: Array<IpRule>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * Whom it concerns, with the scope `user`; else null.
+   */
+  export type RuleUserId = Id | null;
+  export type IpRuleCreate = {
+    /**
+     * An address, or a network with the length of its prefix; IPv4 or IPv6.
+     */
+    cidr: Cidr;
+    kind: IpRuleKind;
+    scope: IpRuleScope;
+    /**
+     * Whom it concerns, with the scope `role`; else null.
+     */
+    role?: RuleRole | undefined;
+    /**
+     * Whom it concerns, with the scope `user`; else null.
+     */
+    user_id?: RuleUserId | undefined;
+    note?: Note | undefined;
+    /**
+     * In the future; null for a rule without an end.
+     */
+    expires_at?: ExpiresAt | undefined;
+  };
+  export type IpRuleUpdate = {
+    /**
+     * An address, or a network with the length of its prefix; IPv4 or IPv6.
+     */
+    cidr: Cidr;
+    kind: IpRuleKind;
+    scope: IpRuleScope;
+    /**
+     * Whom it concerns, with the scope `role`; else null.
+     */
+    role?: RuleRole | undefined;
+    /**
+     * Whom it concerns, with the scope `user`; else null.
+     */
+    user_id?: RuleUserId | undefined;
+    note?: Note | undefined;
+    /**
+     * In the future; null for a rule without an end.
+     */
+    expires_at?: ExpiresAt | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type RoleSummary = {
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * What the role is called, in English.
+     */
+    label: string;
+    /**
+     * Whose clients the role sees.
+     */
+    scope: 'all' | 'team' | 'own';
+    flags: Record<string, boolean>;
+  };
+  export type AllowedActions = Array<string>;
+  export type ResourceRights = {
+    resource: string;
+    parent: string | null;
+    rights: {
+      god: AllowedActions;
+      angel: AllowedActions;
+      superman: AllowedActions;
+      hero: AllowedActions;
+    };
+  };
+  export type PermissionMatrix = {
+    /**
+     * Revision of the role table.
+     */
+    version: number;
+    actions: Array<string>;
+    roles: Array<RoleSummary>;
+    resources: Array<ResourceRights>;
+  };
+  export type AuditEntry = {
+    /**
+     * Its place in the log, without gaps.
+     */
+    seq: number;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * By the name of that time; null where nobody was signed in.
+     */
+    actor: Person | null;
+    session_id: Id | null;
+    ip: string | null;
+    device: string | null;
+    request_id: string | null;
+    action: string;
+    subject_type: string;
+    subject_id: string;
+    before: Record<string, unknown> | null;
+    after: Record<string, unknown> | null;
+    previous_hash: string;
+    hash: string;
+  };
+  export type AuditList = {
+    list: Array<AuditEntry>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  /**
+   * The first entry that does not follow from the one before it.
+   */
+  export type AuditBreak = {
+    subject: string;
+    expected: string;
+    found: string;
+  };
+  export type AuditVerification = {
+    whole: boolean;
+    /**
+     * How many there are.
+     */
+    entries: number;
+    broken: AuditBreak | null;
+  };
 
   // </Schemas>
 }
@@ -828,6 +1172,7 @@ export namespace Endpoints {
       200: Schemas.Tokens;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       429: Schemas.Problem;
     };
     responseHeaders: { 429: { 'Retry-After': number } };
@@ -1781,6 +2126,672 @@ export namespace Endpoints {
     parameters: never;
     responses: { 200: Schemas.Done; 503: Schemas.Problem };
   };
+  /**
+   * Change the own password.
+   *
+   * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
+   * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+   * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
+   * new one has six characters at least is for the console to check: its length is not in the MD5.
+   *
+   * Permission: any session.
+   *
+   * Source: specification.
+   */
+  export type post_ChangePassword = {
+    method: 'POST';
+    path: '/user/v1/change_pwd';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.PasswordChange;
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      422: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
+   * Staff.
+   *
+   * Assumption: a team leader sees the heroes of the own team; who may see all clients sees all staff.
+   *
+   * Permission: users, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListStaff = {
+    method: 'GET';
+    path: '/user/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        status: 'enabled' | 'disabled';
+        /**
+         * Has an authenticator.
+         */
+        mfa: boolean;
+        /**
+         * An opaque identifier.
+         */
+        leader_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.StaffList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: users, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportStaff = {
+    method: 'GET';
+    path: '/user/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        status: 'enabled' | 'disabled';
+        /**
+         * Has an authenticator.
+         */
+        mfa: boolean;
+        /**
+         * An opaque identifier.
+         */
+        leader_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a member of staff.
+   *
+   * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+   * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+   * only. Assumption: the first password is given here, and told to the person by other means.
+   *
+   * Permission: users, create.
+   *
+   * Source: specification.
+   */
+  export type post_CreateStaff = {
+    method: 'POST';
+    path: '/user/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.StaffCreate;
+    };
+    responses: {
+      201: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Active staff of a role, to choose from.
+   *
+   * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+   *
+   * Permission: users, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListStaffOfRole = {
+    method: 'GET';
+    path: '/user/v1/role';
+    requestFormat: 'json';
+    parameters: {
+      query: { role: 'god' | 'angel' | 'superman' | 'hero' };
+    };
+    responses: {
+      200: Schemas.StaffChoices;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Staff to whom clients can be assigned.
+   *
+   * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
+   * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
+   * names.
+   *
+   * Permission: client, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListAgents = {
+    method: 'GET';
+    path: '/user/v1/trading_list';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.StaffChoices; 401: Schemas.Problem };
+  };
+  /**
+   * Change name, role and team leader.
+   *
+   * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+   * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
+   * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+   * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
+   * administrator (LAST_ADMINISTRATOR, 409).
+   *
+   * Permission: users, update.
+   *
+   * Source: specification.
+   */
+  export type put_UpdateStaff = {
+    method: 'PUT';
+    path: '/user/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.StaffUpdate;
+    };
+    responses: {
+      200: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a member of staff.
+   *
+   * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+   * audit log among them. Whoever has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
+   * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+   *
+   * Permission: users, delete.
+   *
+   * Source: specification.
+   */
+  export type delete_DeleteStaff = {
+    method: 'DELETE';
+    path: '/user/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Enable or disable a member of staff.
+   *
+   * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+   *
+   * Permission: users, update.
+   *
+   * Source: specification.
+   */
+  export type put_ChangeStaffStatus = {
+    method: 'PUT';
+    path: '/user/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.StaffStatusChange;
+    };
+    responses: {
+      200: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Renew the invitation code.
+   *
+   * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+   * body: whoever comes second renews it once more.
+   *
+   * Permission: users, reset.
+   *
+   * Source: specification.
+   */
+  export type put_RenewStaffCode = {
+    method: 'PUT';
+    path: '/user/v1/code/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove the authenticator of somebody else.
+   *
+   * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+   * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
+   * NO_AUTHENTICATOR (409) where there is none.
+   *
+   * Permission: users, reset.
+   *
+   * Source: specification.
+   */
+  export type put_CloseStaffMfa = {
+    method: 'PUT';
+    path: '/user/v1/mfa/close/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Transfer a client to another salesman or team leader.
+   *
+   * To one of those that `trading_list` offers; others are refused at `user_id`. Assumption: the right to
+   * assign clients is asked for, which supervisors have and team leaders have not. `version` is the
+   * client's, and may be left out.
+   *
+   * Permission: client, assign.
+   *
+   * Source: specification.
+   */
+  export type post_ChangeAgent = {
+    method: 'POST';
+    path: '/user/v1/change_agent/{clientId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { clientId: string };
+
+      body: Schemas.AgentChange;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * From which addresses staff may come.
+   *
+   * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+   * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
+   * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
+   * refreshed, and for every call of the person. Calls that only tell whether the server is alive are
+   * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
+   * for nothing.
+   *
+   * Permission: ipAccess or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListIpRules = {
+    method: 'GET';
+    path: '/config/admin/v1/ip_access';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        kind: 'deny' | 'allow';
+        scope: 'all' | 'role' | 'user';
+        status: 'active' | 'expired';
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        /**
+         * An opaque identifier.
+         */
+        user_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.IpRuleList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Add a rule.
+   *
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   *
+   * Permission: ipAccess or config, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateIpRule = {
+    method: 'POST';
+    path: '/config/admin/v1/ip_access';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.IpRuleCreate;
+    };
+    responses: {
+      201: Schemas.IpRule;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: ipAccess or config, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportIpRules = {
+    method: 'GET';
+    path: '/config/admin/v1/ip_access/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        kind: 'deny' | 'allow';
+        scope: 'all' | 'role' | 'user';
+        status: 'active' | 'expired';
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        /**
+         * An opaque identifier.
+         */
+        user_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Change a rule.
+   *
+   * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+   *
+   * Permission: ipAccess or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateIpRule = {
+    method: 'PUT';
+    path: '/config/admin/v1/ip_access/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.IpRuleUpdate;
+    };
+    responses: {
+      200: Schemas.IpRule;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a rule.
+   *
+   * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+   *
+   * Permission: ipAccess or config, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteIpRule = {
+    method: 'DELETE';
+    path: '/config/admin/v1/ip_access/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * What each role may do.
+   *
+   * The effective matrix: for each resource and role every action that is allowed, by a grant on the
+   * resource, on its parent or on all resources. The roles are fixed in the software.
+   *
+   * Permission: permission or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetPermissionMatrix = {
+    method: 'GET';
+    path: '/config/admin/v1/permission';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.PermissionMatrix; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * The audit log.
+   *
+   * Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+   * right to read `permission`, below `config`, which administrators alone have.
+   * `q` finds in the name of the actor, the subject, the address and the request id.
+   *
+   * Permission: permission or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAuditEntries = {
+    method: 'GET';
+    path: '/audit/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * What happened, such as `deposit.approved`; `deposit.` for all of a domain.
+         */
+        action: string;
+        /**
+         * An opaque identifier.
+         */
+        actor_id: string;
+        subject_type: string;
+        subject_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.AuditList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log itself, before it is read: the export is its own last entry.
+   *
+   * Permission: permission or config, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportAuditEntries = {
+    method: 'GET';
+    path: '/audit/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * What happened, such as `deposit.approved`; `deposit.` for all of a domain.
+         */
+        action: string;
+        /**
+         * An opaque identifier.
+         */
+        actor_id: string;
+        subject_type: string;
+        subject_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Whether the audit log is whole.
+   *
+   * Follows the chain of hashes from the first entry to the last. Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+   * right to read `permission`, below `config`, which administrators alone have.
+   *
+   * Permission: permission or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_VerifyAuditLog = {
+    method: 'GET';
+    path: '/audit/admin/v1/verify';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.AuditVerification; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
 
   // </Endpoints>
 }
@@ -1990,6 +3001,117 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/readyz': Endpoints.get_GetReadiness;
+    /**
+     * Staff.
+     *
+     * Assumption: a team leader sees the heroes of the own team; who may see all clients sees all staff.
+     *
+     * Permission: users, read.
+     *
+     * Source: specification.
+     */
+    '/user/v1/list': Endpoints.get_ListStaff;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: users, export.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/export': Endpoints.get_ExportStaff;
+    /**
+     * Active staff of a role, to choose from.
+     *
+     * Those in the scope of the person who asks, and the person. Whole, in the order of the names.
+     *
+     * Permission: users, read.
+     *
+     * Source: specification.
+     */
+    '/user/v1/role': Endpoints.get_ListStaffOfRole;
+    /**
+     * Staff to whom clients can be assigned.
+     *
+     * Active heroes and team leaders, for filters and transfers: all of them for who sees all clients, the
+     * own team with its leader for a team leader, and a hero alone for the hero. Whole, in the order of the
+     * names.
+     *
+     * Permission: client, read.
+     *
+     * Source: specification.
+     */
+    '/user/v1/trading_list': Endpoints.get_ListAgents;
+    /**
+     * From which addresses staff may come.
+     *
+     * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
+     * rules and none of them has it. That is asked for each scope by itself, and every one has to let the
+     * call in: `all` for every call, before sign-in too; `role` and `user` at sign-in, when tokens are
+     * refreshed, and for every call of the person. Calls that only tell whether the server is alive are
+     * outside of it. Behind a trusted proxy the address is the one it reports. Rules that have expired count
+     * for nothing.
+     *
+     * Permission: ipAccess or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access': Endpoints.get_ListIpRules;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: ipAccess or config, export.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access/export': Endpoints.get_ExportIpRules;
+    /**
+     * What each role may do.
+     *
+     * The effective matrix: for each resource and role every action that is allowed, by a grant on the
+     * resource, on its parent or on all resources. The roles are fixed in the software.
+     *
+     * Permission: permission or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/permission': Endpoints.get_GetPermissionMatrix;
+    /**
+     * The audit log.
+     *
+     * Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+     * right to read `permission`, below `config`, which administrators alone have.
+     * `q` finds in the name of the actor, the subject, the address and the request id.
+     *
+     * Permission: permission or config, read.
+     *
+     * Source: inferred.
+     */
+    '/audit/admin/v1/list': Endpoints.get_ListAuditEntries;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log itself, before it is read: the export is its own last entry.
+     *
+     * Permission: permission or config, export.
+     *
+     * Source: inferred.
+     */
+    '/audit/admin/v1/export': Endpoints.get_ExportAuditEntries;
+    /**
+     * Whether the audit log is whole.
+     *
+     * Follows the chain of hashes from the first entry to the last. Assumption: the log tells who looked at what and from where, of every role, so it is read with the
+     * right to read `permission`, below `config`, which administrators alone have.
+     *
+     * Permission: permission or config, read.
+     *
+     * Source: inferred.
+     */
+    '/audit/admin/v1/verify': Endpoints.get_VerifyAuditLog;
   };
   post: {
     /**
@@ -2108,6 +3230,53 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/s3/admin/presign/put': Endpoints.post_PresignUpload;
+    /**
+     * Change the own password.
+     *
+     * Both passwords are MD5 in hexadecimal, as at sign-in; what is kept is an argon2id hash of it. Every
+     * session of the person ends, this one too. PASSWORD_WRONG (422) where the old one is not right; failures
+     * count, five in 15 minutes (429). A new password that is the old one is refused at its field. That the
+     * new one has six characters at least is for the console to check: its length is not in the MD5.
+     *
+     * Permission: any session.
+     *
+     * Source: specification.
+     */
+    '/user/v1/change_pwd': Endpoints.post_ChangePassword;
+    /**
+     * Add a member of staff.
+     *
+     * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
+     * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
+     * only. Assumption: the first password is given here, and told to the person by other means.
+     *
+     * Permission: users, create.
+     *
+     * Source: specification.
+     */
+    '/user/v1/create': Endpoints.post_CreateStaff;
+    /**
+     * Transfer a client to another salesman or team leader.
+     *
+     * To one of those that `trading_list` offers; others are refused at `user_id`. Assumption: the right to
+     * assign clients is asked for, which supervisors have and team leaders have not. `version` is the
+     * client's, and may be left out.
+     *
+     * Permission: client, assign.
+     *
+     * Source: specification.
+     */
+    '/user/v1/change_agent/{clientId}': Endpoints.post_ChangeAgent;
+    /**
+     * Add a rule.
+     *
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     *
+     * Permission: ipAccess or config, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access': Endpoints.post_CreateIpRule;
   };
   delete: {
     /**
@@ -2118,6 +3287,28 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/auth/admin/v1/session/{id}': Endpoints.delete_EndSession;
+    /**
+     * Remove a member of staff.
+     *
+     * Only who has left no trace: STILL_REFERRED_TO (409) says which records name the person, clients and the
+     * audit log among them. Whoever has worked here is disabled instead. Not oneself (OWN_ACCOUNT, 403),
+     * nobody above (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+     *
+     * Permission: users, delete.
+     *
+     * Source: specification.
+     */
+    '/user/v1/{id}': Endpoints.delete_DeleteStaff;
+    /**
+     * Remove a rule.
+     *
+     * Refused where other allow rules would then lock its author out (IP_RULE_LOCKS_OUT, 409).
+     *
+     * Permission: ipAccess or config, delete.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access/{id}': Endpoints.delete_DeleteIpRule;
   };
   put: {
     /**
@@ -2176,6 +3367,64 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/s3/admin/upload/{fileId}': Endpoints.put_UploadFile;
+    /**
+     * Change name, role and team leader.
+     *
+     * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+     * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
+     * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
+     * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
+     * administrator (LAST_ADMINISTRATOR, 409).
+     *
+     * Permission: users, update.
+     *
+     * Source: specification.
+     */
+    '/user/v1/{id}': Endpoints.put_UpdateStaff;
+    /**
+     * Enable or disable a member of staff.
+     *
+     * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
+     *
+     * Permission: users, update.
+     *
+     * Source: specification.
+     */
+    '/user/v1/status/{id}': Endpoints.put_ChangeStaffStatus;
+    /**
+     * Renew the invitation code.
+     *
+     * Assumption: the code brings new clients to the person; the one before stops to count. The call has no
+     * body: whoever comes second renews it once more.
+     *
+     * Permission: users, reset.
+     *
+     * Source: specification.
+     */
+    '/user/v1/code/{id}': Endpoints.put_RenewStaffCode;
+    /**
+     * Remove the authenticator of somebody else.
+     *
+     * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+     * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
+     * NO_AUTHENTICATOR (409) where there is none.
+     *
+     * Permission: users, reset.
+     *
+     * Source: specification.
+     */
+    '/user/v1/mfa/close/{id}': Endpoints.put_CloseStaffMfa;
+    /**
+     * Change a rule.
+     *
+     * Refused where it would lock its author out, now or when another rule expires (IP_RULE_LOCKS_OUT, 409).
+     *
+     * Permission: ipAccess or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access/{id}': Endpoints.put_UpdateIpRule;
   };
 };
 

@@ -100,7 +100,12 @@ export const auditLog = pgTable(
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId, t.seq)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId, t.seq),
+    index('audit_log_actor').on(t.actorId, t.seq),
+    index('audit_log_action').on(t.action, t.seq),
+    index('audit_log_at').on(t.at),
+  ],
 );
 
 /** One row: the end of the chain, locked while an entry is added. */

@@ -1,4 +1,5 @@
 import type { Role } from '@brokerdesk/policy';
+import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, time, versioned } from './columns.ts';
 
@@ -12,6 +13,11 @@ export const staffUser = pgTable(
     role: text('role').$type<Role>().notNull(),
     /** The team leader of a salesman. */
     leaderId: uuid('leader_id').references((): AnyPgColumn => staffUser.id),
+    /** What brings new clients to the person; the default is for those who had none. */
+    code: text('code')
+      .notNull()
+      .unique()
+      .default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
     /** argon2id of the MD5 that the console sends. */
     passwordHash: text('password_hash').notNull(),
     active: boolean('active').notNull().default(true),
@@ -82,7 +88,6 @@ export const recoveryCode = pgTable(
     /** A keyed hash of the code; the code itself is nowhere. */
     codeHash: text('code_hash').notNull().unique(),
     createdAt: time('created_at').notNull().defaultNow(),
-    usedAt: time('used_at'),
   },
   (t) => [index('recovery_code_user').on(t.userId)],
 );
@@ -93,13 +98,14 @@ export const captcha = pgTable('captcha', {
   expiresAt: time('expires_at').notNull(),
 });
 
-export const signInFailure = pgTable(
-  'sign_in_failure',
+/** Counted before it is made: sign-ins, codes, passwords, captchas, refreshes. Old rows are swept. */
+export const attempt = pgTable(
+  'attempt',
   {
     id: id(),
     /** Whom it is counted against: `account:<username>`, `address:<ip>` and the like. */
     subject: text('subject').notNull(),
     at: time('at').notNull().defaultNow(),
   },
-  (t) => [index('sign_in_failure_subject').on(t.subject, t.at)],
+  (t) => [index('attempt_subject').on(t.subject, t.at)],
 );

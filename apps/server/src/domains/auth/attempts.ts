@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
-import { signInFailure } from '../../db/schema.ts';
+import { attempt } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;
@@ -9,7 +9,15 @@ export const attemptWindowMs = 15 * 60 * 1000;
  * but for a captcha and for the beginning (`bind`) of an authenticator, which cost the same whether
  * they come to anything or not.
  */
-const attemptsMax = { account: 5, mfa: 5, address: 20, bind: 30, captcha: 600, refresh: 100 };
+const attemptsMax = {
+  account: 5,
+  password: 5,
+  mfa: 5,
+  address: 20,
+  bind: 30,
+  captcha: 600,
+  refresh: 100,
+};
 
 export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
 
@@ -20,25 +28,25 @@ export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
  */
 export async function countAttempt(db: Database, subjects: AttemptSubject[]): Promise<string[]> {
   const counted = await db
-    .insert(signInFailure)
+    .insert(attempt)
     .values(subjects.map((subject) => ({ subject, at: new Date() })))
-    .returning({ id: signInFailure.id });
+    .returning({ id: attempt.id });
   const ids = counted.map(({ id }) => id);
   const waits = await Promise.all(subjects.map((subject) => waitFor(db, subject)));
   const retryAfter = Math.max(...waits);
   if (retryAfter === 0) return ids;
-  await db.delete(signInFailure).where(inArray(signInFailure.id, ids));
+  await db.delete(attempt).where(inArray(attempt.id, ids));
   throw new Problem('TOO_MANY_ATTEMPTS', { retryAfter });
 }
 
 /** Takes back what an attempt counted, and all that was counted against `subject` before. */
 export async function forgiveAttempts(
   tx: Transaction,
-  attempt: string[],
+  counted: string[],
   subject?: AttemptSubject,
 ): Promise<void> {
-  const before = subject && eq(signInFailure.subject, subject);
-  await tx.delete(signInFailure).where(or(inArray(signInFailure.id, attempt), before));
+  const before = subject && eq(attempt.subject, subject);
+  await tx.delete(attempt).where(or(inArray(attempt.id, counted), before));
 }
 
 /** Seconds until the subject may try again; 0 where it may now, with the attempt just counted. */
@@ -46,10 +54,10 @@ async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
   const kind = subject.split(':', 1)[0] as keyof typeof attemptsMax; // By the type of AttemptSubject.
   const windowStart = new Date(Date.now() - attemptWindowMs);
   const [decisive] = await db
-    .select({ at: signInFailure.at })
-    .from(signInFailure)
-    .where(and(eq(signInFailure.subject, subject), gt(signInFailure.at, windowStart)))
-    .orderBy(desc(signInFailure.at))
+    .select({ at: attempt.at })
+    .from(attempt)
+    .where(and(eq(attempt.subject, subject), gt(attempt.at, windowStart)))
+    .orderBy(desc(attempt.at))
     .offset(attemptsMax[kind])
     .limit(1);
   if (decisive === undefined) return 0;

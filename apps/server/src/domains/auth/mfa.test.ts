@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, signInFailure, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, staffUser } from '../../db/schema.ts';
 import { readContract } from '../../http/contract.ts';
 import { demoTotpSecret } from '../../seed/staff.ts';
 import { type ApiClient, apiClient, totpCode } from '../../testing/api-client.ts';
@@ -16,7 +16,7 @@ const halfSignedIn = () => server().signIn('mfa', { verifyMfa: false });
 beforeEach(async () => {
   const { db } = server();
   await db.update(staffUser).set({ mfaStepUsed: null });
-  await db.delete(signInFailure);
+  await db.delete(attempt);
 });
 
 describe('before the code', () => {
@@ -53,7 +53,7 @@ describe('before the code', () => {
 it('is verified or ended, never waiting in a circle, where both come at once', async () => {
   for (let round = 0; round < 10; round++) {
     await server().db.update(staffUser).set({ mfaStepUsed: null });
-    await server().db.delete(signInFailure);
+    await server().db.delete(attempt);
     const half = await halfSignedIn();
     const answers = await Promise.all([
       verify(half),

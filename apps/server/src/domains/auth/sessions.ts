@@ -156,7 +156,14 @@ export async function completeMfa(tx: Transaction, sessionId: string): Promise<S
   return row ?? null;
 }
 
-export type EndReason = 'logout' | 'ended_by_owner' | 'refresh_reused' | 'mfa_changed';
+export type EndReason =
+  | 'logout'
+  | 'ended_by_owner'
+  | 'refresh_reused'
+  | 'mfa_changed'
+  | 'password_changed'
+  | 'role_changed'
+  | 'disabled';
 
 /** Ends a session at once. False where it is another person's, unknown or over already. */
 export async function endSession(

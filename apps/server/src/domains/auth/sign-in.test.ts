@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, captcha, signInFailure, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, captcha, staffUser } from '../../db/schema.ts';
 import { md5, type SignInOptions, tryLogin } from '../../testing/api-client.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { attemptWindowMs } from './attempts.ts';
@@ -124,9 +124,9 @@ describe('throttling', () => {
     for (let i = 0; i < 5; i++) await login('hero4', { password: 'wrong', from: '10.2.0.1' });
     expect((await login('hero4')).status).toBe(429);
     await db
-      .update(signInFailure)
+      .update(attempt)
       .set({ at: new Date(Date.now() - attemptWindowMs) })
-      .where(eq(signInFailure.subject, 'account:hero4'));
+      .where(eq(attempt.subject, 'account:hero4'));
     expect((await login('hero4')).status).toBe(200);
   });
 
@@ -166,7 +166,7 @@ describe('throttling', () => {
       anonymous.inject({ url: '/auth/admin/v1/captcha', remoteAddress });
     const at = new Date(Date.now() - attemptWindowMs + 60_000);
     const asked = { subject: 'captcha:10.7.0.1', at };
-    await db.insert(signInFailure).values(Array.from({ length: 599 }, () => asked));
+    await db.insert(attempt).values(Array.from({ length: 599 }, () => asked));
     expect((await ask('10.7.0.1')).status).toBe(200);
     const refused = await ask('10.7.0.1');
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);

@@ -4,6 +4,7 @@ import { staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
@@ -34,6 +35,12 @@ export async function signIn(
     throw new Problem('LOGIN_FAILED');
   }
 
+  try {
+    requireLetIn(await readIpRules(db), context.ip, person);
+  } catch (error) {
+    await recordFailure(context, username, person.id);
+    throw error;
+  }
   return db.transaction(async (tx) => {
     // Checking a password takes a while: it may have been changed, or an authenticator set up.
     const present = await lockPerson(tx, person.id);

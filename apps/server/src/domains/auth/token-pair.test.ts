@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { auditLog, refreshToken, session, signInFailure, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, refreshToken, session, staffUser } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -61,7 +61,7 @@ describe('refreshing', () => {
         payload: { refresh_token: token },
       });
     const failed = { subject: 'refresh:10.8.0.1', at: new Date() };
-    await db.insert(signInFailure).values(Array.from({ length: 99 }, () => failed));
+    await db.insert(attempt).values(Array.from({ length: 99 }, () => failed));
     const angel = await server().signIn('angel');
     const { body: second } = await from(angel.tokens?.refresh_token);
     const { body: third } = await from(second.refresh_token);

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
+import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
 import { signAccessToken } from './access-token.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
 import { sessionChange } from './session-change.ts';
@@ -57,6 +58,8 @@ export async function rotateTokens(
   token: string,
 ): Promise<Schemas.Tokens> {
   const attempt = await countAttempt(context.db, [`refresh:${context.ip}`]);
+  // Read before: inside the transaction, an embedded database would wait for itself.
+  const rules = await readIpRules(context.db);
   const answer = await context.db.transaction(async (tx) => {
     const mine = eq(refreshToken.tokenHash, hashToken(token));
     const [found] = await tx
@@ -74,6 +77,7 @@ export async function rotateTokens(
       )
       .for('no key update', { of: session });
     if (found === undefined) return null;
+    requireLetIn(rules, context.ip, found.staffUser);
 
     const spent = await tx
       .update(refreshToken)

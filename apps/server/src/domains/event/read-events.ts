@@ -69,7 +69,14 @@ export async function readEvents(
 /** Selected, and no condition: the row that tells of the session has to stay. */
 function inScope(actor: Pick<Listener, 'id' | 'scope'>) {
   const scope = clientScope(actor) ?? sql`true`;
-  return sql<boolean | null>`${event.clientId} is null or ${scope}`;
+  return sql<boolean | null>`(${event.clientId} is null or ${scope}) and ${staffInScope(actor)}`;
+}
+
+/** Of the staff, a team leader hears of the own team. Nobody else's scope is narrower and has the topic. */
+function staffInScope({ id, scope }: Pick<Listener, 'id' | 'scope'>) {
+  if (scope === 'all') return sql`true`;
+  return sql`(${event.topic} <> 'staff' or exists (
+    select 1 from ${staffUser} s where s.id::text = ${event.recordId} and s.leader_id = ${id}))`;
 }
 
 /** The last event, and the last one that has been swept away: what is between can be read again. */

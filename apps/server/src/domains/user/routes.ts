@@ -1,10 +1,13 @@
 import type { Routes } from '../../http/routes.ts';
+import { changePassword } from './change-password.ts';
 import { disableMfa } from './disable-mfa.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { startMfaBinding } from './start-mfa-binding.ts';
 import { verifyMfaBinding } from './verify-mfa-binding.ts';
 
 export const userRoutes = {
+  'POST /user/v1/change_pwd': ({ body }, context) => changePassword(context, body),
+
   'POST /user/v1/mfa/bind/start': (_input, context) => startMfaBinding(context),
 
   'POST /user/v1/mfa/bind/verify': ({ body }, context) => verifyMfaBinding(context, body.code),

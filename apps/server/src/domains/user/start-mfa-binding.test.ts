@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import qrcode from 'qrcode';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, setting, signInFailure, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, setting, staffUser } from '../../db/schema.ts';
 import {
   bind,
   forgetAuthenticators,
@@ -75,7 +75,7 @@ describe('beginning to set up an authenticator', () => {
     const [angel, angel2] = [await server().signIn('angel'), await server().signIn('angel2')];
     const { id } = (await angel.get('/auth/admin/v1/userinfo')).body;
     await server()
-      .db.insert(signInFailure)
+      .db.insert(attempt)
       .values(Array.from({ length: 29 }, () => ({ subject: `bind:${id}` })));
     const { body } = await angel.call('POST', start);
     expect(scan(body.otpauth_uri).code()).toMatch(/^\d{6}$/);

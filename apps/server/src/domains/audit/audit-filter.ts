@@ -1,0 +1,43 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+
+export type AuditQuery = Omit<OperationInput<'GET /audit/admin/v1/list'>['query'], 'page' | 'size'>;
+
+const sortKeys: SortKeys = { seq: { column: auditLog.seq } };
+
+export function auditSorting(query: AuditQuery): Sorting {
+  return parseSort(query.sort ?? '-seq', sortKeys, auditLog.seq);
+}
+
+export function auditFilter(query: AuditQuery): SQL | undefined {
+  return and(
+    when(query.action, happened),
+    when(query.actor_id, (id) => eq(auditLog.actorId, id)),
+    when(query.subject_type, (type) => eq(auditLog.subjectType, type)),
+    when(query.subject_id, (id) => eq(auditLog.subjectId, id)),
+    when(query.from, (from) => gte(auditLog.at, new Date(from))),
+    when(query.to, (to) => lt(auditLog.at, new Date(to))),
+    when(query.q, matches),
+  );
+}
+
+/** `deposit.approved`, or `deposit.` for all that happens to deposits. */
+function happened(action: string): SQL {
+  return action.endsWith('.')
+    ? sql`starts_with(${auditLog.action}, ${action})`
+    : eq(auditLog.action, action);
+}
+
+function matches(q: string): SQL | undefined {
+  const words = q.trim();
+  return or(
+    contains(auditLog.actorName, words),
+    eq(auditLog.subjectId, words),
+    eq(auditLog.ip, words),
+    eq(auditLog.requestId, words),
+  );
+}

@@ -1,0 +1,33 @@
+import { auditLog } from '../../db/schema.ts';
+import { answerExport } from '../../export/answer-export.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { auditColumns } from './audit-csv.ts';
+import { auditFilter, auditSorting } from './audit-filter.ts';
+import { selectAuditEntries, verifyAuditLog } from './list-audit.ts';
+
+export const auditRoutes = {
+  'GET /audit/admin/v1/list': async ({ query }, { db }) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = auditFilter(query);
+    const sorting = auditSorting(query);
+    const { list } = await selectAuditEntries(db, { where, sorting, ...slice });
+    return { list, total: await db.$count(auditLog, where), page, size };
+  },
+
+  'GET /audit/admin/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = auditFilter(filter);
+    return answerExport(context, {
+      list: 'audit',
+      filter,
+      where,
+      sorting: auditSorting(filter),
+      count: await context.db.$count(auditLog, where),
+      columns: auditColumns,
+      select: (slice) => selectAuditEntries(context.db, slice),
+    });
+  },
+
+  'GET /audit/admin/v1/verify': (_input, { db }) => verifyAuditLog(db),
+} satisfies Routes;

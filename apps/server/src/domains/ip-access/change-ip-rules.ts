@@ -1,0 +1,161 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { ipRule, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { holdSession } from '../auth/sessions.ts';
+import { canonicalCidr, readNetwork } from './cidr.ts';
+import { forgetIpRules } from './gate.ts';
+import { readIpRule } from './ip-rule-view.ts';
+import { type IpRule, type IpRuleRow, locksOut, readyRule, ruleColumns } from './verdict.ts';
+
+type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
+
+/** Throws VALIDATION and IP_RULE_LOCKS_OUT. */
+export async function createIpRule(
+  context: RequestContext,
+  key: string,
+  body: Schemas.IpRuleCreate,
+): Promise<Schemas.IpRule> {
+  const operation = 'POST /config/admin/v1/ip_access';
+  const created = await runOnce(context, { operation, key, body }, async (tx) => {
+    const before = await lockRules(tx);
+    const terms = await termsOf(tx, body);
+    const { id: by } = actorOf(context);
+    const [added] = await tx
+      .insert(ipRule)
+      .values({ ...terms, createdById: by, updatedById: by })
+      .returning();
+    if (added === undefined) throw new Error('The new rule was not returned by the database.');
+    requireStillIn(context, before, [...before, readyRule(added)]);
+    const { view } = await readIpRule(tx, added.id);
+    await record(tx, context, 'ip_rule.created', added, { after: { ...view } });
+    return view;
+  });
+  forgetIpRules(context.db);
+  return created;
+}
+
+/** Throws NOT_FOUND, STALE_RECORD, VALIDATION and IP_RULE_LOCKS_OUT. */
+export async function updateIpRule(
+  context: RequestContext,
+  id: string,
+  { version, ...body }: Schemas.IpRuleUpdate,
+): Promise<Schemas.IpRule> {
+  const changed = await context.db.transaction(async (tx) => {
+    await holdSession(tx, actorOf(context));
+    const before = await lockRules(tx);
+    const { view: old, changedBy } = await readIpRule(tx, id);
+    if (old.version !== version) {
+      throw new Problem('STALE_RECORD', {
+        current: { ...old },
+        changedAt: old.updated_at,
+        ...(changedBy !== null && { changedBy }),
+      });
+    }
+    const terms = await termsOf(tx, body);
+    const [row] = await tx
+      .update(ipRule)
+      .set({
+        ...terms,
+        version: version + 1,
+        updatedAt: new Date(),
+        updatedById: actorOf(context).id,
+      })
+      .where(eq(ipRule.id, id))
+      .returning();
+    if (row === undefined) throw new Problem('NOT_FOUND');
+    const others = before.filter((rule) => rule.id !== id);
+    requireStillIn(context, before, [...others, readyRule(row)]);
+    const { view } = await readIpRule(tx, id);
+    await record(tx, context, 'ip_rule.changed', row, { before: { ...old }, after: { ...view } });
+    return view;
+  });
+  forgetIpRules(context.db);
+  return changed;
+}
+
+/** Throws NOT_FOUND and IP_RULE_LOCKS_OUT. */
+export async function deleteIpRule(context: RequestContext, id: string): Promise<Schemas.Done> {
+  await context.db.transaction(async (tx) => {
+    await holdSession(tx, actorOf(context));
+    const before = await lockRules(tx);
+    const { view: old } = await readIpRule(tx, id);
+    requireStillIn(
+      context,
+      before,
+      before.filter((rule) => rule.id !== id),
+    );
+    await tx.delete(ipRule).where(eq(ipRule.id, id));
+    await record(
+      tx,
+      context,
+      'ip_rule.deleted',
+      { id, version: old.version + 1 },
+      { before: { ...old } },
+    );
+  });
+  forgetIpRules(context.db);
+  return { ok: true };
+}
+
+/** All of them: whether a rule locks out depends on the others, which must not change meanwhile. */
+async function lockRules(tx: Transaction): Promise<IpRule[]> {
+  await tx.execute(sql`lock table ${ipRule} in share row exclusive mode`);
+  return (await tx.select(ruleColumns).from(ipRule)).map(readyRule);
+}
+
+function requireStillIn(
+  context: RequestContext,
+  before: readonly IpRule[],
+  after: readonly IpRule[],
+): void {
+  const { ip: address } = context;
+  if (!locksOut({ before, after }, address, actorOf(context), new Date())) return;
+  throw new Problem('IP_RULE_LOCKS_OUT', { values: { address } });
+}
+
+async function termsOf(tx: Transaction, body: Schemas.IpRuleCreate): Promise<Terms> {
+  const network = readNetwork(body.cidr.trim());
+  if (network === null) throw invalid('cidr');
+  const { kind, scope, role = null, user_id: userId = null } = body;
+  requireWhom('role', scope === 'role', role);
+  requireWhom('user_id', scope === 'user', userId);
+  if (userId !== null && (await tx.$count(staffUser, eq(staffUser.id, userId))) === 0) {
+    throw invalid('user_id');
+  }
+  const expiresAt = body.expires_at == null ? null : new Date(body.expires_at);
+  if (expiresAt !== null && !(expiresAt > new Date())) throw invalid('expires_at');
+  const note = body.note?.trim() || null;
+  return { cidr: await canonicalCidr(tx, network), kind, scope, role, userId, note, expiresAt };
+}
+
+/** Named exactly where the scope is about it. */
+function requireWhom(field: string, wanted: boolean, value: string | null): void {
+  if (wanted && value === null) {
+    throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_REQUIRED' }] });
+  }
+  if (!wanted && value !== null) throw invalid(field);
+}
+
+function invalid(field: string): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+}
+
+function record(
+  tx: Transaction,
+  context: RequestContext,
+  action: string,
+  { id, version }: Pick<IpRuleRow, 'id' | 'version'>,
+  seen: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+): Promise<void> {
+  return writeAudit(tx, context, {
+    action,
+    subject: { type: 'ip_rule', id },
+    ...seen,
+    changed: [{ topic: 'ip_rule', id, version }],
+  });
+}

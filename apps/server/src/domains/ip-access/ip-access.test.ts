@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, event, ipRule } from '../../db/schema.ts';
+import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
+import { personPassword, signedInPerson, type TestPerson } from '../../testing/people.ts';
+import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+import { forgetIpRules } from './gate.ts';
+
+const server = useTestServer({ trustedProxies: ['127.0.0.1'] });
+const path = '/config/admin/v1/ip_access';
+let god: TestPerson & { api: ApiClient };
+let hero: TestPerson & { api: ApiClient };
+
+beforeAll(async () => {
+  god = await signedInPerson(server(), { role: 'god' });
+  hero = await signedInPerson(server(), { role: 'hero' });
+});
+afterEach(async () => {
+  await server().db.delete(ipRule);
+  forgetIpRules(server().db);
+});
+
+const add = (body: Record<string, unknown>, key: string = randomUUID()) =>
+  god.api.call('POST', path, { kind: 'deny', scope: 'all', ...body }, { 'idempotency-key': key });
+/** As the call arrives through the proxy from that address. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const codeOf = async (api: ApiClient, address: string, url = '/auth/admin/v1/userinfo') => {
+  const { status, body } = await api.get(url, from(address));
+  return status === 200 ? 200 : body.code;
+};
+
+describe('an address that the rules keep out', () => {
+  it('is refused before sign-in, and on every call, but for whether the server is alive', async () => {
+    const { status } = await add({ cidr: '203.0.113.0/24' });
+    expect(status).toBe(201);
+    const { anonymous } = server();
+    for (const url of ['/auth/admin/v1/captcha', '/setting/v1/app', '/user/v1/list']) {
+      expect(await codeOf(anonymous, '203.0.113.9', url)).toBe('ADDRESS_REFUSED');
+    }
+    expect(await codeOf(god.api, '203.0.113.9')).toBe('ADDRESS_REFUSED');
+    expect(await codeOf(anonymous, '203.0.113.9', '/healthz')).toBe(200);
+    expect(await codeOf(god.api, '203.0.112.9')).toBe(200);
+    const refused = await anonymous.get('/setting/v1/app', from('203.0.113.9'));
+    expect([refused.status, refused.body.message]).toMatchObject([403, /203\.0\.113\.9/]);
+  });
+
+  it('is the one that a trusted proxy reports, not what the caller says before it', async () => {
+    await add({ cidr: '203.0.113.0/24' });
+    const spoofed = from('198.51.100.1, 203.0.113.9');
+    expect((await server().anonymous.get('/setting/v1/app', spoofed)).status).toBe(403);
+    const direct = await server().anonymous.inject({
+      url: '/setting/v1/app',
+      remoteAddress: '198.51.100.7',
+      headers: from('203.0.113.9'),
+    });
+    expect(direct.status).toBe(200);
+  });
+
+  it('of a role or a person is refused at sign-in with the right password, and on calls', async () => {
+    await add({ cidr: '203.0.113.1', scope: 'user', user_id: hero.id });
+    await add({ cidr: '203.0.113.2', scope: 'role', role: 'hero' });
+    for (const address of ['203.0.113.1', '203.0.113.2']) {
+      expect(await codeOf(hero.api, address)).toBe('ADDRESS_REFUSED');
+      expect(await codeOf(god.api, address)).toBe(200);
+      const login = (password: string) =>
+        tryLogin(server().app, hero.username, {
+          password,
+          captcha: testCaptcha,
+          headers: from(address),
+        });
+      expect((await login(personPassword)).body.code).toBe('ADDRESS_REFUSED');
+      expect((await login('wrong')).body.code).toBe('LOGIN_FAILED');
+    }
+    const { body } = await server().anonymous.call(
+      'POST',
+      '/auth/admin/v1/token/refresh',
+      { refresh_token: hero.api.tokens?.refresh_token },
+      from('203.0.113.1'),
+    );
+    expect(body.code).toBe('ADDRESS_REFUSED');
+    // The token was not used up: from elsewhere it is good.
+    const elsewhere = await server().anonymous.call('POST', '/auth/admin/v1/token/refresh', {
+      refresh_token: hero.api.tokens?.refresh_token,
+    });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('is let in again when the rule is gone', async () => {
+    const { body } = await add({ cidr: '203.0.113.9' });
+    expect(await codeOf(hero.api, '203.0.113.9')).toBe('ADDRESS_REFUSED');
+    expect((await god.api.call('DELETE', `${path}/${body.id}`)).body).toEqual({ ok: true });
+    expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
+  });
+
+  it('that no allow rule has stays out; the rule that decided tells when', async () => {
+    await add({ cidr: '127.0.0.1', kind: 'allow' });
+    const { body: office } = await add({ cidr: '203.0.113.77/24', kind: 'allow' });
+    expect([office.cidr, office.last_hit_at]).toEqual(['203.0.113.0/24', null]);
+    expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
+    expect(await codeOf(hero.api, '198.51.100.1')).toBe('ADDRESS_REFUSED');
+    const [row] = await server().db.select().from(ipRule).where(eq(ipRule.id, office.id));
+    expect(row?.lastHitAt).not.toBeNull();
+    expect(row?.version).toBe(1);
+  });
+
+  it('is known to another replica within a second, without being told', async () => {
+    await add({ cidr: '192.0.2.200' });
+    expect(await codeOf(hero.api, '203.0.113.9')).toBe(200);
+    await server().db.insert(ipRule).values({ cidr: '203.0.113.9/32', kind: 'deny', scope: 'all' });
+    await expect
+      .poll(() => codeOf(hero.api, '203.0.113.9'), { timeout: 5000 })
+      .toBe('ADDRESS_REFUSED');
+  });
+});
+
+describe('a rule', () => {
+  it('that would lock its author out is refused, and nothing is changed', async () => {
+    for (const body of [
+      { cidr: '127.0.0.0/8' },
+      { cidr: '203.0.113.0/24', kind: 'allow' },
+      { cidr: '127.0.0.1', scope: 'role', role: 'god' },
+      { cidr: '203.0.113.0/24', kind: 'allow', scope: 'user', user_id: god.id },
+    ]) {
+      const { status, body: answer } = await add(body);
+      expect([status, answer.code]).toEqual([409, 'IP_RULE_LOCKS_OUT']);
+    }
+    expect(await server().db.$count(ipRule)).toBe(0);
+  });
+
+  it('is kept where changing or removing it would lock its author out', async () => {
+    const { body: own } = await add({ cidr: '127.0.0.1', kind: 'allow' });
+    await add({ cidr: '203.0.113.0/24', kind: 'allow' });
+    const removed = await god.api.call('DELETE', `${path}/${own.id}`);
+    expect([removed.status, removed.body.code]).toEqual([409, 'IP_RULE_LOCKS_OUT']);
+    const changed = await god.api.call('PUT', `${path}/${own.id}`, {
+      cidr: '192.0.2.1',
+      kind: 'allow',
+      scope: 'all',
+      version: own.version,
+    });
+    expect([changed.status, changed.body.code]).toEqual([409, 'IP_RULE_LOCKS_OUT']);
+    expect(await codeOf(god.api, '127.0.0.1')).toBe(200);
+  });
+
+  it('and another, both removed at the same moment, do not lock their author out together', async () => {
+    const own = [await add({ cidr: '127.0.0.1', kind: 'allow' })];
+    own.push(await add({ cidr: '127.0.0.0/8', kind: 'allow' }));
+    await add({ cidr: '203.0.113.0/24', kind: 'allow' });
+    const answers = await Promise.all(
+      own.map(({ body }) => god.api.call('DELETE', `${path}/${body.id}`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await codeOf(god.api, '127.0.0.1')).toBe(200);
+  });
+
+  it('is changed by its version, written down, and told of', async () => {
+    const { body: made } = await add({ cidr: '203.0.113.9', note: ' why ' });
+    expect(made).toMatchObject({ note: 'why', status: 'active', created_by: { id: god.id } });
+    const change = (version: number) =>
+      god.api.call('PUT', `${path}/${made.id}`, {
+        cidr: '2001:DB8::1/32',
+        kind: 'deny',
+        scope: 'role',
+        role: 'hero',
+        version,
+      });
+    expect((await change(1)).body).toMatchObject({
+      cidr: '2001:db8::/32',
+      scope: 'role',
+      role: 'hero',
+      note: null,
+      version: 2,
+    });
+    const stale = await change(1);
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([
+      409,
+      'STALE_RECORD',
+      2,
+    ]);
+    expect(stale.body.changed_by).toBe('Ada Person');
+    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(entry).toMatchObject({ action: 'ip_rule.changed', before: { cidr: '203.0.113.9/32' } });
+    const told = await server().db.select().from(event).where(eq(event.recordId, made.id));
+    expect(told.map(({ topic, version }) => [topic, version])).toEqual([
+      ['ip_rule', 1],
+      ['ip_rule', 2],
+    ]);
+    expect((await god.api.call('DELETE', `${path}/${randomUUID()}`)).status).toBe(404);
+  });
+
+  it('is added once for a key', async () => {
+    const key = randomUUID();
+    const first = await add({ cidr: '203.0.113.9' }, key);
+    expect((await add({ cidr: '203.0.113.9' }, key)).body).toEqual(first.body);
+    expect((await add({ cidr: '203.0.113.8' }, key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await server().db.$count(ipRule)).toBe(1);
+  });
+
+  it.each([
+    ['cidr', { cidr: '203.0.113.0/33' }],
+    ['kind', { cidr: '203.0.113.1', kind: 'maybe' }],
+    ['role', { cidr: '203.0.113.1', scope: 'role' }],
+    ['role', { cidr: '203.0.113.1', role: 'hero' }],
+    ['user_id', { cidr: '203.0.113.1', scope: 'user' }],
+    ['user_id', { cidr: '203.0.113.1', scope: 'user', user_id: randomUUID() }],
+    ['expires_at', { cidr: '203.0.113.1', expires_at: '2020-01-01T00:00:00Z' }],
+  ])('is refused at its field: %s', async (field, body) => {
+    const answer = await add(body);
+    expect([answer.status, answer.body.errors?.[0].field]).toEqual([400, field]);
+  });
+
+  it.each(['angel', 'superman', 'hero'] as const)(
+    'is nothing that %s may see or make',
+    async (role) => {
+      const { api } = await signedInPerson(server(), { role });
+      const answers = [
+        await api.get(path),
+        await api.get(`${path}/export`),
+        await api.call('POST', path, {}),
+        await api.call('PUT', `${path}/${randomUUID()}`, {}),
+        await api.call('DELETE', `${path}/${randomUUID()}`),
+      ];
+      expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('FORBIDDEN'));
+    },
+  );
+
+  it('is listed and exported by its filters', async () => {
+    await add({ cidr: '203.0.113.1', note: 'café' });
+    await add({ cidr: '203.0.113.2', scope: 'role', role: 'hero' });
+    await add({ cidr: '203.0.113.3', scope: 'user', user_id: hero.id });
+    await add({ cidr: '127.0.0.0/8', kind: 'allow' });
+    await server()
+      .db.insert(ipRule)
+      .values({
+        cidr: '203.0.113.5/32',
+        kind: 'deny',
+        scope: 'all',
+        expiresAt: new Date(Date.now() - 1000),
+      });
+    const found = async (query: string) => {
+      const { body } = await god.api.get(`${path}?sort=cidr&${query}`);
+      return body.list.map(({ cidr }: { cidr: string }) => /(\d+)\//.exec(cidr)?.[1]);
+    };
+    expect(await found('kind=allow')).toEqual(['0']);
+    expect(await found('scope=role')).toEqual(['2']);
+    expect(await found('role=hero')).toEqual(['2']);
+    expect(await found(`user_id=${hero.id}`)).toEqual(['3']);
+    expect(await found('status=expired')).toEqual(['5']);
+    expect(await found('status=active&kind=deny')).toEqual(['1', '2', '3']);
+    expect(await found('q=CAF%C3%89')).toEqual(['1']);
+    for (const sort of ['created_at', 'kind', 'expires_at', 'last_hit_at']) {
+      expect((await god.api.get(`${path}?sort=-${sort}`)).body.total).toBe(5);
+    }
+    const { body } = await god.api.get(`${path}/export?kind=deny`);
+    expect(body.trimEnd().split('\r\n')).toHaveLength(5);
+    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(entry?.action).toBe('ip_rule.exported');
+  });
+});

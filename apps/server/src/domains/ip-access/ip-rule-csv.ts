@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Column } from '../../export/csv.ts';
+import { roleName } from '../staff/staff-csv.ts';
+
+const kinds = {
+  deny: { 'zh-CN': '禁止', 'en-US': 'Deny' },
+  allow: { 'zh-CN': '允许', 'en-US': 'Allow' },
+} as const;
+
+const scopes = {
+  all: { 'zh-CN': '全部', 'en-US': 'Everyone' },
+  role: { 'zh-CN': '角色', 'en-US': 'Role' },
+  user: { 'zh-CN': '员工', 'en-US': 'Person' },
+} as const;
+
+const statuses = {
+  active: { 'zh-CN': '生效', 'en-US': 'Active' },
+  expired: { 'zh-CN': '已过期', 'en-US': 'Expired' },
+} as const;
+
+export const ipRuleColumns: readonly Column<Schemas.IpRule>[] = [
+  { heading: { 'zh-CN': '地址段', 'en-US': 'Network' }, cell: (r) => r.cidr },
+  {
+    heading: { 'zh-CN': '类型', 'en-US': 'Kind' },
+    cell: (r, language) => kinds[r.kind][language],
+  },
+  {
+    heading: { 'zh-CN': '范围', 'en-US': 'Scope' },
+    cell: (r, language) => scopes[r.scope][language],
+  },
+  {
+    heading: { 'zh-CN': '对象', 'en-US': 'Whom' },
+    cell: (r, language) => (r.role === null ? (r.user?.name ?? null) : roleName(r.role, language)),
+  },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (r, language) => statuses[r.status][language],
+  },
+  { heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (r) => r.note },
+  { heading: { 'zh-CN': '到期时间 (UTC)', 'en-US': 'Expires (UTC)' }, cell: (r) => r.expires_at },
+  {
+    heading: { 'zh-CN': '最近命中 (UTC)', 'en-US': 'Last hit (UTC)' },
+    cell: (r) => r.last_hit_at,
+  },
+  {
+    heading: { 'zh-CN': '创建人', 'en-US': 'Created by' },
+    cell: (r) => r.created_by?.name ?? null,
+  },
+  { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (r) => r.created_at },
+];

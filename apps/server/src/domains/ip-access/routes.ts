@@ -1,0 +1,39 @@
+import { ipRule } from '../../db/schema.ts';
+import { answerExport } from '../../export/answer-export.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
+import { ipRuleColumns } from './ip-rule-csv.ts';
+import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
+import { selectIpRules } from './ip-rule-view.ts';
+
+export const ipAccessRoutes = {
+  'GET /config/admin/v1/ip_access': async ({ query }, { db }) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = ipRuleFilter(query);
+    const { list } = await selectIpRules(db, { where, sorting: ipRuleSorting(query), ...slice });
+    return { list, total: await db.$count(ipRule, where), page, size };
+  },
+
+  'GET /config/admin/v1/ip_access/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = ipRuleFilter(filter);
+    return answerExport(context, {
+      list: 'ip_rule',
+      filter,
+      where,
+      sorting: ipRuleSorting(filter),
+      count: await context.db.$count(ipRule, where),
+      columns: ipRuleColumns,
+      select: (slice) => selectIpRules(context.db, slice),
+    });
+  },
+
+  'POST /config/admin/v1/ip_access': ({ body, header }, context) =>
+    createIpRule(context, header['Idempotency-Key'], body),
+
+  'PUT /config/admin/v1/ip_access/{id}': ({ path, body }, context) =>
+    updateIpRule(context, path.id, body),
+
+  'DELETE /config/admin/v1/ip_access/{id}': ({ path }, context) => deleteIpRule(context, path.id),
+} satisfies Routes;

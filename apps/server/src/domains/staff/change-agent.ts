@@ -1,0 +1,73 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { listAccounts } from '../account/list-accounts.ts';
+import { holdSession } from '../auth/sessions.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { clientView } from '../client/client-view.ts';
+import { requireClientRow } from '../client/find-client.ts';
+import { lockStaff } from './lock-staff.ts';
+import { isChoice, looksAfterClients } from './staff-scope.ts';
+
+/**
+ * Transfers a client; to the one who has it already, nothing changes. Throws NOT_FOUND, STALE_RECORD
+ * where a version is given, and VALIDATION at `user_id` for whom `listChoices` does not offer.
+ */
+export function changeAgent(
+  context: RequestContext,
+  clientId: string,
+  { user_id: agentId, version }: Schemas.AgentChange,
+): Promise<Schemas.Client> {
+  const actor = actorOf(context);
+  return context.db.transaction(async (tx) => {
+    const locked = await lockStaff(tx, [actor.id, agentId]);
+    await holdSession(tx, actor);
+    const [found] = await tx
+      .select()
+      .from(client)
+      .where(and(eq(client.id, clientId), clientScope(actor)))
+      .for('no key update');
+    if (found === undefined) throw new Problem('NOT_FOUND');
+    if (version !== undefined && version !== found.version) {
+      throw new Problem('STALE_RECORD', {
+        current: { ...(await view(tx, context, clientId)) },
+        changedAt: found.updatedAt.toISOString(),
+      });
+    }
+    const agent = locked.get(agentId);
+    const offered = agent?.active === true && looksAfterClients(agent.role);
+    if (!offered || !isChoice(actor, agent)) {
+      throw new Problem('VALIDATION', { errors: [{ field: 'user_id', code: 'FIELD_INVALID' }] });
+    }
+    if (agentId !== found.agentId) await transfer(tx, context, found, agentId);
+    return view(tx, context, clientId);
+  });
+}
+
+async function transfer(
+  tx: Transaction,
+  context: RequestContext,
+  found: typeof client.$inferSelect,
+  agentId: string,
+): Promise<void> {
+  const { id } = found;
+  const version = found.version + 1;
+  await tx.update(client).set({ agentId, version, updatedAt: new Date() }).where(eq(client.id, id));
+  await writeAudit(tx, context, {
+    action: 'client.transferred',
+    subject: { type: 'client', id },
+    before: { agent_id: found.agentId },
+    after: { agent_id: agentId },
+    changed: [{ topic: 'client', id, version, clientId: id }],
+  });
+}
+
+async function view(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Client> {
+  const row = await requireClientRow(tx, actorOf(context), id);
+  const accounts = await listAccounts(tx, [id]);
+  return clientView(row, accounts.get(id) ?? []);
+}

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@brokerdesk/policy';
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditLog,
+  event,
+  idempotencyKey,
+  recoveryCode,
+  session,
+  staffUser,
+} from '../../db/schema.ts';
+import { type ApiClient, md5 } from '../../testing/api-client.ts';
+import { addClient } from '../../testing/deposit-fixtures.ts';
+import {
+  countOpenSessions,
+  createPerson,
+  giveAuthenticator,
+  hasAuthenticator,
+  openSession,
+  signedInPerson,
+  type TestPerson,
+} from '../../testing/people.ts';
+import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+import { nextStatus } from './staff-states.ts';
+
+const server = useTestServer();
+type Person = TestPerson & { api: ApiClient };
+const people = {} as Record<Role, Person>;
+/** A salesman of `people.superman`. */
+let member: TestPerson;
+
+beforeEach(async () => {
+  for (const role of ['god', 'angel', 'superman', 'hero'] as const) {
+    people[role] ??= await signedInPerson(server(), { role });
+  }
+  member = await createPerson(server(), { role: 'hero', leaderId: people.superman.id });
+});
+
+const rowOf = async ({ id }: { id: string }) => {
+  const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, id));
+  if (row === undefined) throw new Error('There is no such person.');
+  return row;
+};
+const lastEntry = async () => {
+  const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  return entry;
+};
+const create = (api: ApiClient, body: Record<string, unknown> = {}, key: string = randomUUID()) =>
+  api.call(
+    'POST',
+    '/user/v1/create',
+    {
+      username: `new-${randomUUID().slice(0, 8)}`,
+      name: '新同事',
+      role: 'hero',
+      password: md5('A first password'),
+      ...body,
+    },
+    { 'idempotency-key': key },
+  );
+const update = async (api: ApiClient, person: TestPerson, body: Record<string, unknown> = {}) => {
+  const { name, role, leaderId, version } = await rowOf(person);
+  const now = { name, role, leader_id: leaderId, version };
+  return api.call('PUT', `/user/v1/${person.id}`, { ...now, ...body });
+};
+const setStatus = async (api: ApiClient, person: TestPerson, status: string, version?: number) =>
+  api.call('PUT', `/user/v1/status/${person.id}`, {
+    status,
+    version: version ?? (await rowOf(person)).version,
+  });
+const remove = (api: ApiClient, person: TestPerson, headers = {}) =>
+  api.call('DELETE', `/user/v1/${person.id}`, undefined, headers);
+const renew = (api: ApiClient, person: TestPerson) => api.call('PUT', `/user/v1/code/${person.id}`);
+const closeMfa = (api: ApiClient, person: TestPerson) =>
+  api.call('PUT', `/user/v1/mfa/close/${person.id}`);
+
+describe('a new member of staff', () => {
+  it('can sign in with the given name and password, has a code of the own, and is told of', async () => {
+    const { status, body } = await create(people.god.api, {
+      username: 'New.Colleague',
+      role: 'angel',
+    });
+    expect([status, body.username, body.role, body.active, body.mfa, body.version]).toEqual([
+      201,
+      'new.colleague',
+      'angel',
+      true,
+      false,
+      1,
+    ]);
+    expect(body.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    const password = 'A first password';
+    await server().signIn('NEW.colleague', { password, captcha: testCaptcha });
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'user.created'), eq(auditLog.subjectId, body.id)));
+    expect(entries).toHaveLength(1);
+    const told = await server().db.select().from(event).where(eq(event.recordId, body.id));
+    expect(told).toMatchObject([{ topic: 'staff', version: 1 }]);
+    const [kept] = await server()
+      .db.select()
+      .from(idempotencyKey)
+      .where(eq(idempotencyKey.userId, people.god.id));
+    expect(JSON.stringify([entries, kept])).not.toMatch(/password|argon2/i);
+  });
+
+  it('has a name to sign in with that nobody has, however it is spelled, also at the same moment', async () => {
+    const username = `twin-${randomUUID().slice(0, 8)}`;
+    const answers = await Promise.all(
+      [username, username.toUpperCase(), username].map((name) =>
+        create(people.god.api, { username: name }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.errors).toMatchObject([
+      { field: 'username', code: 'USERNAME_TAKEN' },
+    ]);
+  });
+
+  it('is added once for a key, whose other use is refused, the password included', async () => {
+    const key = randomUUID();
+    const body = { username: `once-${key.slice(0, 8)}` };
+    const first = await create(people.god.api, body, key);
+    expect((await create(people.god.api, body, key)).body).toEqual(first.body);
+    const other = await create(people.god.api, { ...body, password: md5('another') }, key);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it.each([
+    ['angel', { role: 'god' }, 403, 'ROLE_ABOVE_OWN'],
+    ['superman', { role: 'angel' }, 403, 'ROLE_ABOVE_OWN'],
+    ['superman', { role: 'superman' }, 400, 'VALIDATION'],
+    ['superman', { role: 'hero', leader_id: null }, 400, 'VALIDATION'],
+    ['hero', { role: 'hero' }, 403, 'FORBIDDEN'],
+    ['god', { role: 'angel', leader_id: 'superman' }, 400, 'VALIDATION'],
+    ['god', { role: 'hero', leader_id: 'angel' }, 400, 'VALIDATION'],
+    ['god', { username: 'a b' }, 400, 'VALIDATION'],
+    ['god', { password: 'typed' }, 400, 'VALIDATION'],
+    ['god', { name: ' ' }, 400, 'VALIDATION'],
+  ] as const)('is refused where %s asks for %j', async (who, body, status, code) => {
+    const leader = 'leader_id' in body && body.leader_id;
+    const leaderId = leader ? { leader_id: people[leader].id } : {};
+    const answer = await create(people[who].api, { ...body, ...leaderId });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  it('of a team leader belongs to the own team', async () => {
+    const { status, body } = await create(people.superman.api);
+    expect([status, body.leader_id]).toEqual([201, people.superman.id]);
+  });
+});
+
+describe('changing somebody', () => {
+  it('answers the record as it stands, and is told in the audit log', async () => {
+    const { status, body } = await update(people.angel.api, member, { name: ' 新名字 ' });
+    expect([status, body.name, body.version]).toEqual([200, '新名字', 2]);
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.changed',
+      actorId: people.angel.id,
+      before: { name: 'Ada Person' },
+      after: { name: '新名字' },
+    });
+  });
+
+  it('ends every session where the role is another one, and only then', async () => {
+    await openSession(server(), member);
+    await update(people.god.api, member, { name: 'X' });
+    expect(await countOpenSessions(server(), member)).toBe(1);
+    await update(people.god.api, member, { role: 'superman', leader_id: null });
+    expect(await countOpenSessions(server(), member)).toBe(0);
+    const rows = await server().db.select().from(session).where(eq(session.userId, member.id));
+    expect(rows.map(({ endReason }) => endReason)).toEqual(['role_changed']);
+  });
+
+  it('refuses another version, with the record and who changed it', async () => {
+    await update(people.angel.api, member, { name: 'Y' });
+    const { status, body } = await update(people.god.api, member, { name: 'Z', version: 1 });
+    expect([status, body.code, body.current.name, body.changed_by]).toEqual([
+      409,
+      'STALE_RECORD',
+      'Y',
+      'Ada Person',
+    ]);
+  });
+
+  it('of fifty changes of one version takes one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        people[at % 2 === 0 ? 'god' : 'angel'].api.call('PUT', `/user/v1/${member.id}`, {
+          name: `Name ${at}`,
+          role: 'hero',
+          leader_id: people.superman.id,
+          version: 1,
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'STALE_RECORD')).toHaveLength(49);
+  });
+
+  it('needs somebody in the scope: to others the person does not exist', async () => {
+    const other = await createPerson(server(), { role: 'hero' });
+    const { api } = people.superman;
+    const answers = [
+      await update(api, other),
+      await update(api, people.angel),
+      await update(api, people.superman),
+      await setStatus(api, other, 'disabled'),
+      await remove(api, other),
+      await renew(api, other),
+      await closeMfa(api, other),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect((await update(api, member, { name: 'Mine' })).status).toBe(200);
+    expect((await update(api, member, { leader_id: null })).body.errors[0].field).toBe('leader_id');
+    expect((await update(api, member, { role: 'superman', leader_id: null })).status).toBe(400);
+  });
+
+  it('is not for a salesman', async () => {
+    const { api } = people.hero;
+    const answers = [
+      await update(api, member),
+      await setStatus(api, member, 'disabled'),
+      await remove(api, member),
+      await renew(api, member),
+      await closeMfa(api, member),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(403));
+  });
+
+  it('above the own role is refused, whatever it is', async () => {
+    const { api } = people.angel;
+    const answers = [
+      await update(api, people.god, { name: 'X' }),
+      await setStatus(api, people.god, 'disabled'),
+      await remove(api, people.god),
+      await renew(api, people.god),
+      await closeMfa(api, people.god),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(5).fill('STAFF_ABOVE_OWN'));
+    expect((await update(api, member, { role: 'god', leader_id: null })).body.code).toBe(
+      'ROLE_ABOVE_OWN',
+    );
+  });
+
+  it('of oneself is the name alone', async () => {
+    const { api } = people.god;
+    expect((await update(api, people.god, { name: 'Ada Person' })).status).toBe(200);
+    const answers = [
+      await update(api, people.god, { role: 'angel' }),
+      await setStatus(api, people.god, 'disabled'),
+      await remove(api, people.god),
+      await closeMfa(api, people.god),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('OWN_ACCOUNT'));
+  });
+
+  it('leaves nobody with clients or a team that the new role does not see', async () => {
+    const leader = await createPerson(server(), { role: 'superman' });
+    const hero = await createPerson(server(), { role: 'hero', leaderId: leader.id });
+    await addClient(server().db, { agent: null, agentId: leader.id });
+    const english = { 'accept-language': 'en-US' };
+    const { version } = await rowOf(leader);
+    const body = { name: 'X', role: 'angel', leader_id: null, version };
+    const refused = await people.god.api.call('PUT', `/user/v1/${leader.id}`, body, english);
+    expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
+    expect(refused.body.message).toContain('clients, members of the team');
+    await update(people.god.api, hero, { leader_id: null });
+    expect((await update(people.god.api, leader, { role: 'hero' })).status).toBe(200);
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['enabled', 'enabled', false],
+    ['enabled', 'disabled', true],
+    ['disabled', 'enabled', true],
+    ['disabled', 'disabled', false],
+  ] as const)('goes from %s to %s: %s', async (from, to, possible) => {
+    const active = from === 'enabled';
+    await server().db.update(staffUser).set({ active }).where(eq(staffUser.id, member.id));
+    expect(nextStatus(from, to === 'enabled' ? 'enable' : 'disable') !== undefined).toBe(possible);
+    const { status, body } = await setStatus(people.superman.api, member, to);
+    if (possible) expect([status, body.active]).toEqual([200, to === 'enabled']);
+    else expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
+  });
+
+  it('disabled ends every session at once, and enabled opens none again', async () => {
+    const hero = await signedInPerson(server(), { role: 'hero' });
+    await setStatus(people.angel.api, hero, 'disabled');
+    expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.disabled',
+      after: { status: 'disabled', sessions_ended: 1 },
+    });
+    await setStatus(people.angel.api, hero, 'enabled');
+    expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(401);
+  });
+
+  it('refuses another version', async () => {
+    const { body } = await setStatus(people.god.api, member, 'disabled', 7);
+    expect(body.code).toBe('STALE_RECORD');
+  });
+
+  it('never leaves the platform without an active administrator, also when two disable each other', async () => {
+    const { db } = server();
+    const first = await signedInPerson(server(), { role: 'god' });
+    const second = await signedInPerson(server(), { role: 'god' });
+    const others = await db
+      .update(staffUser)
+      .set({ active: false })
+      .where(and(eq(staffUser.role, 'god'), eq(staffUser.active, true)))
+      .returning({ id: staffUser.id });
+    const revive = (id: string) =>
+      db.update(staffUser).set({ active: true }).where(eq(staffUser.id, id));
+    await revive(first.id);
+    await revive(second.id);
+    const answers = await Promise.all([
+      setStatus(first.api, second, 'disabled', 1),
+      setStatus(second.api, first, 'disabled', 1),
+      remove(first.api, second),
+      remove(second.api, first),
+    ]);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const active = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
+    expect(await db.$count(staffUser, active)).toBe(1);
+    for (const { id } of others) await revive(id);
+  });
+});
+
+describe('removing somebody', () => {
+  it('who has left no trace is possible, with the sessions, and written down', async () => {
+    await openSession(server(), member);
+    expect(await remove(people.superman.api, member)).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
+    await expect(rowOf(member)).rejects.toThrow();
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.deleted',
+      subjectId: member.id,
+      before: { username: member.username },
+    });
+    expect((await remove(people.god.api, member)).status).toBe(404);
+  });
+
+  it('is refused while clients or records refer to the person, and says which', async () => {
+    await addClient(server().db, { agent: null, agentId: member.id });
+    const english = await remove(people.god.api, member, { 'accept-language': 'en-US' });
+    expect([english.status, english.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
+    expect(english.body.message).toMatch(/: clients$/);
+    await update(people.superman.api, member, { name: 'Changed by the leader' });
+    const leader = await remove(people.god.api, people.superman, { 'accept-language': 'zh-CN' });
+    expect(leader.body.message).toMatch(/：审计日志、团队成员$/);
+  });
+});
+
+describe('the invitation code', () => {
+  it('is a new one each time, nobody else has it, and the log tells the one before', async () => {
+    const before = (await rowOf(member)).code;
+    const { status, body } = await renew(people.superman.api, member);
+    expect([status, body.version]).toEqual([200, 2]);
+    expect(body.code).not.toBe(before);
+    expect(await lastEntry()).toMatchObject({
+      action: 'user.code_renewed',
+      before: { code: before },
+      after: { code: body.code },
+    });
+    const twin = server()
+      .db.update(staffUser)
+      .set({ code: body.code })
+      .where(eq(staffUser.id, people.hero.id));
+    await expect(twin).rejects.toThrow();
+  });
+});
+
+describe('closing the authenticator of somebody else', () => {
+  it('removes it with its recovery codes, ends every session, and is written down', async () => {
+    const { db } = server();
+    const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });
+    await giveAuthenticator(server(), hero);
+    await db.insert(recoveryCode).values({ userId: hero.id, codeHash: randomUUID() });
+    const { status, body } = await closeMfa(people.superman.api, hero);
+    expect([status, body.mfa]).toEqual([200, false]);
+    expect(await hasAuthenticator(server(), hero)).toBe(false);
+    expect(await db.$count(recoveryCode, eq(recoveryCode.userId, hero.id))).toBe(0);
+    expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
+    expect(await lastEntry()).toMatchObject({ action: 'user.mfa_closed', subjectId: hero.id });
+  });
+
+  it('needs one', async () => {
+    expect((await closeMfa(people.god.api, member)).body.code).toBe('NO_AUTHENTICATOR');
+  });
+});

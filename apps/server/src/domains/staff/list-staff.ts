@@ -1,0 +1,51 @@
+import type { Role } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import { choiceScope } from './staff-scope.ts';
+import { staffView, teamLeader } from './staff-view.ts';
+
+export async function selectStaff(
+  reader: Reader,
+  actor: Actor,
+  { where, sorting, limit, offset = 0 }: Slice,
+): Promise<Selected<Schemas.StaffUser>> {
+  const rows = await reader
+    .select({ person: staffUser, leaderName: teamLeader.name, cursor: sorting.cursor })
+    .from(staffUser)
+    .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { list: rows.map((row) => staffView(actor, row)), cursor: rows.at(-1)?.cursor };
+}
+
+export function countStaff(reader: Reader, where: SQL | undefined): Promise<number> {
+  return reader.$count(staffUser, where);
+}
+
+/** Active staff of these roles whom the person may name, in the order of their names. */
+export async function listChoices(
+  reader: Reader,
+  actor: Actor,
+  roles: readonly Role[],
+): Promise<Schemas.StaffChoices> {
+  const list = await reader
+    .select({
+      id: staffUser.id,
+      username: staffUser.username,
+      name: staffUser.name,
+      role: staffUser.role,
+      leader_id: staffUser.leaderId,
+      superman: teamLeader.name,
+    })
+    .from(staffUser)
+    .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
+    .where(and(choiceScope(actor), eq(staffUser.active, true), inArray(staffUser.role, [...roles])))
+    .orderBy(asc(staffUser.name), asc(staffUser.id));
+  return { list, total: list.length };
+}

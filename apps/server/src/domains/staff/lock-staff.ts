@@ -1,0 +1,90 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { auditLog, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { holdSession, type StaffUserRow } from '../auth/sessions.ts';
+import { highestRole, isAbove } from './rank.ts';
+import { isInStaffScope } from './staff-scope.ts';
+import { readStaff } from './staff-view.ts';
+
+export type LockedStaff = ReadonlyMap<string, StaffUserRow>;
+
+/**
+ * Locks these members of staff, and all active administrators, so that the last one cannot go while
+ * another goes too. In the order of the ids, and before any session: changes of staff that meet wait
+ * for each other, and none waits in a circle.
+ */
+export async function lockStaff(
+  tx: Transaction,
+  ids: readonly (string | null | undefined)[],
+): Promise<LockedStaff> {
+  const named = ids.filter((id) => id != null);
+  const administrators = and(eq(staffUser.role, highestRole), eq(staffUser.active, true));
+  const rows = await tx
+    .select()
+    .from(staffUser)
+    .where(or(inArray(staffUser.id, named), administrators))
+    .orderBy(asc(staffUser.id))
+    .for('no key update');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Locks a member of staff in the scope of the person who asks, who has to be no lower. `along` are
+ * locked too. Throws SESSION_ENDED, NOT_FOUND, STAFF_ABOVE_OWN, and STALE_RECORD where `version` is
+ * given and not the record's.
+ */
+export async function lockForChange(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { version, along = [] }: { version?: number; along?: readonly (string | null)[] } = {},
+): Promise<{ target: StaffUserRow; locked: LockedStaff }> {
+  const actor = actorOf(context);
+  const locked = await lockStaff(tx, [actor.id, id, ...along]);
+  await holdSession(tx, actor);
+  const target = locked.get(id);
+  if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
+  if (isAbove(target.role, actor.role)) throw new Problem('STAFF_ABOVE_OWN');
+  if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
+  return { target, locked };
+}
+
+/** Throws OWN_ACCOUNT for what nobody does to the own account. */
+export function refuseOwn(context: RequestContext, target: { id: string }): void {
+  if (target.id === actorOf(context).id) throw new Problem('OWN_ACCOUNT');
+}
+
+/** Throws LAST_ADMINISTRATOR where without the person there is no active administrator. */
+export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {
+  const isOne = ({ role, active }: StaffUserRow) => role === highestRole && active;
+  if (!isOne(target)) return;
+  const others = [...locked.values()].filter((one) => one.id !== target.id && isOne(one));
+  if (others.length === 0) throw new Problem('LAST_ADMINISTRATOR');
+}
+
+async function stale(
+  tx: Transaction,
+  context: RequestContext,
+  target: StaffUserRow,
+): Promise<Problem> {
+  const current: Schemas.StaffUser = await readStaff(tx, actorOf(context), target.id);
+  const changedBy = await lastChangeBy(tx, target.id);
+  return new Problem('STALE_RECORD', {
+    current: { ...current },
+    changedAt: target.updatedAt.toISOString(),
+    ...(changedBy !== null && { changedBy }),
+  });
+}
+
+async function lastChangeBy(reader: Reader, id: string): Promise<string | null> {
+  const [entry] = await reader
+    .select({ name: auditLog.actorName })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, 'staff_user'), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return entry?.name ?? null;
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@brokerdesk/policy';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { LockedStaff } from './lock-staff.ts';
+import { isAbove } from './rank.ts';
+import { isLed, leadsTeam } from './staff-scope.ts';
+
+export interface Place {
+  role: Role;
+  leaderId: string | null;
+}
+
+/**
+ * Throws where the person may not put anybody into this place: ROLE_ABOVE_OWN; VALIDATION at `role`
+ * or `leader_id` for one outside the own team, or a leader who leads nobody, who is disabled, or
+ * whom the role does not have.
+ */
+export function requirePlace(actor: Actor, { role, leaderId }: Place, locked: LockedStaff): void {
+  if (isAbove(role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
+  const ownTeamOnly = actor.scope !== 'all';
+  if (ownTeamOnly && !isLed(role)) throw invalid('role');
+  if (ownTeamOnly && leaderId !== actor.id) throw invalid('leader_id');
+  if (leaderId === null) return;
+  const leader = locked.get(leaderId);
+  const leads = leader?.active === true && leadsTeam(leader.role);
+  if (!isLed(role) || !leads) throw invalid('leader_id');
+}
+
+function invalid(field: 'role' | 'leader_id'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
+}

@@ -1,0 +1,67 @@
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import * as schema from '../../db/schema.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+/** What belongs to the person alone, and goes with the person. */
+const own: readonly PgTable[] = [schema.session, schema.recoveryCode, schema.idempotencyKey];
+
+const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
+  audit_log: { 'zh-CN': '审计日志', 'en-US': 'the audit log' },
+  client: { 'zh-CN': '客户', 'en-US': 'clients' },
+  deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
+  file: { 'zh-CN': '上传文件', 'en-US': 'files' },
+  ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
+  ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
+  setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
+  staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
+  trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },
+};
+
+export type ReferringTable = string;
+
+interface Reference {
+  table: PgTable;
+  name: ReferringTable;
+  columns: PgColumn[];
+}
+
+/** Every column of the schema that names a member of staff: a new table cannot be forgotten. */
+const references: readonly Reference[] = Object.values(schema)
+  .filter((table) => is(table, PgTable) && !own.includes(table))
+  .map((table) => {
+    const { name, foreignKeys } = getTableConfig(table);
+    const columns = foreignKeys
+      .map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === schema.staffUser)
+      .flatMap(({ columns }) => columns);
+    return { table, name, columns };
+  })
+  .filter(({ columns }) => columns.length > 0);
+
+/** The tables with a record that names the person, in the order of their names. */
+export async function findReferences(reader: Reader, id: string): Promise<ReferringTable[]> {
+  const found: ReferringTable[] = [];
+  for (const { table, name, columns } of references) {
+    for (const column of columns) {
+      const [row] = await reader
+        .select({ one: sql<number>`1` })
+        .from(table)
+        .where(eq(column, id))
+        .limit(1);
+      if (row === undefined) continue;
+      found.push(name);
+      break;
+    }
+  }
+  return found.toSorted();
+}
+
+export function inWords(tables: readonly ReferringTable[], language: Language): string {
+  const separator = language === 'zh-CN' ? '、' : ', ';
+  return tables
+    .map((table) => words[table]?.[language] ?? table.replaceAll('_', ' '))
+    .join(separator);
+}

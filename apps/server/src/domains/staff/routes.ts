@@ -1,0 +1,64 @@
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { changeAgent } from './change-agent.ts';
+import { changeStaffStatus } from './change-staff-status.ts';
+import { closeMfa } from './close-mfa.ts';
+import { createStaff } from './create-staff.ts';
+import { deleteStaff } from './delete-staff.ts';
+import { countStaff, listChoices, selectStaff } from './list-staff.ts';
+import { renewCode } from './renew-code.ts';
+import { staffColumns } from './staff-csv.ts';
+import { staffFilter, staffSorting } from './staff-filter.ts';
+import { agentRoles } from './staff-scope.ts';
+import { updateStaff } from './update-staff.ts';
+
+export const staffRoutes = {
+  'GET /user/v1/list': async ({ query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const actor = actorOf(context);
+    const where = staffFilter(actor, query);
+    const sorting = staffSorting(query);
+    const { list } = await selectStaff(context.db, actor, { where, sorting, ...slice });
+    return { list, total: await countStaff(context.db, where), page, size };
+  },
+
+  'GET /user/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const actor = actorOf(context);
+    const where = staffFilter(actor, filter);
+    return answerExport(context, {
+      list: 'user',
+      filter,
+      where,
+      sorting: staffSorting(filter),
+      count: await countStaff(context.db, where),
+      columns: staffColumns,
+      select: (slice) => selectStaff(context.db, actor, slice),
+    });
+  },
+
+  'POST /user/v1/create': ({ body, header }, context) =>
+    createStaff(context, header['Idempotency-Key'], body),
+
+  'PUT /user/v1/{id}': ({ path, body }, context) => updateStaff(context, path.id, body),
+
+  'DELETE /user/v1/{id}': ({ path }, context) => deleteStaff(context, path.id),
+
+  'PUT /user/v1/status/{id}': ({ path, body }, context) =>
+    changeStaffStatus(context, path.id, body),
+
+  'PUT /user/v1/code/{id}': ({ path }, context) => renewCode(context, path.id),
+
+  'GET /user/v1/role': ({ query }, context) =>
+    listChoices(context.db, actorOf(context), [query.role]),
+
+  'PUT /user/v1/mfa/close/{id}': ({ path }, context) => closeMfa(context, path.id),
+
+  'POST /user/v1/change_agent/{clientId}': ({ path, body }, context) =>
+    changeAgent(context, path.clientId, body),
+
+  'GET /user/v1/trading_list': (_input, context) =>
+    listChoices(context.db, actorOf(context), agentRoles),
+} satisfies Routes;

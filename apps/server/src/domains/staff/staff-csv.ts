@@ -1,0 +1,44 @@
+import { type Role, roleLabels } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+const chineseRoles: Readonly<Record<Role, string>> = {
+  god: '管理员',
+  angel: '主管',
+  superman: '团队长',
+  hero: '业务员',
+};
+
+export function roleName(role: Role, language: Language): string {
+  return language === 'zh-CN' ? chineseRoles[role] : roleLabels[role];
+}
+
+const states = {
+  enabled: { 'zh-CN': '启用', 'en-US': 'Enabled' },
+  disabled: { 'zh-CN': '停用', 'en-US': 'Disabled' },
+} as const;
+
+export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (s) => s.username },
+  { heading: { 'zh-CN': '姓名', 'en-US': 'Name' }, cell: (s) => s.name },
+  {
+    heading: { 'zh-CN': '角色', 'en-US': 'Role' },
+    cell: (s, language) => roleName(s.role, language),
+  },
+  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (s) => s.superman },
+  { heading: { 'zh-CN': '邀请码', 'en-US': 'Invitation code' }, cell: (s) => s.code },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (s, language) => states[s.active ? 'enabled' : 'disabled'][language],
+  },
+  {
+    heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },
+    cell: (s, language) => yesNo(s.mfa, language),
+  },
+  {
+    heading: { 'zh-CN': '最近登录 (UTC)', 'en-US': 'Last sign-in (UTC)' },
+    cell: (s) => s.last_login_at,
+  },
+  { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (s) => s.created_at },
+];

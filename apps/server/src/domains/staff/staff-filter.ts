@@ -1,0 +1,46 @@
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { staffScope } from './staff-scope.ts';
+
+export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: staffUser.createdAt },
+  username: { column: staffUser.username },
+  name: { column: staffUser.name },
+  role: { column: staffUser.role },
+  last_login_at: { column: staffUser.lastLoginAt, whenNull: sql`'-infinity'::timestamptz` },
+};
+
+export function staffSorting(query: StaffQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, staffUser.id);
+}
+
+/** The condition on `staff_user` of the list and its export. */
+export function staffFilter(actor: Actor, query: StaffQuery): SQL | undefined {
+  return and(
+    staffScope(actor),
+    when(query.role, (role) => eq(staffUser.role, role)),
+    when(query.status, (status) => eq(staffUser.active, status === 'enabled')),
+    when(query.mfa, (mfa) => (mfa ? isNotNull(staffUser.mfaSecret) : isNull(staffUser.mfaSecret))),
+    when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
+    when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
+    when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),
+    when(query.q, matches),
+  );
+}
+
+/** Names by a part, the invitation code whole. */
+function matches(q: string): SQL | undefined {
+  const words = q.trim();
+  return or(
+    contains(staffUser.username, words),
+    contains(staffUser.name, words),
+    eq(staffUser.code, words.toUpperCase()),
+  );
+}

@@ -1,0 +1,46 @@
+import { type Role, roles, scopeOf } from '@brokerdesk/policy';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import { staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+
+type Scoped = Pick<Actor, 'id' | 'scope'>;
+
+/**
+ * The staff that the person manages, as a condition on `staff_user`: everyone (undefined), or the own
+ * team. What is outside does not exist for the person.
+ */
+export function staffScope(actor: Scoped): SQL | undefined {
+  if (actor.scope === 'all') return undefined;
+  return actor.scope === 'team' ? eq(staffUser.leaderId, actor.id) : sql`false`;
+}
+
+/** The same, asked of a row that is locked. */
+export function isInStaffScope(actor: Scoped, row: { leaderId: string | null }): boolean {
+  return actor.scope === 'all' || (actor.scope === 'team' && row.leaderId === actor.id);
+}
+
+/** Whom the person may name in a filter or a choice: those in the scope, and the person. */
+export function choiceScope(actor: Scoped): SQL | undefined {
+  const managed = staffScope(actor);
+  return managed && or(managed, eq(staffUser.id, actor.id));
+}
+
+/** The same, asked of a row that is locked. */
+export function isChoice(actor: Scoped, row: { id: string; leaderId: string | null }): boolean {
+  return row.id === actor.id || isInStaffScope(actor, row);
+}
+
+/** Whoever sees all clients has none of the own. */
+export function looksAfterClients(role: Role): boolean {
+  return scopeOf(role) !== 'all';
+}
+
+export function leadsTeam(role: Role): boolean {
+  return scopeOf(role) === 'team';
+}
+
+export function isLed(role: Role): boolean {
+  return scopeOf(role) === 'own';
+}
+
+export const agentRoles: readonly Role[] = roles.filter(looksAfterClients);

@@ -1,0 +1,77 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { type AttemptSubject, countAttempt, forgiveAttempts } from '../auth/attempts.ts';
+import { hashPassword, passwordMatches } from '../auth/password.ts';
+import { sessionChange } from '../auth/session-change.ts';
+import { endSessions, lockSignedIn } from '../auth/sessions.ts';
+
+/**
+ * Changes the own password, both given as MD5. Every session of the person ends, this one too. Throws
+ * VALIDATION, PASSWORD_WRONG, TOO_MANY_ATTEMPTS, SESSION_ENDED.
+ */
+export async function changePassword(
+  context: RequestContext,
+  { old_password: given, new_password: next }: Schemas.PasswordChange,
+): Promise<Schemas.Done> {
+  if (given.toLowerCase() === next.toLowerCase()) {
+    throw new Problem('VALIDATION', {
+      errors: [{ field: 'new_password', code: 'PASSWORD_UNCHANGED' }],
+    });
+  }
+  const { db } = context;
+  const actor = actorOf(context);
+  // Whoever sits at a session that was left open guesses here, not at the sign-in.
+  const subject: AttemptSubject = `password:${actor.id}`;
+  const attempt = await countAttempt(db, [subject]);
+  const stored = await storedHash(context);
+  if (!(await passwordMatches(given, stored))) {
+    await recordFailure(context);
+    throw new Problem('PASSWORD_WRONG');
+  }
+  const passwordHash = await hashPassword(next);
+  await db.transaction(async (tx) => {
+    const { person } = await lockSignedIn(tx, actor);
+    // Checking and hashing take a while: it may have been changed meanwhile.
+    if (person.passwordHash !== stored) throw new Problem('PASSWORD_WRONG');
+    const version = person.version + 1;
+    await tx
+      .update(staffUser)
+      .set({ passwordHash, version, updatedAt: new Date() })
+      .where(eq(staffUser.id, person.id));
+    const ended = await endSessions(tx, { userId: person.id }, 'password_changed');
+    await forgiveAttempts(tx, attempt, subject);
+    await writeAudit(tx, context, {
+      action: 'user.password_changed',
+      subject: { type: 'staff_user', id: person.id },
+      after: { sessions_ended: ended.length },
+      changed: [
+        { topic: 'staff', id: person.id, version },
+        ...ended.map((one) => sessionChange(one, 'ended')),
+      ],
+    });
+  });
+  return { ok: true };
+}
+
+async function storedHash(context: RequestContext): Promise<string> {
+  const [person] = await context.db
+    .select({ passwordHash: staffUser.passwordHash })
+    .from(staffUser)
+    .where(eq(staffUser.id, actorOf(context).id));
+  if (person === undefined) throw new Problem('SESSION_ENDED');
+  return person.passwordHash;
+}
+
+async function recordFailure(context: RequestContext): Promise<void> {
+  await context.db.transaction((tx) =>
+    writeAudit(tx, context, {
+      action: 'user.password_change_failed',
+      subject: { type: 'staff_user', id: actorOf(context).id },
+      changed: [],
+    }),
+  );
+}
