@@ -46,7 +46,12 @@ describe('events', () => {
 
   test('are whole, however their bytes are cut', async ({ connect }) => {
     const text = ': 客户\n\ndata: {"topic":"deposit","id":"存款","version":1}\n\n';
-    const cut = ReadableStream.from([...Buffer.from(text)].map((byte) => Uint8Array.of(byte)));
+    const cut = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of Buffer.from(text)) controller.enqueue(Uint8Array.of(byte));
+        controller.close();
+      },
+    });
     const type = { headers: { 'content-type': 'text/event-stream' } };
     const coming = events(connect({ fetch: async () => new Response(cut, type) }));
     expect((await coming.next()).value).toMatchObject({ type: 'changed', id: '存款' });
