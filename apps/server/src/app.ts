@@ -4,11 +4,13 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
+import { clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
+import { kycRoutes } from './domains/kyc/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
@@ -34,11 +36,13 @@ const requestMsMax = 2 * 60 * 1000;
 const routes: Routes = {
   ...accountRoutes,
   ...authRoutes,
+  ...clientDetailRoutes,
   ...clientRoutes,
   ...currencyRoutes,
   ...depositRoutes,
   ...eventRoutes,
   ...fileRoutes,
+  ...kycRoutes,
   ...operationsRoutes,
   ...settingRoutes,
   ...statRoutes,

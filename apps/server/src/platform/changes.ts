@@ -10,7 +10,9 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  client: { of: 'client', resource: 'client' },
   deposit: { of: 'client', resource: 'deposit' },
+  kyc: { of: 'client', resource: 'kyc' },
   session: { of: 'person', resource: null },
   setting: { of: 'house', resource: 'settings' },
 } as const satisfies Record<
