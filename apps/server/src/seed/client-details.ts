@@ -49,13 +49,18 @@ const shares = [['100'], ['50', '50'], ['60', '25'], ['33.33', '33.33', '33.34']
 /** What the drawer of a client shows: bank cards, beneficiaries, access records, notes and the rest. */
 export async function seedClientDetails(tx: Transaction, setting: Setting): Promise<void> {
   const rows = setting.clients.map((client) => detailsOf(client, setting));
-  const all = <K extends keyof (typeof rows)[number]>(kind: K) => rows.flatMap((row) => row[kind]);
-  for (const batch of batches(all('access'))) await tx.insert(clientAccess).values(batch);
-  for (const batch of batches(all('banks'))) await tx.insert(clientBank).values(batch);
-  for (const batch of batches(all('nominees'))) await tx.insert(clientNominee).values(batch);
-  for (const batch of batches(all('crypto'))) await tx.insert(clientCrypto).values(batch);
-  for (const batch of batches(all('notes'))) await tx.insert(clientNote).values(batch);
-  for (const batch of batches(all('trade'))) await tx.insert(clientTradeSetting).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.access)))
+    await tx.insert(clientAccess).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.banks)))
+    await tx.insert(clientBank).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.nominees)))
+    await tx.insert(clientNominee).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.crypto)))
+    await tx.insert(clientCrypto).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.notes)))
+    await tx.insert(clientNote).values(batch);
+  for (const batch of batches(rows.flatMap((row) => row.trade)))
+    await tx.insert(clientTradeSetting).values(batch);
 }
 
 const batchSize = 500;
