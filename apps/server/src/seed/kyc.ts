@@ -3,8 +3,15 @@ import type { Transaction } from '../db/database.ts';
 import { file, kyc } from '../db/schema.ts';
 import { storedIdNo } from '../domains/kyc/id-number.ts';
 import type { KycRecord } from '../domains/kyc/kyc-row.ts';
-import { type KycForm, storeSubmission, storeVerdict } from '../domains/kyc/store-kyc.ts';
-import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
+import {
+  type KycForm,
+  type KycState,
+  type KycStep,
+  storeKycSteps,
+  submission,
+  verdict,
+} from '../domains/kyc/store-kyc.ts';
+import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { SeededClient } from './clients.ts';
@@ -31,78 +38,92 @@ const rejections = [
   { reasonCode: 'other', reason: 'The picture shows a copy, not the document itself.' },
 ] as const;
 
+/** What goes into one statement. */
+const batchSize = 500;
+/** Files that are written at once. */
+const writersMax = 8;
+
 /**
  * Identity checks in every state, by the functions of the server: approved, pending, rejected, and
  * some that were rejected before. Two clients show the same document.
  */
 export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> {
-  const { clients } = setting;
   const records = new Map((await tx.select().from(kyc)).map((row) => [row.clientId, row]));
-  const submitting = clients.filter((client) => client.kycStatus !== 'unverified');
+  const submitting = setting.clients.filter((client) => client.kycStatus !== 'unverified');
   const twice = submitting.filter((client) => client.kycStatus === 'pending').slice(0, 2);
-  const audits: AuditEntry[] = [];
-  const kept: { id: string; received: ReceivedFile }[] = [];
-  for (const client of submitting) {
+  const planned = submitting.map((client) => {
     const record = records.get(client.id);
     if (record === undefined) throw new Error(`${client.username} has no identity check.`);
-    const idNo = twice.includes(client) ? sharedIdNo : null;
-    const { entries, pictures } = await check(tx, setting, { client, record, idNo });
-    audits.push(...entries);
-    kept.push(...pictures);
+    return planCheck(setting, client, record, twice.includes(client) ? sharedIdNo : null);
+  });
+  const kept = await storePictures(
+    tx,
+    setting,
+    planned.flatMap(({ pictures }) => pictures),
+  );
+  for (const batch of batches(planned)) {
+    await storeKycSteps(
+      tx,
+      batch.flatMap(({ steps }) => steps),
+    );
   }
-  const inOrder = audits.toSorted((a, b) => Number(a.at) - Number(b.at));
+  const audits = planned.flatMap(({ steps }) => steps.map(({ audit }) => audit));
   // What is long past is news to nobody.
-  const past = inOrder.map((entry) => ({ ...entry, changed: [] }));
-  for (let from = 0; from < past.length; from += 500) {
-    await writeAuditEntries(tx, null, past.slice(from, from + 500));
-  }
+  const past = audits
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+    .map((entry) => ({ ...entry, changed: [] }));
+  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
   // Last, since they are outside of the transaction.
   await Promise.all(kept.map(({ id, received }) => received.keep(id)));
 }
 
-interface Checked {
-  client: SeededClient;
-  record: KycRecord;
-  idNo: string | null;
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
 }
 
-async function check(tx: Transaction, setting: Setting, { client, record, idNo }: Checked) {
+interface PlannedPicture {
+  id: string;
+  form: KycForm;
+  at: Date;
+}
+
+function planCheck(
+  setting: Setting,
+  client: SeededClient,
+  record: KycRecord,
+  idNo: string | null,
+): { steps: KycStep[]; pictures: PlannedPicture[] } {
   const { random, now, staff } = setting;
-  const submittedAt = random.between(client.createdAt, new Date(now.getTime() - dayMs / 4));
-  const entries: AuditEntry[] = [];
-  const pictures: { id: string; received: ReceivedFile }[] = [];
   const form = formOf(setting, client, idNo);
-  const submit = async (before: KycRecord, at: Date) => {
-    const picture = await storePicture(tx, setting, form, at);
-    pictures.push(picture);
-    const { after, audit } = await storeSubmission(tx, before, {
-      action: 'submit',
-      form,
-      pictures: [{ type: form.idType ?? 'id_card', side: 'front', fileId: picture.id }],
-      makerId: random.chance(0.2) ? client.agentId : null,
-      at,
-    });
-    entries.push(audit);
-    return after;
+  const steps: KycStep[] = [];
+  const pictures: PlannedPicture[] = [];
+  let state: KycState = { kyc: record, clientVersion: 1 };
+  const take = (step: KycStep) => {
+    steps.push(step);
+    state = step.after;
   };
-  const decide = async (before: KycRecord, action: 'approve' | 'reject', at: Date) => {
+  const submit = (at: Date) => {
+    const fileId = random.id(at);
+    pictures.push({ id: fileId, form, at });
+    const makerId = random.chance(0.2) ? client.agentId : null;
+    const front = { type: form.idType ?? 'id_card', side: 'front', fileId } as const;
+    take(submission(state, { action: 'submit', form, pictures: [front], makerId, at }));
+  };
+  const decide = (action: 'approve' | 'reject', at: Date) => {
     const why = action === 'reject' ? random.pick(rejections) : { reasonCode: null, reason: null };
     const checkerId = random.pick([staff.angel, staff.angel2]);
-    const { after, audit } = await storeVerdict(tx, before, { action, ...why, checkerId, at });
-    entries.push(audit);
-    return after;
+    take(verdict(state, { action, ...why, checkerId, at }));
   };
-  const later = (at: Date) => random.between(at, now);
+  const later = () => random.between(state.kyc.updatedAt, now);
 
-  const first = await submit(record, submittedAt);
-  const again = client.kycStatus !== 'rejected' && random.chance(0.2);
-  const rejectedAt = later(submittedAt);
-  const open = again
-    ? await submit(await decide(first, 'reject', rejectedAt), later(rejectedAt))
-    : first;
-  if (client.kycStatus === 'approved') await decide(open, 'approve', later(open.updatedAt));
-  if (client.kycStatus === 'rejected') await decide(open, 'reject', later(open.updatedAt));
-  return { entries, pictures };
+  submit(random.between(client.createdAt, new Date(now.getTime() - dayMs / 4)));
+  if (client.kycStatus !== 'rejected' && random.chance(0.2)) {
+    decide('reject', later());
+    submit(later());
+  }
+  if (client.kycStatus === 'approved') decide('approve', later());
+  if (client.kycStatus === 'rejected') decide('reject', later());
+  return { steps, pictures };
 }
 
 function formOf({ random, secrets }: Setting, client: SeededClient, idNo: string | null): KycForm {
@@ -126,14 +147,46 @@ function formOf({ random, secrets }: Setting, client: SeededClient, idNo: string
   };
 }
 
-async function storePicture(
+interface StoredPicture {
+  id: string;
+  received: ReceivedFile;
+}
+
+/** Writes the pictures, and their records; the files have still to be kept. */
+async function storePictures(
   tx: Transaction,
-  { random, files }: Setting,
-  form: KycForm,
-  at: Date,
-): Promise<{ id: string; received: ReceivedFile }> {
-  const id = random.id(at);
-  const picture = proofPicture(
+  { files }: Setting,
+  planned: readonly PlannedPicture[],
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = [];
+  const rows: (typeof file.$inferInsert)[] = [];
+  const waiting = [...planned];
+  const write = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { id, at } = next;
+      const received = await files.receive(Readable.from([pictureOf(next)]), pictureBytesMax);
+      if (received === null) throw new Error('A picture of the set is too large.');
+      stored.push({ id, received });
+      rows.push({
+        id,
+        purpose: 'kyc_document',
+        contentType: 'image/png',
+        size: received.size,
+        sha256: received.sha256,
+        stored: true,
+        uploadedById: null,
+        expiresAt: at,
+        createdAt: at,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: writersMax }, write));
+  for (const batch of batches(rows)) await tx.insert(file).values(batch);
+  return stored;
+}
+
+function pictureOf({ id, form }: PlannedPicture): Buffer {
+  return proofPicture(
     {
       title: form.idType === 'passport' ? 'PASSPORT' : 'IDENTITY CARD',
       amount: 'SPECIMEN',
@@ -146,18 +199,4 @@ async function storePicture(
     },
     id.length,
   );
-  const received = await files.receive(Readable.from([picture]), pictureBytesMax);
-  if (received === null) throw new Error('A picture of the set is too large.');
-  await tx.insert(file).values({
-    id,
-    purpose: 'kyc_document',
-    contentType: 'image/png',
-    size: received.size,
-    sha256: received.sha256,
-    stored: true,
-    uploadedById: null,
-    expiresAt: at,
-    createdAt: at,
-  });
-  return { id, received };
 }

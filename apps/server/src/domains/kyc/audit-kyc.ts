@@ -7,7 +7,7 @@ import { reviewerOf } from './decision.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
-import { storeVerdict } from './store-kyc.ts';
+import { storeKycSteps, verdict } from './store-kyc.ts';
 
 /** Approves or rejects; the client's own status follows. Throws as `lockKyc` says. */
 export async function auditKyc(
@@ -20,14 +20,10 @@ export async function auditKyc(
   const action = request.result === 'approved' ? 'approve' : 'reject';
   const why = reasonOf(request);
   const { version } = request;
-  const { kyc: before } = await lockKyc(tx, context, { which: { id }, action, version });
-  const { audit } = await storeVerdict(tx, before, {
-    action,
-    ...why,
-    checkerId: actor.id,
-    at: new Date(),
-  });
+  const before = await lockKyc(tx, context, { which: { id }, action, version });
+  const step = verdict(before, { action, ...why, checkerId: actor.id, at: new Date() });
+  await storeKycSteps(tx, [step]);
   const answer = kycView(await requireKycRow(tx, actor, id), reviewerOf(context));
-  await writeAudit(tx, context, audit);
+  await writeAudit(tx, context, step.audit);
   return answer;
 }

@@ -9,6 +9,7 @@ import { obstacleTo, reviewerOf } from './decision.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
 import type { KycAction } from './kyc-states.ts';
 import { kycView } from './kyc-view.ts';
+import type { KycState } from './store-kyc.ts';
 
 interface Wanted {
   /** By its own id, or by the client's. */
@@ -26,11 +27,11 @@ export async function lockKyc(
   tx: Transaction,
   context: RequestContext,
   { which, version, action }: Wanted,
-): Promise<KycRow> {
+): Promise<KycState> {
   const actor = actorOf(context);
   const clientId =
     'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
-  await lockClient(tx, context, clientId);
+  const { version: clientVersion } = await lockClient(tx, context, clientId);
   await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
   const row = await requireKycOfClient(tx, actor, clientId);
   const obstacle = obstacleTo(action, row.kyc, reviewerOf(context));
@@ -39,7 +40,7 @@ export async function lockKyc(
   if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
   if (row.kyc.version !== version) throw await asItIsNow(tx, context, 'STALE_RECORD', row);
   if (obstacle !== undefined) throw obstacle;
-  return row;
+  return { kyc: row.kyc, clientVersion };
 }
 
 async function asItIsNow(

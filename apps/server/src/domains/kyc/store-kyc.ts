@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { client, kyc, kycDocument, kycEvent } from '../../db/schema.ts';
+import { updateEach } from '../../db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { nextKycStatus } from './kyc-states.ts';
 
-type Insert = typeof kyc.$inferInsert;
-
 /** What was said on the form, as it is stored. */
 export type KycForm = Pick<
-  Insert,
+  KycRecord,
   | 'level'
   | 'fullName'
   | 'latinName'
@@ -43,8 +42,18 @@ interface Verdict {
   at: Date;
 }
 
-interface Stored {
-  after: KycRecord;
+/** An identity check, and the version of its client: both are locked. */
+export interface KycState {
+  kyc: KycRecord;
+  clientVersion: number;
+}
+
+/** One change of an identity check, worked out and still to be stored. */
+export interface KycStep {
+  after: KycState;
+  event: typeof kycEvent.$inferInsert;
+  /** Those of the attempt from now on; null where they stay as they are. */
+  pictures: readonly KycPicture[] | null;
   /** For the caller to write. */
   audit: AuditEntry;
 }
@@ -56,95 +65,119 @@ const happened = {
   reject: 'rejected',
 } as const;
 
-/** Stores a new attempt, or the corrected present one. The record is locked, and its state allows it. */
-export async function storeSubmission(
-  tx: Transaction,
-  before: KycRecord,
+/** A new attempt, or the present one corrected. Its state allows it. */
+export function submission(
+  before: KycState,
   { action, form, pictures, makerId, at }: Submission,
-): Promise<Stored> {
-  const attemptNo = action === 'submit' ? before.attemptNo + 1 : before.attemptNo;
-  const submitted = { attemptNo, makerId, madeAt: at, checkerId: null, checkedAt: null };
-  const stored = await step(tx, before, {
-    action,
-    at,
-    actorId: makerId,
-    note: form.remark ?? null,
-    set: {
-      ...form,
-      ...(action === 'submit' && { ...submitted, reasonCode: null, reason: null }),
-    },
-  });
-  await tx
-    .delete(kycDocument)
-    .where(and(eq(kycDocument.kycId, before.id), eq(kycDocument.attemptNo, attemptNo)));
-  await tx
-    .insert(kycDocument)
-    .values(pictures.map((picture) => ({ ...picture, kycId: before.id, attemptNo })));
-  return stored;
+): KycStep {
+  const attempt = {
+    attemptNo: before.kyc.attemptNo + 1,
+    makerId,
+    madeAt: at,
+    checkerId: null,
+    checkedAt: null,
+    reasonCode: null,
+    reason: null,
+  };
+  const set = { ...form, ...(action === 'submit' && attempt) };
+  return step(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
 }
 
-/** Stores the decision. The record is locked, and its state allows it. */
-export function storeVerdict(
-  tx: Transaction,
-  before: KycRecord,
+/** The decision. Its state allows it. */
+export function verdict(
+  before: KycState,
   { action, reasonCode, reason, checkerId, at }: Verdict,
-): Promise<Stored> {
-  return step(tx, before, {
+): KycStep {
+  return step(before, {
     action,
     at,
     actorId: checkerId,
     note: reason ?? reasonCode,
     set: { checkerId, checkedAt: at, reasonCode, reason },
+    pictures: null,
   });
 }
 
-interface Step {
+interface Taken {
   action: keyof typeof happened;
   at: Date;
   actorId: string | null;
   note: string | null;
-  set: Partial<Insert>;
+  set: Partial<KycRecord>;
+  pictures: readonly KycPicture[] | null;
 }
 
-/** The record, its timeline and the client's own status, together. */
-async function step(tx: Transaction, before: KycRecord, taken: Step): Promise<Stored> {
-  const status = nextKycStatus(before.status, taken.action);
-  if (status === undefined) throw new Error(`No way from ${before.status} by ${taken.action}.`);
-  const [after] = await tx
-    .update(kyc)
-    .set({ ...taken.set, status, version: before.version + 1, updatedAt: taken.at })
-    .where(eq(kyc.id, before.id))
-    .returning();
-  const [of] = await tx
-    .update(client)
-    .set({ kycStatus: status, version: sql`${client.version} + 1`, updatedAt: taken.at })
-    .where(eq(client.id, before.clientId))
-    .returning({ version: client.version });
-  if (after === undefined || of === undefined)
-    throw new Error('The identity check was not stored.');
-  await tx.insert(kycEvent).values({
-    kycId: before.id,
-    at: taken.at,
-    action: happened[taken.action],
-    attemptNo: after.attemptNo,
-    actorId: taken.actorId,
-    note: taken.note,
-  });
-  const { clientId } = before;
+function step(before: KycState, taken: Taken): KycStep {
+  const status = nextKycStatus(before.kyc.status, taken.action);
+  if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${taken.action}.`);
+  const after: KycRecord = {
+    ...before.kyc,
+    ...taken.set,
+    status,
+    version: before.kyc.version + 1,
+    updatedAt: taken.at,
+  };
+  const clientVersion = before.clientVersion + 1;
+  const { id, clientId } = after;
+  const action = happened[taken.action];
   return {
-    after,
+    after: { kyc: after, clientVersion },
+    event: {
+      kycId: id,
+      at: taken.at,
+      action,
+      attemptNo: after.attemptNo,
+      actorId: taken.actorId,
+      note: taken.note,
+    },
+    pictures: taken.pictures,
     audit: {
-      action: `kyc.${happened[taken.action]}`,
-      subject: { type: 'kyc', id: before.id },
-      before: summary(before),
+      action: `kyc.${action}`,
+      subject: { type: 'kyc', id },
+      before: summary(before.kyc),
       after: summary(after),
       at: taken.at,
       changed: [
-        { topic: 'kyc', id: before.id, version: after.version, clientId },
-        { topic: 'client', id: clientId, version: of.version, clientId },
+        { topic: 'kyc', id, version: after.version, clientId },
+        { topic: 'client', id: clientId, version: clientVersion, clientId },
       ],
     },
   };
+}
+
+/** Stores steps in their order: the records, their timelines and the clients' own status, together. */
+export async function storeKycSteps(tx: Transaction, steps: readonly KycStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const last = [...new Map(steps.map(({ after }) => [after.kyc.id, after])).values()];
+  await updateEach(
+    tx,
+    kyc,
+    last.map((after) => after.kyc),
+  );
+  await updateEach(
+    tx,
+    client,
+    last.map((after) => ({
+      id: after.kyc.clientId,
+      kycStatus: after.kyc.status,
+      version: after.clientVersion,
+      updatedAt: after.kyc.updatedAt,
+    })),
+  );
+  await tx.insert(kycEvent).values(steps.map(({ event }) => event));
+  for (const { event, pictures } of steps) {
+    if (event.action === 'corrected' && pictures !== null) await removePictures(tx, event);
+  }
+  const pictures = steps.flatMap(({ event: { kycId, attemptNo }, pictures: of }) =>
+    (of ?? []).map((picture) => ({ ...picture, kycId, attemptNo })),
+  );
+  if (pictures.length > 0) await tx.insert(kycDocument).values(pictures);
+}
+
+async function removePictures(tx: Transaction, of: KycStep['event']): Promise<void> {
+  await tx
+    .delete(kycDocument)
+    .where(and(eq(kycDocument.kycId, of.kycId), eq(kycDocument.attemptNo, of.attemptNo)));
 }
 
 /** For the audit log, which keeps what it is given for good: the number masked. */

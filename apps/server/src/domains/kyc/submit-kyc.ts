@@ -11,7 +11,7 @@ import { storedIdNo } from './id-number.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
-import { type KycForm, type KycPicture, storeSubmission } from './store-kyc.ts';
+import { type KycForm, type KycPicture, storeKycSteps, submission } from './store-kyc.ts';
 
 /** Submits for a client: a first or, after a rejection, a new attempt. Throws as `lockKyc` says. */
 export function fillKyc(
@@ -46,18 +46,19 @@ async function take(
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
-  const { kyc: before } = await lockKyc(tx, context, { which, action, version });
+  const before = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
-  const pictures = await requirePictures(tx, request.documents, { kycId: before.id, actor });
-  const { audit } = await storeSubmission(tx, before, {
+  const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
+  const step = submission(before, {
     action,
     form: formOf(context, request),
     pictures,
     makerId: actor.id,
     at: new Date(),
   });
-  const answer = kycView(await requireKycRow(tx, actor, before.id), reviewerOf(context));
-  await writeAudit(tx, context, audit);
+  await storeKycSteps(tx, [step]);
+  const answer = kycView(await requireKycRow(tx, actor, before.kyc.id), reviewerOf(context));
+  await writeAudit(tx, context, step.audit);
   return answer;
 }
 
