@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { lockClient } from './lock-client.ts';
 
 const codeDigits = 6;
-export const clientCodeLifetimeMs = 10 * 60 * 1000;
+const clientCodeLifetimeMs = 10 * 60 * 1000;
 
 /** A one-time code for the client to be verified by. The one before does not count any more. */
 export async function makeClientCode(

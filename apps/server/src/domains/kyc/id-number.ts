@@ -6,7 +6,7 @@ export function normalIdNo(typed: string): string {
 }
 
 /** The ends alone: enough to tell two documents apart, not to use one. */
-export function maskIdNo(idNo: string): string {
+function maskIdNo(idNo: string): string {
   const [head, tail] = idNo.length >= 8 ? [2, 4] : [1, 1];
   return `${idNo.slice(0, head)}${'*'.repeat(idNo.length - head - tail)}${idNo.slice(-tail)}`;
 }
