@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
+import { clientAdministrationAnswers } from './answers/client-administration.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
+import { kycAnswers } from './answers/kyc.ts';
 import { otherAnswers } from './answers/others.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
@@ -28,6 +30,8 @@ authAnswers(world);
 userAnswers(world);
 settingAnswers(world);
 clientAnswers(world);
+clientAdministrationAnswers(world);
+kycAnswers(world);
 depositAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
@@ -51,6 +55,38 @@ const outOfReach = new Map([
   ['listDeposits 403', 'every role may read deposits'],
   ['getDeposit 403', 'every role may read deposits'],
   ['getDepositProof 403', 'every role may read deposits'],
+  ['exportClientAccess 200', 'is a file, not JSON'],
+  ['exportKyc 200', 'is a file, not JSON'],
+  ['getKycDocument 200', 'is a file, not JSON'],
+  ...[
+    'getClientTradeSettings',
+    'findClients',
+    'listClientAccess',
+    'listClientBanks',
+    'listClientNominees',
+    'listClientCrypto',
+    'getClientLocation',
+    'listClientNotes',
+    'revealClientContact',
+    'setClientStatus',
+    'endClientSessions',
+    'addClientBank',
+    'changeClientBank',
+    'deleteClientBank',
+    'setClientNominees',
+    'addClientNote',
+  ].map((operation) => [`${operation} 403`, 'every role may read and update clients'] as const),
+  ...[
+    'listKyc',
+    'exportKyc',
+    'getClientKyc',
+    'getKyc',
+    'fillKyc',
+    'auditKyc',
+    'correctKyc',
+    'revealKycIdNo',
+    'getKycDocument',
+  ].map((operation) => [`${operation} 403`, 'every role may do everything with kyc'] as const),
   ['getSummary 403', 'every role may read the dashboard'],
 ]);
 

@@ -5,12 +5,14 @@ import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
+import { clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
+import { kycRoutes } from './domains/kyc/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
@@ -39,12 +41,14 @@ const routes: Routes = {
   ...accountRoutes,
   ...auditRoutes,
   ...authRoutes,
+  ...clientDetailRoutes,
   ...clientRoutes,
   ...currencyRoutes,
   ...depositRoutes,
   ...eventRoutes,
   ...fileRoutes,
   ...ipAccessRoutes,
+  ...kycRoutes,
   ...operationsRoutes,
   ...permissionRoutes,
   ...settingRoutes,

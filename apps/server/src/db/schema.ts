@@ -1,8 +1,18 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
 export { account, client } from './schema/client.ts';
+export {
+  clientAccess,
+  clientBank,
+  clientCode,
+  clientCrypto,
+  clientNominee,
+  clientNote,
+  clientTradeSetting,
+} from './schema/client-details.ts';
 export { deposit } from './schema/deposit.ts';
 export { event } from './schema/event.ts';
 export { ipRule } from './schema/ip-rule.ts';
+export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export {
   auditHead,

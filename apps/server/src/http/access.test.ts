@@ -44,7 +44,12 @@ describe('every operation that needs a permission', () => {
   it.each([
     ['hero', 'PUT', `/deposit/admin/v1/audit/${someId}`],
     ['superman', 'PUT', `/deposit/admin/v1/rollback/${someId}`],
-    ['superman', 'POST', '/s3/admin/presign/put'],
+    ['superman', 'POST', '/client/admin/v1/create'],
+    ['superman', 'POST', '/client/admin/v1/robot'],
+    ['hero', 'PUT', `/client/admin/v1/resetpwd/${someId}`],
+    ['hero', 'GET', `/client/admin/v1/code/${someId}`],
+    ['superman', 'POST', `/client/admin/v1/trade/${someId}`],
+    ['hero', 'DELETE', `/client/admin/v1/${someId}`],
     ['hero', 'GET', '/client/admin/v1/export'],
     ['angel', 'PUT', '/setting/admin/v1/app'],
   ] as const)('keeps %s away from %s %s', async (name, method, url) => {

@@ -16,6 +16,7 @@ const topics = {
   client: { of: 'client', resource: 'client' },
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'house', resource: 'ipAccess' },
+  kyc: { of: 'client', resource: 'kyc' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
   setting: { of: 'house', resource: 'settings' },

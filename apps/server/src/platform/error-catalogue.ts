@@ -139,6 +139,42 @@ export const errorCatalogue = {
     'zh-CN': '账户可用余额不足：可用 {{available}}，需要 {{needed}}',
     'en-US': 'Not enough money available on the account: {{available}} of {{needed}}',
   },
+  CLIENT_USERNAME_TAKEN: {
+    status: 400,
+    'zh-CN': '该用户名已被使用',
+    'en-US': 'This user name is taken',
+  },
+  BANK_ALREADY_ADDED: {
+    status: 400,
+    'zh-CN': '该客户已登记此银行账号',
+    'en-US': 'The client has this bank account already',
+  },
+  NOMINEE_SHARES_OVER_100: {
+    status: 400,
+    'zh-CN': '受益人份额合计不得超过 100%',
+    'en-US': 'The shares are more than 100% together',
+  },
+  ROBOT_IS_FOREVER: {
+    status: 409,
+    'zh-CN': '机器人标记不可撤销',
+    'en-US': 'A robot stays a robot',
+  },
+  HAS_LEDGER_ENTRIES: {
+    status: 409,
+    'zh-CN': '该客户已有资金流水，无法执行此操作',
+    'en-US': 'Money has been booked for this client, so this is not possible any more',
+  },
+  HAS_RECORDS: {
+    status: 409,
+    'zh-CN': '该客户已有业务记录（充值、提现、交易或实名认证），无法删除',
+    'en-US':
+      'The client has records (deposits, withdrawals, trades or an identity check) and cannot be deleted',
+  },
+  ID_EXPIRED: {
+    status: 409,
+    'zh-CN': '证件已过期',
+    'en-US': 'The identity document has expired',
+  },
   MFA_NOT_PENDING: {
     status: 409,
     'zh-CN': '本次会话无需二次验证',

@@ -10,6 +10,10 @@ export interface Secrets {
   hashRecoveryCode(code: string): string;
   /** Stands for a secret where only its sameness matters: without the key nobody finds it by trying. */
   fingerprint(text: string): string;
+  /** A client's one-time code as it is stored. */
+  hashClientCode(clientId: string, code: string): string;
+  /** The number of an identity document, to find the same one again; the number cannot be told from it. */
+  hashIdNo(idNo: string): string;
   /** The signature of an upload address, in base64url. */
   signUpload(text: string): string;
   /** Encrypts a secret for the database (AES-256-GCM); a different text each time. */
@@ -24,6 +28,8 @@ export function deriveSecrets(jwtSecret: string): Secrets {
   const captchaKey = key('captcha');
   const recoveryKey = key('recovery-code');
   const fingerprintKey = key('fingerprint');
+  const clientCodeKey = key('client-code');
+  const idNoKey = key('id-no');
   const uploadKey = key('upload');
   const sealKey = key('seal');
   return {
@@ -31,6 +37,9 @@ export function deriveSecrets(jwtSecret: string): Secrets {
     hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
     hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
+    hashClientCode: (clientId, code) =>
+      createHmac('sha256', clientCodeKey).update(`${clientId} ${code}`).digest('hex'),
+    hashIdNo: (idNo) => createHmac('sha256', idNoKey).update(idNo).digest('hex'),
     signUpload: (text) => createHmac('sha256', uploadKey).update(text).digest('base64url'),
     seal: (plain) => seal(sealKey, plain),
     unseal: (sealed) => unseal(sealKey, sealed),

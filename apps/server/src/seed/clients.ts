@@ -10,6 +10,8 @@ export interface SeededClient {
   fullName: string;
   agentId: string | null;
   fake: boolean;
+  /** Where the identity check shall have got to; it begins unverified. */
+  kycStatus: 'unverified' | 'pending' | 'approved' | 'rejected';
   createdAt: Date;
   accounts: { id: string; clientId: string; currency: string }[];
 }
@@ -43,7 +45,7 @@ export async function seedClients(
   const rows: ClientInsert[] = [];
   const seeded: SeededClient[] = [];
   for (let number = 0; number < clients + robots; number++) {
-    const { row, accounts } = makeClient(number, number >= clients, options);
+    const { row, accounts, kycStatus } = makeClient(number, number >= clients, options);
     rows.push(row);
     seeded.push({
       id: row.id,
@@ -51,6 +53,7 @@ export async function seedClients(
       fullName: row.fullName,
       agentId: row.agentId,
       fake: row.fake,
+      kycStatus,
       createdAt: row.createdAt,
       accounts,
     });
@@ -80,7 +83,16 @@ function makeClient(
   const id = random.id(createdAt);
   const first = random.pick(currencies);
   const more = moreCurrencies.filter((code) => code !== first && random.chance(0.16)).slice(0, 2);
+  const kycStatus = random.pick([
+    'approved',
+    'approved',
+    'approved',
+    'pending',
+    'unverified',
+    'rejected',
+  ]);
   return {
+    kycStatus,
     row: {
       id,
       username,
@@ -96,14 +108,6 @@ function makeClient(
       vipLevel: random.chance(0.7) ? 0 : random.whole(1, 5),
       agentId: agentOf(number, random, staff),
       mfa: random.chance(0.3),
-      kycStatus: random.pick([
-        'approved',
-        'approved',
-        'approved',
-        'pending',
-        'unverified',
-        'rejected',
-      ]),
       online,
       lastSeenAt: online ? to : random.chance(0.9) ? random.between(createdAt, to) : null,
       remark: random.chance(0.08) ? random.pick(remarks) : null,

@@ -5,7 +5,19 @@ import { inflateSync } from 'node:zlib';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { account, client, deposit, event, file, staffUser } from '../db/schema.ts';
+import {
+  account,
+  client,
+  clientAccess,
+  clientBank,
+  clientNominee,
+  clientNote,
+  deposit,
+  event,
+  file,
+  kyc,
+  staffUser,
+} from '../db/schema.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -80,6 +92,30 @@ describe('the demonstration set', () => {
       .from(deposit)
       .innerJoin(client, and(eq(client.id, deposit.clientId), eq(client.fake, true)));
     expect(ofRobots.length).toBeGreaterThan(0);
+  });
+
+  it('has identity checks in every state, each as the client has it, and what the drawer shows', async () => {
+    const { db } = server();
+    const states = await db
+      .select({ status: kyc.status, ofClient: client.kycStatus, attempt: kyc.attemptNo })
+      .from(kyc)
+      .innerJoin(client, eq(client.id, kyc.clientId));
+    for (const { status, ofClient, attempt } of states) {
+      expect(ofClient).toBe(status);
+      expect(attempt === 0).toBe(status === 'unverified');
+    }
+    expect(new Set(states.map(({ status }) => status)).size).toBe(4);
+    for (const table of [clientAccess, clientBank, clientNominee, clientNote]) {
+      expect(await db.$count(table)).toBeGreaterThan(0);
+    }
+  });
+
+  it('has a document that two clients have shown', async () => {
+    const god = await server().signIn('god');
+    const { body } = await god.get('/identify/admin/v1/list?q=310115198503127719');
+    expect(body.total).toBe(2);
+    const detail = await god.get(`/identify/admin/v1/detail/${body.list[0].id}`);
+    expect(detail.body.duplicates).toMatchObject([{ id: body.list[1].id, same: ['id_no'] }]);
   });
 
   it('has a pending deposit of 20,000 dollars that its maker cannot approve alone', async () => {

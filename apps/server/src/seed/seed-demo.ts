@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
+import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { seedIpRules } from './ip-rules.ts';
+import { seedKyc } from './kyc.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
@@ -34,7 +36,7 @@ const seed = 20_260_101;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
- * robots, and a year of deposits made and decided by the functions that the server uses, so that
+ * robots with their identity checks, and a year of deposits made and decided by the functions that the server uses, so that
  * the books are right. The same set in every run, counted back from `now`. In one transaction:
  * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
  */
@@ -62,6 +64,8 @@ export async function seedDemo(
     });
     await seedFormerStaff(tx, { random, staff, at: from });
     await seedIpRules(tx, { random, staff, now });
+    await seedClientDetails(tx, setting);
+    await seedKyc(tx, { ...setting, ...services });
   });
 }
 

@@ -696,7 +696,7 @@ export namespace Schemas {
     expires_at: Time | null;
   };
   export type PresignRequest = {
-    purpose: 'deposit_proof';
+    purpose: 'deposit_proof' | 'kyc_document';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
      * Bytes.
@@ -1124,6 +1124,529 @@ export namespace Schemas {
      */
     entries: number;
     broken: AuditBreak | null;
+  };
+  export type Phone = string;
+  /**
+   * MD5 of the password in hexadecimal.
+   */
+  export type Md5_2 = string;
+  export type ClientCreate = {
+    /**
+     * Small letters, digits, dot, dash and underscore.
+     */
+    username: string;
+    full_name: string;
+    mobile: Phone;
+    email: string;
+    /**
+     * MD5 of the password in hexadecimal.
+     */
+    password: Md5_2;
+    agent_id?: (Id | null) | undefined;
+    /**
+     * An account is opened in each; by default in the base currency.
+     */
+    currencies?: Array<Currency> | undefined;
+    vip_level?: number | undefined;
+    score?: number | undefined;
+    remark?: (string | null) | undefined;
+  };
+  export type ClientStatusRequest = {
+    status: 'enabled' | 'disabled' | 'locked' | 'unlocked';
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type TradeKind = 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+  /**
+   * From 0 to 100 in steps of 0.01.
+   */
+  export type PercentInput = string;
+  export type ClientTradeSettings = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    products: Array<TradeKind>;
+    order_max: Money | null;
+    daily_max: Money | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    fee_discount_pct: PercentInput;
+    /**
+     * 1 where they were never changed.
+     */
+    version: number;
+    updated_at: Time | null;
+  };
+  export type ClientTradeSettingsRequest = {
+    /**
+     * What the client may buy.
+     */
+    products: Array<TradeKind>;
+    /**
+     * The most that one order may cost in the base currency.
+     */
+    order_max: AmountInput | null;
+    /**
+     * The most that the orders of a day may cost in the base currency.
+     */
+    daily_max: AmountInput | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    fee_discount_pct: PercentInput;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientCode = {
+    code: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+  };
+  export type ClientPasswordRequest = {
+    /**
+     * MD5 of the password in hexadecimal.
+     */
+    password: Md5_2;
+  };
+  export type ClientFakeRequest = {
+    /**
+     * True; false is refused, for a robot stays one.
+     */
+    fake: boolean;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientMatches = {
+    list: Array<Client>;
+    /**
+     * How many the list has.
+     */
+    total: number;
+  };
+  export type AccessAction =
+    | 'signed_in'
+    | 'sign_in_failed'
+    | 'signed_out'
+    | 'password_changed'
+    | 'withdrawal_requested';
+  export type ClientAccess = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    action: AccessAction;
+    ip: string;
+    device: {
+      os: string;
+      type: 'mobile' | 'desktop';
+    };
+    /**
+     * Two letters, ISO 3166-1.
+     */
+    country: string | null;
+    city: string | null;
+  };
+  export type ClientAccessList = {
+    list: Array<ClientAccess>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type ClientBank = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    bank_name: string;
+    holder_name: string;
+    acc_no: string;
+    address: string | null;
+    phone: string | null;
+  };
+  export type ClientBankList = {
+    list: Array<ClientBank>;
+    total: number;
+  };
+  export type ClientBankInput = {
+    bank_name: string;
+    holder_name: string;
+    acc_no: string;
+    address?: (string | null) | undefined;
+    phone?: (Phone | null) | undefined;
+  };
+  export type ClientBankChange = {
+    bank_name: string;
+    holder_name: string;
+    acc_no: string;
+    address?: (string | null) | undefined;
+    phone?: (Phone | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
+   * A day without a time.
+   */
+  export type Day = string;
+  export type Nominee = {
+    name: string;
+    relationship: string;
+    phone: Phone | null;
+    dob: Day | null;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    share: PercentInput;
+  };
+  export type ClientNominees = {
+    list: Array<Nominee>;
+    total: number;
+    /**
+     * From 0 to 100 in steps of 0.01.
+     */
+    share_total: PercentInput;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientNomineesRequest = {
+    nominees: Array<Nominee>;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ClientCrypto = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    coin: string;
+    network: string;
+    address: string;
+    label: string | null;
+  };
+  export type ClientCryptoList = {
+    list: Array<ClientCrypto>;
+    total: number;
+  };
+  export type ClientPlace = {
+    country: string | null;
+    city: string | null;
+    /**
+     * The last one there.
+     */
+    ip: string;
+    count: number;
+    /**
+     * RFC 3339 in UTC.
+     */
+    last_at: Time;
+  };
+  export type ClientLocation = {
+    /**
+     * An opaque identifier.
+     */
+    client_id: Id;
+    latest: ClientPlace | null;
+    /**
+     * The latest first.
+     */
+    places: Array<ClientPlace>;
+  };
+  export type RobotRequest = {
+    count: number;
+    /**
+     * Who looks after them; by default nobody, or the salesman who adds them.
+     */
+    agent_id?: (Id | null) | undefined;
+    /**
+     * Of their account; by default the base currency.
+     */
+    currency?: Currency | undefined;
+  };
+  export type RobotList = {
+    list: Array<Client>;
+    total: number;
+  };
+  export type ClientNote = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    text: string;
+    author: Person;
+  };
+  export type ClientNoteList = {
+    list: Array<ClientNote>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type ClientNoteInput = {
+    text: string;
+  };
+  export type ClientRevealRequest = {
+    field: 'mobile' | 'email';
+  };
+  export type RevealedField = {
+    field: 'mobile' | 'email';
+    value: string;
+  };
+  /**
+   * basic = identity document; advanced = address too.
+   */
+  export type KycLevel = 'basic' | 'advanced';
+  export type IdType = 'id_card' | 'passport' | 'driver_license' | 'residence_permit';
+  /**
+   * ISO 3166-1, two letters.
+   */
+  export type Country = string;
+  export type DocumentType =
+    | 'id_card'
+    | 'passport'
+    | 'driver_license'
+    | 'residence_permit'
+    | 'proof_of_address'
+    | 'selfie';
+  export type DocumentSide = 'front' | 'back' | 'single';
+  export type KycDocument = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    type: DocumentType;
+    side: DocumentSide;
+    /**
+     * An opaque identifier.
+     */
+    file_id: Id;
+    sha256: string;
+    content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
+    /**
+     * Bytes.
+     */
+    size: number;
+  };
+  /**
+   * What was never submitted is null.
+   */
+  export type Kyc = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    client: ClientRef;
+    status: KycStatus;
+    level: KycLevel | null;
+    /**
+     * As the document has it.
+     */
+    full_name: string | null;
+    latin_name: string | null;
+    birth_date: Day | null;
+    nationality: Country | null;
+    id_type: IdType | null;
+    /**
+     * Masked.
+     */
+    id_no: string | null;
+    id_expiry: Day | null;
+    address: string | null;
+    /**
+     * Of the present attempt.
+     */
+    documents: Array<KycDocument>;
+    /**
+     * 0 before the first.
+     */
+    attempt_no: number;
+    /**
+     * The member of staff who submitted it; null where the client did.
+     */
+    maker: Person | null;
+    /**
+     * Submitted.
+     */
+    made_at: Time | null;
+    checker: Person | null;
+    checked_at: Time | null;
+    reason_code: string | null;
+    reason: string | null;
+    remark: string | null;
+    client_remark: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+  };
+  export type KycList = {
+    list: Array<Kyc>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type DuplicateKyc = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    client: ClientRef;
+    status: KycStatus;
+    same: Array<'id_no' | 'document'>;
+  };
+  export type KycEvent = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    action: 'submitted' | 'corrected' | 'approved' | 'rejected';
+    attempt_no: number;
+    /**
+     * A name; null for the client.
+     */
+    actor: string | null;
+    note: string | null;
+  };
+  export type KycDetail = {
+    /**
+     * What was never submitted is null.
+     */
+    kyc: Kyc;
+    /**
+     * Other clients in scope with the same document: by its number, or by the same picture.
+     */
+    duplicates: Array<DuplicateKyc>;
+    /**
+     * The oldest first.
+     */
+    timeline: Array<KycEvent>;
+  };
+  export type KycDocumentInput = {
+    type: DocumentType;
+    side: DocumentSide;
+    /**
+     * Uploaded for `kyc_document`, used by no other client.
+     */
+    file_id: Id;
+  };
+  export type KycFill = {
+    /**
+     * basic = identity document; advanced = address too.
+     */
+    level: KycLevel;
+    full_name: string;
+    latin_name?: (string | null) | undefined;
+    /**
+     * A day without a time.
+     */
+    birth_date: Day;
+    /**
+     * ISO 3166-1, two letters.
+     */
+    nationality: Country;
+    id_type: IdType;
+    /**
+     * Blanks and dashes do not count when numbers are compared.
+     */
+    id_no: string;
+    /**
+     * Null where it never expires.
+     */
+    id_expiry: Day | null;
+    /**
+     * Required for the level advanced.
+     */
+    address: string | null;
+    documents: Array<KycDocumentInput>;
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type KycAuditRequest = {
+    result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'document_unreadable'
+              | 'document_expired'
+              | 'name_differs'
+              | 'id_no_differs'
+              | 'birth_date_differs'
+              | 'address_unproven'
+              | 'duplicate'
+              | 'suspicious'
+              | 'other'
+              | 'null'
+            )
+          | null
+        )
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type RevealedIdNo = {
+    id_no: string;
   };
 
   // </Schemas>
@@ -1984,9 +2507,11 @@ export namespace Endpoints {
   /**
    * Ask for a place to put one file.
    *
-   * The answer's URL takes one PUT of exactly this type and size, until it expires.
+   * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
+   * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
+   * (FORBIDDEN).
    *
-   * Permission: client, fund.
+   * Permission: any session.
    *
    * Source: specification.
    */
@@ -2792,6 +3317,945 @@ export namespace Endpoints {
     parameters: never;
     responses: { 200: Schemas.AuditVerification; 401: Schemas.Problem; 403: Schemas.Problem };
   };
+  /**
+   * Add a client.
+   *
+   * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
+   * team leader. Assumption: the new client is enabled, unlocked and unverified.
+   *
+   * Permission: client, create.
+   *
+   * Source: specification.
+   */
+  export type post_CreateClient = {
+    method: 'POST';
+    path: '/client/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ClientCreate;
+    };
+    responses: {
+      201: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Enable or disable, lock or unlock.
+   *
+   * Assumption: enabled or disabled says whether the client may use the platform at all, locked or
+   * unlocked whether sign-in is shut for the time being. To disable or to lock ends the client's
+   * sessions. A status that the client has already is INVALID_TRANSITION.
+   *
+   * Permission: client, update.
+   *
+   * Source: specification.
+   */
+  export type post_SetClientStatus = {
+    method: 'POST';
+    path: '/client/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientStatusRequest;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * What the client may trade, and up to what.
+   *
+   * Permission: client, read.
+   *
+   * Source: specification.
+   */
+  export type get_GetClientTradeSettings = {
+    method: 'GET';
+    path: '/client/admin/v1/trade/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientTradeSettings;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change what the client may trade.
+   *
+   * Assumption: the settings are the products that the client may buy, the most that one order and one
+   * day may cost (in the base currency, null for no limit), and a discount on fees in percent.
+   *
+   * Permission: client, config.
+   *
+   * Source: specification.
+   */
+  export type post_SetClientTradeSettings = {
+    method: 'POST';
+    path: '/client/admin/v1/trade/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientTradeSettingsRequest;
+    };
+    responses: {
+      200: Schemas.ClientTradeSettings;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * A one-time verification code for the client.
+   *
+   * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
+   * good once and for ten minutes, and replaces the one before. Written to the audit log.
+   *
+   * Permission: client, reset.
+   *
+   * Source: specification.
+   */
+  export type get_CreateClientCode = {
+    method: 'GET';
+    path: '/client/admin/v1/code/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientCode;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Give the client a new password.
+   *
+   * Ends the client's sessions.
+   *
+   * Permission: client, reset.
+   *
+   * Source: specification.
+   */
+  export type put_ResetClientPassword = {
+    method: 'PUT';
+    path: '/client/admin/v1/resetpwd/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientPasswordRequest;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Mark a client as a robot, for good.
+   *
+   * One way only (ROBOT_IS_FOREVER), and only while nothing is in the ledger for the client
+   * (HAS_LEDGER_ENTRIES).
+   *
+   * Permission: client, robot.
+   *
+   * Source: specification.
+   */
+  export type put_MarkClientAsRobot = {
+    method: 'PUT';
+    path: '/client/admin/v1/fake/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientFakeRequest;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Search by user name or account number.
+   *
+   * Assumption: nothing found is an empty list, of which the console says that the user or account was
+   * not found.
+   *
+   * Permission: client, read.
+   *
+   * Source: specification.
+   */
+  export type get_FindClients = {
+    method: 'GET';
+    path: '/client/admin/v1/username';
+    requestFormat: 'json';
+    parameters: {
+      query: { username: string; fake?: boolean | undefined };
+    };
+    responses: {
+      200: Schemas.ClientMatches;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * End the client's sessions.
+   *
+   * Marks the client offline; tokens given out before do not count any more.
+   *
+   * Permission: client, update.
+   *
+   * Source: specification.
+   */
+  export type put_EndClientSessions = {
+    method: 'PUT';
+    path: '/client/admin/v1/offline/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Delete a client who has done nothing.
+   *
+   * Refused with HAS_LEDGER_ENTRIES or HAS_RECORDS (deposits, withdrawals, trades, an identity check).
+   * What only describes the client goes with it.
+   *
+   * Permission: client, delete.
+   *
+   * Source: specification.
+   */
+  export type delete_DeleteClient = {
+    method: 'DELETE';
+    path: '/client/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * The client's access records.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientAccess = {
+    method: 'GET';
+    path: '/client/admin/v1/access/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * At or after.
+         */
+        from: string;
+        /**
+         * Before.
+         */
+        to: string;
+        action:
+          | 'signed_in'
+          | 'sign_in_failed'
+          | 'signed_out'
+          | 'password_changed'
+          | 'withdrawal_requested';
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientAccessList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: client, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportClientAccess = {
+    method: 'GET';
+    path: '/client/admin/v1/access/{id}/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * At or after.
+         */
+        from: string;
+        /**
+         * Before.
+         */
+        to: string;
+        action:
+          | 'signed_in'
+          | 'sign_in_failed'
+          | 'signed_out'
+          | 'password_changed'
+          | 'withdrawal_requested';
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The client's bank cards.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientBanks = {
+    method: 'GET';
+    path: '/client/admin/v1/bank/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientBankList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Add a bank card.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type post_AddClientBank = {
+    method: 'POST';
+    path: '/client/admin/v1/bank/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ClientBankInput;
+    };
+    responses: {
+      201: Schemas.ClientBank;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a bank card.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeClientBank = {
+    method: 'PUT';
+    path: '/client/admin/v1/bank/{id}/{bankId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string; bankId: string };
+
+      body: Schemas.ClientBankChange;
+    };
+    responses: {
+      200: Schemas.ClientBank;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Delete a bank card.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteClientBank = {
+    method: 'DELETE';
+    path: '/client/admin/v1/bank/{id}/{bankId}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string; bankId: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * The client's beneficiaries.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientNominees = {
+    method: 'GET';
+    path: '/client/admin/v1/nominee/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientNominees;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Replace the beneficiaries.
+   *
+   * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type put_SetClientNominees = {
+    method: 'PUT';
+    path: '/client/admin/v1/nominee/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientNomineesRequest;
+    };
+    responses: {
+      200: Schemas.ClientNominees;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * The client's crypto addresses.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientCrypto = {
+    method: 'GET';
+    path: '/client/admin/v1/crypto/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientCryptoList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Where the client signs in from.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientLocation = {
+    method: 'GET';
+    path: '/client/admin/v1/location/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientLocation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Add robots.
+   *
+   * Clients marked as robots, with believable names and an empty account. A salesman adds them to the own
+   * clients only.
+   *
+   * Permission: client, robot.
+   *
+   * Source: inferred.
+   */
+  export type post_AddRobots = {
+    method: 'POST';
+    path: '/client/admin/v1/robot';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.RobotRequest;
+    };
+    responses: {
+      201: Schemas.RobotList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * What staff have written about the client.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientNotes = {
+    method: 'GET';
+    path: '/client/admin/v1/note/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientNoteList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Write a note.
+   *
+   * Notes are never changed or deleted.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type post_AddClientNote = {
+    method: 'POST';
+    path: '/client/admin/v1/note/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ClientNoteInput;
+    };
+    responses: {
+      201: Schemas.ClientNote;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Show the mobile number or e-mail address whole.
+   *
+   * Written to the audit log: who saw what of whom.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type post_RevealClientContact = {
+    method: 'POST';
+    path: '/client/admin/v1/reveal/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientRevealRequest;
+    };
+    responses: {
+      200: Schemas.RevealedField;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Identity checks of the clients in scope.
+   *
+   * Every client has one, unverified until something is submitted.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListKyc = {
+    method: 'GET';
+    path: '/identify/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * A part of a name or the whole number of an identity document.
+         */
+        q: string;
+        status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * basic = identity document; advanced = address too.
+         */
+        level: 'basic' | 'advanced';
+        id_type: 'id_card' | 'passport' | 'driver_license' | 'residence_permit';
+        /**
+         * ISO 3166-1, two letters.
+         */
+        nationality: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * Submitted at or after.
+         */
+        from: string;
+        /**
+         * Submitted before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.KycList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised; the document's number
+   * stays masked. Written to the audit log.
+   *
+   * Permission: kyc, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportKyc = {
+    method: 'GET';
+    path: '/identify/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * A part of a name or the whole number of an identity document.
+         */
+        q: string;
+        status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * basic = identity document; advanced = address too.
+         */
+        level: 'basic' | 'advanced';
+        id_type: 'id_card' | 'passport' | 'driver_license' | 'residence_permit';
+        /**
+         * ISO 3166-1, two letters.
+         */
+        nationality: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * Submitted at or after.
+         */
+        from: string;
+        /**
+         * Submitted before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * The identity check of a client.
+   *
+   * Assumption: `id` is the client.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: specification.
+   */
+  export type get_GetClientKyc = {
+    method: 'GET';
+    path: '/identify/admin/v1/client_detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.KycDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * One identity check with what a reviewer needs beside it.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: specification.
+   */
+  export type get_GetKyc = {
+    method: 'GET';
+    path: '/identify/admin/v1/detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.KycDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Submit an identity check for a client.
+   *
+   * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
+   * rejected; after a rejection it is a new attempt.
+   *
+   * Permission: kyc, update.
+   *
+   * Source: specification.
+   */
+  export type put_FillKyc = {
+    method: 'PUT';
+    path: '/identify/admin/v1/fill/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.KycFill;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Approve or reject a pending identity check.
+   *
+   * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+   * approved (ID_EXPIRED).
+   *
+   * Permission: kyc, approve.
+   *
+   * Source: specification.
+   */
+  export type post_AuditKyc = {
+    method: 'POST';
+    path: '/identify/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.KycAuditRequest;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Show the number of the identity document whole.
+   *
+   * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: inferred.
+   */
+  export type post_RevealKycIdNo = {
+    method: 'POST';
+    path: '/identify/admin/v1/reveal/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.RevealedIdNo;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * A picture of an identity document.
+   *
+   * It shows the number, so that each look is written to the audit log.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetKycDocument = {
+    method: 'GET';
+    path: '/identify/admin/v1/document/{id}/{documentId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string; documentId: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Correct a pending identity check.
+   *
+   * Assumption: only what waits for a decision can be corrected; the attempt stays the same.
+   *
+   * Permission: kyc, update.
+   *
+   * Source: specification.
+   */
+  export type put_CorrectKyc = {
+    method: 'PUT';
+    path: '/identify/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.KycFill;
+    };
+    responses: {
+      200: Schemas.Kyc;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
 
   // </Endpoints>
 }
@@ -3112,6 +4576,143 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/audit/admin/v1/verify': Endpoints.get_VerifyAuditLog;
+    /**
+     * What the client may trade, and up to what.
+     *
+     * Permission: client, read.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/trade/{id}': Endpoints.get_GetClientTradeSettings;
+    /**
+     * A one-time verification code for the client.
+     *
+     * Assumption: staff read it out to a client who cannot receive codes. It is stored as a keyed hash, is
+     * good once and for ten minutes, and replaces the one before. Written to the audit log.
+     *
+     * Permission: client, reset.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/code/{id}': Endpoints.get_CreateClientCode;
+    /**
+     * Search by user name or account number.
+     *
+     * Assumption: nothing found is an empty list, of which the console says that the user or account was
+     * not found.
+     *
+     * Permission: client, read.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/username': Endpoints.get_FindClients;
+    /**
+     * The client's access records.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/access/{id}': Endpoints.get_ListClientAccess;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: client, export.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/access/{id}/export': Endpoints.get_ExportClientAccess;
+    /**
+     * The client's bank cards.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/bank/{id}': Endpoints.get_ListClientBanks;
+    /**
+     * The client's beneficiaries.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/nominee/{id}': Endpoints.get_ListClientNominees;
+    /**
+     * The client's crypto addresses.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/crypto/{id}': Endpoints.get_ListClientCrypto;
+    /**
+     * Where the client signs in from.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/location/{id}': Endpoints.get_GetClientLocation;
+    /**
+     * What staff have written about the client.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/note/{id}': Endpoints.get_ListClientNotes;
+    /**
+     * Identity checks of the clients in scope.
+     *
+     * Every client has one, unverified until something is submitted.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/list': Endpoints.get_ListKyc;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised; the document's number
+     * stays masked. Written to the audit log.
+     *
+     * Permission: kyc, export.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/export': Endpoints.get_ExportKyc;
+    /**
+     * The identity check of a client.
+     *
+     * Assumption: `id` is the client.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/client_detail/{id}': Endpoints.get_GetClientKyc;
+    /**
+     * One identity check with what a reviewer needs beside it.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/detail/{id}': Endpoints.get_GetKyc;
+    /**
+     * A picture of an identity document.
+     *
+     * It shows the number, so that each look is written to the audit log.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/document/{id}/{documentId}': Endpoints.get_GetKycDocument;
   };
   post: {
     /**
@@ -3223,9 +4824,11 @@ export type EndpointByMethod = {
     /**
      * Ask for a place to put one file.
      *
-     * The answer's URL takes one PUT of exactly this type and size, until it expires.
+     * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
+     * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
+     * (FORBIDDEN).
      *
-     * Permission: client, fund.
+     * Permission: any session.
      *
      * Source: specification.
      */
@@ -3277,6 +4880,100 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access': Endpoints.post_CreateIpRule;
+    /**
+     * Add a client.
+     *
+     * The user name is taken once (CLIENT_USERNAME_TAKEN at the field). `agent_id` is an enabled salesman or
+     * team leader. Assumption: the new client is enabled, unlocked and unverified.
+     *
+     * Permission: client, create.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/create': Endpoints.post_CreateClient;
+    /**
+     * Enable or disable, lock or unlock.
+     *
+     * Assumption: enabled or disabled says whether the client may use the platform at all, locked or
+     * unlocked whether sign-in is shut for the time being. To disable or to lock ends the client's
+     * sessions. A status that the client has already is INVALID_TRANSITION.
+     *
+     * Permission: client, update.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/status/{id}': Endpoints.post_SetClientStatus;
+    /**
+     * Change what the client may trade.
+     *
+     * Assumption: the settings are the products that the client may buy, the most that one order and one
+     * day may cost (in the base currency, null for no limit), and a discount on fees in percent.
+     *
+     * Permission: client, config.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/trade/{id}': Endpoints.post_SetClientTradeSettings;
+    /**
+     * Add a bank card.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/bank/{id}': Endpoints.post_AddClientBank;
+    /**
+     * Add robots.
+     *
+     * Clients marked as robots, with believable names and an empty account. A salesman adds them to the own
+     * clients only.
+     *
+     * Permission: client, robot.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/robot': Endpoints.post_AddRobots;
+    /**
+     * Write a note.
+     *
+     * Notes are never changed or deleted.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/note/{id}': Endpoints.post_AddClientNote;
+    /**
+     * Show the mobile number or e-mail address whole.
+     *
+     * Written to the audit log: who saw what of whom.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/reveal/{id}': Endpoints.post_RevealClientContact;
+    /**
+     * Approve or reject a pending identity check.
+     *
+     * The client's `kyc_status` follows at once. An identity document that has expired meanwhile cannot be
+     * approved (ID_EXPIRED).
+     *
+     * Permission: kyc, approve.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/audit/{id}': Endpoints.post_AuditKyc;
+    /**
+     * Show the number of the identity document whole.
+     *
+     * Written to the audit log: who saw whose. NOT_FOUND where nothing has been submitted.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/reveal/{id}': Endpoints.post_RevealKycIdNo;
   };
   delete: {
     /**
@@ -3309,6 +5006,25 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access/{id}': Endpoints.delete_DeleteIpRule;
+    /**
+     * Delete a client who has done nothing.
+     *
+     * Refused with HAS_LEDGER_ENTRIES or HAS_RECORDS (deposits, withdrawals, trades, an identity check).
+     * What only describes the client goes with it.
+     *
+     * Permission: client, delete.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/{id}': Endpoints.delete_DeleteClient;
+    /**
+     * Delete a bank card.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/bank/{id}/{bankId}': Endpoints.delete_DeleteClientBank;
   };
   put: {
     /**
@@ -3425,6 +5141,76 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access/{id}': Endpoints.put_UpdateIpRule;
+    /**
+     * Give the client a new password.
+     *
+     * Ends the client's sessions.
+     *
+     * Permission: client, reset.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/resetpwd/{id}': Endpoints.put_ResetClientPassword;
+    /**
+     * Mark a client as a robot, for good.
+     *
+     * One way only (ROBOT_IS_FOREVER), and only while nothing is in the ledger for the client
+     * (HAS_LEDGER_ENTRIES).
+     *
+     * Permission: client, robot.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/fake/{id}': Endpoints.put_MarkClientAsRobot;
+    /**
+     * End the client's sessions.
+     *
+     * Marks the client offline; tokens given out before do not count any more.
+     *
+     * Permission: client, update.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/offline/{id}': Endpoints.put_EndClientSessions;
+    /**
+     * Change a bank card.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/bank/{id}/{bankId}': Endpoints.put_ChangeClientBank;
+    /**
+     * Replace the beneficiaries.
+     *
+     * Their shares are at most 100 together (NOMINEE_SHARES_OVER_100). `version` is the client's.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/nominee/{id}': Endpoints.put_SetClientNominees;
+    /**
+     * Submit an identity check for a client.
+     *
+     * Assumption: `id` is the client, and staff fill in what the client brought. Possible while unverified or
+     * rejected; after a rejection it is a new attempt.
+     *
+     * Permission: kyc, update.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/fill/{id}': Endpoints.put_FillKyc;
+    /**
+     * Correct a pending identity check.
+     *
+     * Assumption: only what waits for a decision can be corrected; the attempt stays the same.
+     *
+     * Permission: kyc, update.
+     *
+     * Source: specification.
+     */
+    '/identify/admin/v1/{id}': Endpoints.put_CorrectKyc;
   };
 };
 

@@ -44,7 +44,7 @@ export const file = pgTable(
   'file',
   {
     id: id(),
-    purpose: text('purpose', { enum: ['deposit_proof'] }).notNull(),
+    purpose: text('purpose', { enum: ['deposit_proof', 'kyc_document'] }).notNull(),
     contentType: text('content_type', {
       enum: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
     }).notNull(),

@@ -2,12 +2,22 @@ import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../lists/slice.ts';
-import { listAccounts } from '../account/list-accounts.ts';
+import { runInSession } from '../../platform/run-in-session.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
 import { clientFilter, clientSorting } from './client-filter.ts';
-import { clientView } from './client-view.ts';
-import { requireClientRow } from './find-client.ts';
+import { createClient } from './create-client.ts';
+import { deleteClient } from './delete-client.ts';
+import { endClientSessions } from './end-sessions.ts';
+import { findClients } from './find-clients.ts';
 import { countClients, selectClients, sumBalances } from './list-clients.ts';
+import { makeClientCode } from './make-code.ts';
+import { markRobot } from './mark-robot.ts';
+import { readClient } from './read-client.ts';
+import { resetClientPassword } from './reset-password.ts';
+import { revealContact } from './reveal-contact.ts';
+import { setClientStatus } from './set-status.ts';
 
 export const clientRoutes = {
   'GET /client/admin/v1/list': async ({ query }, context) => {
@@ -20,11 +30,11 @@ export const clientRoutes = {
     return { list, total, page, size, totals };
   },
 
-  'GET /client/admin/v1/detail/{id}': async ({ path }, context) => {
-    const row = await requireClientRow(context.db, actorOf(context), path.id);
-    const accounts = await listAccounts(context.db, [row.client.id]);
-    return clientView(row, accounts.get(row.client.id) ?? []);
-  },
+  'GET /client/admin/v1/detail/{id}': ({ path }, context) =>
+    readClient(context.db, actorOf(context), path.id),
+
+  'GET /client/admin/v1/username': ({ query }, context) =>
+    findClients(context.db, actorOf(context), query),
 
   'GET /client/admin/v1/export': async ({ query }, context) => {
     const { format: _, ...filter } = query;
@@ -41,4 +51,39 @@ export const clientRoutes = {
       select: (slice) => selectClients(context.db, slice),
     });
   },
+
+  'POST /client/admin/v1/create': ({ body, header }, context) =>
+    runOnce(
+      context,
+      { operation: 'POST /client/admin/v1/create', key: header['Idempotency-Key'], body },
+      (tx) => createClient(tx, context, body),
+    ),
+
+  'POST /client/admin/v1/robot': ({ body, header }, context) =>
+    runOnce(
+      context,
+      { operation: 'POST /client/admin/v1/robot', key: header['Idempotency-Key'], body },
+      (tx) => addRobots(tx, context, body),
+    ),
+
+  'POST /client/admin/v1/status/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => setClientStatus(tx, context, path.id, body)),
+
+  'GET /client/admin/v1/code/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => makeClientCode(tx, context, path.id)),
+
+  'PUT /client/admin/v1/resetpwd/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => resetClientPassword(tx, context, path.id, body)),
+
+  'PUT /client/admin/v1/fake/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => markRobot(tx, context, path.id, body)),
+
+  'PUT /client/admin/v1/offline/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => endClientSessions(tx, context, path.id)),
+
+  'POST /client/admin/v1/reveal/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => revealContact(tx, context, path.id, body)),
+
+  'DELETE /client/admin/v1/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => deleteClient(tx, context, path.id)),
 } satisfies Routes;

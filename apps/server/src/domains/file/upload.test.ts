@@ -132,3 +132,18 @@ it.each([
   expect(status).toBe(400);
   expect(body.errors).toMatchObject([{ field, code: 'FIELD_INVALID' }]);
 });
+
+describe('the purpose of an upload', () => {
+  it.each([
+    ['angel', 'deposit_proof', 200],
+    ['superman', 'deposit_proof', 403],
+    ['hero', 'deposit_proof', 403],
+    ['superman', 'kyc_document', 200],
+    ['hero', 'kyc_document', 200],
+  ])('decides who may: %s, %s is %i', async (name, purpose, expected) => {
+    const person = await server().signIn(name);
+    const body = { purpose, content_type: 'image/png', size: 10 };
+    const { status } = await person.call('POST', '/s3/admin/presign/put', body);
+    expect(status).toBe(expected);
+  });
+});

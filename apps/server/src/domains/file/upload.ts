@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { type Action, can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id.ts';
@@ -12,11 +13,22 @@ import { createUploadLink, uploadLinkIsValid } from './upload-link.ts';
 
 type FileRow = typeof file.$inferSelect;
 
-/** Announces a file, and answers where to put it. */
+/** What a person has to be allowed to do, to upload for a purpose. */
+const rights = {
+  deposit_proof: { action: 'fund', resource: 'client' },
+  kyc_document: { action: 'update', resource: 'kyc' },
+} as const satisfies Record<
+  Schemas.PresignRequest['purpose'],
+  { action: Action; resource: Resource }
+>;
+
+/** Announces a file, and answers where to put it. FORBIDDEN where the purpose is not the person's. */
 export async function presignUpload(
   context: RequestContext,
   announced: Schemas.PresignRequest,
 ): Promise<Schemas.Presigned> {
+  const { action, resource } = rights[announced.purpose];
+  if (!can(actorOf(context).permissions, action, chainOf(resource))) throw new Problem('FORBIDDEN');
   const id = newId();
   const { url, expiresAt } = createUploadLink(context.services.secrets, id);
   await context.db.transaction(async (tx) => {

@@ -1,0 +1,107 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, desc, eq, gte, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { clientAccess } from '../../db/schema.ts';
+import type { Column } from '../../export/csv.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import { parseSort, type Sorting } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+
+type AccessQuery = Omit<
+  OperationInput<'GET /client/admin/v1/access/{id}'>['query'],
+  'page' | 'size'
+>;
+
+const placesMax = 20;
+
+export function accessSorting(query: AccessQuery): Sorting {
+  return parseSort(query.sort ?? '-at', { at: { column: clientAccess.at } }, clientAccess.id);
+}
+
+/** The condition of a list and its export. */
+export function accessFilter(clientId: string, query: AccessQuery): SQL | undefined {
+  return and(
+    eq(clientAccess.clientId, clientId),
+    when(query.action, (action) => eq(clientAccess.action, action)),
+    when(query.from, (from) => gte(clientAccess.at, new Date(from))),
+    when(query.to, (to) => lt(clientAccess.at, new Date(to))),
+    when(query.q, (q) =>
+      or(contains(clientAccess.ip, q.trim()), contains(clientAccess.city, q.trim())),
+    ),
+  );
+}
+
+export async function selectAccess(
+  reader: Reader,
+  { where, sorting, limit, offset = 0 }: Slice,
+): Promise<Selected<Schemas.ClientAccess>> {
+  const rows = await reader
+    .select({ access: clientAccess, cursor: sorting.cursor })
+    .from(clientAccess)
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+  return { list: rows.map(({ access }) => accessView(access)), cursor: rows.at(-1)?.cursor };
+}
+
+function accessView(row: typeof clientAccess.$inferSelect): Schemas.ClientAccess {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    ip: row.ip,
+    device: { os: row.deviceOs, type: row.deviceType },
+    country: row.country,
+    city: row.city,
+  };
+}
+
+/** Where the client was, the latest place first: a failed sign-in may be somebody else's. */
+export async function readLocation(
+  reader: Reader,
+  clientId: string,
+): Promise<Schemas.ClientLocation> {
+  const rows = await reader
+    .select({
+      country: clientAccess.country,
+      city: clientAccess.city,
+      ip: sql<string>`(array_agg(${clientAccess.ip} order by ${clientAccess.at} desc))[1]`,
+      count: count(),
+      lastAt: max(clientAccess.at),
+    })
+    .from(clientAccess)
+    .where(and(eq(clientAccess.clientId, clientId), ne(clientAccess.action, 'sign_in_failed')))
+    .groupBy(clientAccess.country, clientAccess.city)
+    .orderBy(desc(max(clientAccess.at)))
+    .limit(placesMax);
+  const places = rows.flatMap(({ lastAt, ...place }) =>
+    lastAt === null ? [] : [{ ...place, last_at: lastAt.toISOString() }],
+  );
+  return { client_id: clientId, latest: places[0] ?? null, places };
+}
+
+const actions = {
+  signed_in: { 'zh-CN': '登录', 'en-US': 'Signed in' },
+  sign_in_failed: { 'zh-CN': '登录失败', 'en-US': 'Sign-in failed' },
+  signed_out: { 'zh-CN': '退出', 'en-US': 'Signed out' },
+  password_changed: { 'zh-CN': '修改密码', 'en-US': 'Password changed' },
+  withdrawal_requested: { 'zh-CN': '申请提现', 'en-US': 'Withdrawal requested' },
+} as const;
+
+export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
+  { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (a) => a.at },
+  {
+    heading: { 'zh-CN': '操作', 'en-US': 'Action' },
+    cell: (a, language) => actions[a.action][language],
+  },
+  { heading: { 'zh-CN': 'IP 地址', 'en-US': 'IP address' }, cell: (a) => a.ip },
+  {
+    heading: { 'zh-CN': '设备', 'en-US': 'Device' },
+    cell: (a) => `${a.device.os} ${a.device.type}`,
+  },
+  { heading: { 'zh-CN': '国家/地区', 'en-US': 'Country' }, cell: (a) => a.country },
+  { heading: { 'zh-CN': '城市', 'en-US': 'City' }, cell: (a) => a.city },
+];

@@ -1,0 +1,156 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { clientBank } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { clientChange } from './change-client.ts';
+import { type ClientRecord, lockClient } from './lock-client.ts';
+
+type BankRow = typeof clientBank.$inferSelect;
+
+export async function listBanks(reader: Reader, clientId: string): Promise<Schemas.ClientBankList> {
+  const rows = await reader
+    .select()
+    .from(clientBank)
+    .where(eq(clientBank.clientId, clientId))
+    .orderBy(asc(clientBank.createdAt), asc(clientBank.id));
+  return { list: rows.map(bankView), total: rows.length };
+}
+
+/** Throws NOT_FOUND, and VALIDATION where the client has this account already. */
+export async function addBank(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  request: Schemas.ClientBankInput,
+): Promise<Schemas.ClientBank> {
+  const locked = await lockClient(tx, context, clientId);
+  const values = valuesOf(request);
+  await requireNewNumber(tx, clientId, values.accNo);
+  const [added] = await tx
+    .insert(clientBank)
+    .values({ clientId, ...values })
+    .returning();
+  if (added === undefined) throw new Error('The bank card was not stored.');
+  await record(tx, context, { what: 'bank_added', before: null, after: added }, locked);
+  return bankView(added);
+}
+
+/** Throws NOT_FOUND, STALE_RECORD, and VALIDATION where another card has this account. */
+export async function changeBank(
+  tx: Transaction,
+  context: RequestContext,
+  which: { clientId: string; id: string },
+  request: Schemas.ClientBankChange,
+): Promise<Schemas.ClientBank> {
+  const { locked, bank } = await lockBank(tx, context, which, request.version);
+  const values = valuesOf(request);
+  await requireNewNumber(tx, which.clientId, values.accNo, bank.id);
+  const [changed] = await tx
+    .update(clientBank)
+    .set({ ...values, version: bank.version + 1, updatedAt: new Date() })
+    .where(eq(clientBank.id, bank.id))
+    .returning();
+  if (changed === undefined) throw new Error('The bank card was not stored.');
+  await record(tx, context, { what: 'bank_changed', before: bank, after: changed }, locked);
+  return bankView(changed);
+}
+
+export async function deleteBank(
+  tx: Transaction,
+  context: RequestContext,
+  which: { clientId: string; id: string },
+  version: number,
+): Promise<Schemas.Done> {
+  const { locked, bank } = await lockBank(tx, context, which, version);
+  await tx.delete(clientBank).where(eq(clientBank.id, bank.id));
+  await record(tx, context, { what: 'bank_deleted', before: bank, after: null }, locked);
+  return { ok: true };
+}
+
+/** All cards of a client are guarded by the lock of the client. */
+async function lockBank(
+  tx: Transaction,
+  context: RequestContext,
+  { clientId, id }: { clientId: string; id: string },
+  seen: number,
+): Promise<{ locked: ClientRecord; bank: BankRow }> {
+  const locked = await lockClient(tx, context, clientId);
+  const [bank] = await tx
+    .select()
+    .from(clientBank)
+    .where(and(eq(clientBank.id, id), eq(clientBank.clientId, clientId)));
+  if (bank === undefined) throw new Problem('NOT_FOUND');
+  if (bank.version !== seen) {
+    throw new Problem('STALE_RECORD', {
+      current: { ...bankView(bank) },
+      ...(await lastChange(tx, { type: 'client_bank', id })),
+    });
+  }
+  return { locked, bank };
+}
+
+async function requireNewNumber(
+  tx: Transaction,
+  clientId: string,
+  accNo: string,
+  except?: string,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: clientBank.id })
+    .from(clientBank)
+    .where(
+      and(
+        eq(clientBank.clientId, clientId),
+        eq(clientBank.accNo, accNo),
+        except === undefined ? undefined : ne(clientBank.id, except),
+      ),
+    );
+  if (same !== undefined) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'acc_no', code: 'BANK_ALREADY_ADDED' }] });
+  }
+}
+
+function valuesOf(request: Schemas.ClientBankInput) {
+  return {
+    bankName: request.bank_name.trim(),
+    holderName: request.holder_name.trim(),
+    // The same account however it is grouped.
+    accNo: request.acc_no.replaceAll(/[ -]/g, ''),
+    address: request.address?.trim() || null,
+    phone: request.phone ?? null,
+  };
+}
+
+function bankView(row: BankRow): Schemas.ClientBank {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    client_id: row.clientId,
+    bank_name: row.bankName,
+    holder_name: row.holderName,
+    acc_no: row.accNo,
+    address: row.address,
+    phone: row.phone,
+  };
+}
+
+async function record(
+  tx: Transaction,
+  context: RequestContext,
+  { what, before, after }: { what: string; before: BankRow | null; after: BankRow | null },
+  of: ClientRecord,
+): Promise<void> {
+  await writeAudit(tx, context, {
+    action: `client.${what}`,
+    subject: { type: 'client_bank', id: (after ?? before)?.id ?? of.id },
+    before: before && { ...bankView(before) },
+    after: after && { ...bankView(after) },
+    changed: [clientChange(of)],
+  });
+}

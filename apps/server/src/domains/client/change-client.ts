@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client } from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import type { Change } from '../../platform/changes.ts';
+import type { ClientRecord } from './lock-client.ts';
+import { readClient } from './read-client.ts';
+
+interface ClientChange {
+  /** What happened, without the domain: `disabled`. */
+  what: string;
+  set: Partial<typeof client.$inferInsert>;
+  /** For the audit log, without anything secret. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Changes a client that is locked, writes it down, and answers it as it stands. */
+export async function changeClient(
+  tx: Transaction,
+  context: RequestContext,
+  locked: ClientRecord,
+  { what, set, before, after }: ClientChange,
+): Promise<Schemas.Client> {
+  const changed = { ...locked, version: locked.version + 1 };
+  await tx
+    .update(client)
+    .set({ ...set, version: changed.version, updatedAt: new Date() })
+    .where(eq(client.id, locked.id));
+  const answer = await readClient(tx, actorOf(context), locked.id);
+  await writeAudit(tx, context, {
+    action: `client.${what}`,
+    subject: { type: 'client', id: locked.id },
+    before,
+    after,
+    changed: [clientChange(changed)],
+  });
+  return answer;
+}
+
+/** What those who listen are told. */
+export function clientChange({ id, version }: Pick<ClientRecord, 'id' | 'version'>): Change {
+  return { topic: 'client', id, version, clientId: id };
+}

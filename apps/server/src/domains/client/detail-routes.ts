@@ -1,0 +1,106 @@
+import { clientAccess } from '../../db/schema.ts';
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runInSession } from '../../platform/run-in-session.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import {
+  accessColumns,
+  accessFilter,
+  accessSorting,
+  readLocation,
+  selectAccess,
+} from './access-records.ts';
+import { addBank, changeBank, deleteBank, listBanks } from './banks.ts';
+import { requireClient } from './find-client.ts';
+import { listCrypto } from './list-crypto.ts';
+import { readNominees, setNominees } from './nominees.ts';
+import { addNote, listNotes } from './notes.ts';
+import { readTradeSettings, setTradeSettings } from './trade-settings.ts';
+
+/** What the drawer of a client shows beside the client. */
+export const clientDetailRoutes = {
+  'GET /client/admin/v1/trade/{id}': async ({ path }, context) =>
+    readTradeSettings(context.db, await inScope(context, path.id)),
+
+  'POST /client/admin/v1/trade/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => setTradeSettings(tx, context, path.id, body)),
+
+  'GET /client/admin/v1/access/{id}': async ({ path, query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = accessFilter(await inScope(context, path.id), query);
+    const sorting = accessSorting(query);
+    const { list } = await selectAccess(context.db, { where, sorting, ...slice });
+    return { list, total: await context.db.$count(clientAccess, where), page, size };
+  },
+
+  'GET /client/admin/v1/access/{id}/export': async ({ path, query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = accessFilter(await inScope(context, path.id), filter);
+    return answerExport(context, {
+      list: 'client_access',
+      filter: { ...filter, client_id: path.id },
+      where,
+      sorting: accessSorting(filter),
+      count: await context.db.$count(clientAccess, where),
+      columns: accessColumns,
+      select: (slice) => selectAccess(context.db, slice),
+    });
+  },
+
+  'GET /client/admin/v1/location/{id}': async ({ path }, context) =>
+    readLocation(context.db, await inScope(context, path.id)),
+
+  'GET /client/admin/v1/bank/{id}': async ({ path }, context) =>
+    listBanks(context.db, await inScope(context, path.id)),
+
+  'POST /client/admin/v1/bank/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /client/admin/v1/bank/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => addBank(tx, context, path.id, body),
+    ),
+
+  'PUT /client/admin/v1/bank/{id}/{bankId}': ({ path, body }, context) =>
+    runInSession(context, (tx) =>
+      changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
+    ),
+
+  'DELETE /client/admin/v1/bank/{id}/{bankId}': ({ path, query }, context) =>
+    runInSession(context, (tx) =>
+      deleteBank(tx, context, { clientId: path.id, id: path.bankId }, query.version),
+    ),
+
+  'GET /client/admin/v1/nominee/{id}': async ({ path }, context) =>
+    readNominees(context.db, await inScope(context, path.id)),
+
+  'PUT /client/admin/v1/nominee/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => setNominees(tx, context, path.id, body)),
+
+  'GET /client/admin/v1/crypto/{id}': async ({ path }, context) =>
+    listCrypto(context.db, await inScope(context, path.id)),
+
+  'GET /client/admin/v1/note/{id}': async ({ path, query }, context) =>
+    listNotes(context.db, await inScope(context, path.id), query),
+
+  'POST /client/admin/v1/note/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /client/admin/v1/note/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => addNote(tx, context, path.id, body),
+    ),
+} satisfies Routes;
+
+/** The client's id; NOT_FOUND for one outside the person's scope. */
+async function inScope(context: RequestContext, id: string): Promise<string> {
+  return (await requireClient(context.db, actorOf(context), id)).id;
+}

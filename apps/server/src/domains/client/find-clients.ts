@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account, client } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { contains } from '../../lists/contains.ts';
+import { clientSorting } from './client-filter.ts';
+import { clientScope } from './client-scope.ts';
+import { selectClients } from './list-clients.ts';
+
+const matchesMax = 20;
+
+/** By a part of the user name or the full name, or by a whole account number. */
+export async function findClients(
+  reader: Reader,
+  actor: Actor,
+  { username, fake = false }: { username: string; fake?: boolean | undefined },
+): Promise<Schemas.ClientMatches> {
+  const where = and(clientScope(actor), eq(client.fake, fake), matches(username.trim()));
+  const sorting = clientSorting({ sort: 'username' });
+  const { list } = await selectClients(reader, { where, sorting, limit: matchesMax });
+  return { list, total: list.length };
+}
+
+function matches(words: string): SQL | undefined {
+  return or(
+    contains(client.username, words),
+    contains(client.fullName, words),
+    sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.accNo} = ${words})`,
+  );
+}

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { clientScope } from './client-scope.ts';
+import { readClient } from './read-client.ts';
+
+export type ClientRecord = typeof client.$inferSelect;
+
+/** Locks a client in the person's scope; NOT_FOUND also for one outside of it. */
+export async function lockClient(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<ClientRecord> {
+  const [locked] = await tx
+    .select()
+    .from(client)
+    .where(and(eq(client.id, id), clientScope(actorOf(context))))
+    // Other records of the client may still be added meanwhile.
+    .for('no key update');
+  if (locked === undefined) throw new Problem('NOT_FOUND');
+  return locked;
+}
+
+/** Throws STALE_RECORD, with the client as it is, where the person saw another version. */
+export async function requireClientVersion(
+  tx: Transaction,
+  context: RequestContext,
+  { id, version }: ClientRecord,
+  seen: number,
+): Promise<void> {
+  if (version === seen) return;
+  throw new Problem('STALE_RECORD', {
+    current: { ...(await readClient(tx, actorOf(context), id)) },
+    ...(await lastChange(tx, { type: 'client', id })),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { client, clientNominee } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { compare, plus } from '../../money/decimal.ts';
+import { changeClient } from './change-client.ts';
+import { isDay, today } from './day.ts';
+import { lockClient, requireClientVersion } from './lock-client.ts';
+
+const wholeShare = '100';
+
+export async function readNominees(
+  reader: Reader,
+  clientId: string,
+): Promise<Schemas.ClientNominees> {
+  const rows = await reader
+    .select()
+    .from(clientNominee)
+    .where(eq(clientNominee.clientId, clientId))
+    .orderBy(asc(clientNominee.place));
+  const [of] = await reader
+    .select({ version: client.version })
+    .from(client)
+    .where(eq(client.id, clientId));
+  const list = rows.map(({ name, relationship, phone, dob, share }) => ({
+    name,
+    relationship,
+    phone,
+    dob,
+    share,
+  }));
+  return { list, total: list.length, share_total: sumOf(list), version: of?.version ?? 1 };
+}
+
+/** Replaces all of them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for shares over 100. */
+export async function setNominees(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  { nominees, version }: Schemas.ClientNomineesRequest,
+): Promise<Schemas.ClientNominees> {
+  const locked = await lockClient(tx, context, clientId);
+  await requireClientVersion(tx, context, locked, version);
+  requireShares(nominees);
+  const { list: before } = await readNominees(tx, clientId);
+  await tx.delete(clientNominee).where(eq(clientNominee.clientId, clientId));
+  if (nominees.length > 0) {
+    await tx.insert(clientNominee).values(
+      nominees.map((nominee, place) => ({
+        ...nominee,
+        name: nominee.name.trim(),
+        relationship: nominee.relationship.trim(),
+        clientId,
+        place,
+      })),
+    );
+  }
+  await changeClient(tx, context, locked, {
+    what: 'nominees_changed',
+    set: {},
+    before: { nominees: before },
+    after: { nominees },
+  });
+  return readNominees(tx, clientId);
+}
+
+function requireShares(nominees: readonly Schemas.Nominee[]): void {
+  const errors: FieldProblem[] = nominees.flatMap(({ share, dob }, at) => [
+    ...(compare(share, '0') <= 0 || compare(share, wholeShare) > 0
+      ? [{ field: `nominees.${at}.share`, code: 'FIELD_INVALID' as const }]
+      : []),
+    ...(dob !== null && (!isDay(dob) || dob > today())
+      ? [{ field: `nominees.${at}.dob`, code: 'FIELD_INVALID' as const }]
+      : []),
+  ]);
+  if (errors.length === 0 && compare(sumOf(nominees), wholeShare) > 0) {
+    errors.push({ field: 'nominees', code: 'NOMINEE_SHARES_OVER_100' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+function sumOf(nominees: readonly { share: string }[]): string {
+  return nominees.reduce((sum, { share }) => plus(sum, share), '0');
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Reader } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { listAccounts } from '../account/list-accounts.ts';
+import { clientView } from './client-view.ts';
+import { requireClientRow } from './find-client.ts';
+
+/** A client in the person's scope with the accounts. NOT_FOUND also for one outside of it. */
+export async function readClient(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<Schemas.Client> {
+  const row = await requireClientRow(reader, actor, id);
+  const accounts = await listAccounts(reader, [id]);
+  return clientView(row, accounts.get(id) ?? []);
+}

@@ -1,0 +1,28 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { actorOf } from '../../http/request-context.ts';
+import { hashPassword } from '../auth/password.ts';
+import { changeClient } from './change-client.ts';
+import { sessionsEnded } from './end-sessions.ts';
+import { requireClient } from './find-client.ts';
+import { lockClient } from './lock-client.ts';
+
+/** Gives the client a new password, and ends the sessions that the old one opened. */
+export async function resetClientPassword(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { password }: Schemas.ClientPasswordRequest,
+): Promise<Schemas.Client> {
+  await requireClient(tx, actorOf(context), id);
+  // Before the lock: hashing is slow on purpose.
+  const passwordHash = await hashPassword(password);
+  const locked = await lockClient(tx, context, id);
+  return changeClient(tx, context, locked, {
+    what: 'password_reset',
+    set: { passwordHash, ...sessionsEnded() },
+    before: { password: locked.passwordHash === null ? 'none' : 'set' },
+    after: { password: 'set' },
+  });
+}

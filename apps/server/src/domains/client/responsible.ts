@@ -1,0 +1,30 @@
+import { scopeOf } from '@brokerdesk/policy';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+
+/**
+ * Who looks after a client that this person adds: whoever is named, or the person where only own
+ * clients are in scope. Throws VALIDATION that names `agent_id` for somebody who cannot, or who is
+ * none of the person's own team.
+ */
+export async function responsibleFor(
+  reader: Reader,
+  actor: Actor,
+  named: string | null | undefined,
+): Promise<string | null> {
+  const id = named ?? (actor.scope === 'all' ? null : actor.id);
+  if (id === null) return null;
+  const [found] = await reader.select().from(staffUser).where(eq(staffUser.id, id));
+  const looksAfterClients = found?.active === true && scopeOf(found.role) !== 'all';
+  const inReach =
+    actor.scope === 'all' ||
+    id === actor.id ||
+    (actor.scope === 'team' && found?.leaderId === actor.id);
+  if (!looksAfterClients || !inReach) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'agent_id', code: 'FIELD_INVALID' }] });
+  }
+  return id;
+}

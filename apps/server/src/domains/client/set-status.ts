@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { changeClient } from './change-client.ts';
+import { statusNames, stepTo } from './client-states.ts';
+import { sessionsEnded } from './end-sessions.ts';
+import { lockClient, requireClientVersion } from './lock-client.ts';
+
+/** Throws NOT_FOUND, INVALID_TRANSITION where the client has the status already, and STALE_RECORD. */
+export async function setClientStatus(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { status, version }: Schemas.ClientStatusRequest,
+): Promise<Schemas.Client> {
+  const locked = await lockClient(tx, context, id);
+  const step = stepTo(status, locked);
+  if (step === undefined) {
+    const from = statusNames[status][context.language];
+    throw new Problem('INVALID_TRANSITION', { values: { from } });
+  }
+  await requireClientVersion(tx, context, locked, version);
+  return changeClient(tx, context, locked, {
+    what: status,
+    set: { ...step.to, ...(step.endsSessions && sessionsEnded()) },
+    before: { active: locked.active, locked: locked.locked },
+    after: { active: locked.active, locked: locked.locked, ...step.to },
+  });
+}

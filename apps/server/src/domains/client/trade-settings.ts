@@ -1,0 +1,102 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { clientTradeSetting } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { compare, fitsCurrency, formatMoney } from '../../money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { readSetting } from '../setting/settings.ts';
+import { clientChange } from './change-client.ts';
+import { lockClient } from './lock-client.ts';
+
+const everyKind: Schemas.TradeKind[] = [
+  'stock',
+  'block',
+  'ipo',
+  'daily',
+  'ai',
+  'fund',
+  'quant',
+  'saving',
+];
+
+/** What the client may trade; everything, and without a limit, where it was never changed. */
+export async function readTradeSettings(
+  reader: Reader,
+  clientId: string,
+): Promise<Schemas.ClientTradeSettings> {
+  const { base_currency: currency } = await readSetting(reader, 'trade');
+  const [row] = await reader
+    .select()
+    .from(clientTradeSetting)
+    .where(eq(clientTradeSetting.clientId, clientId));
+  const money = (value: string | null | undefined) =>
+    value == null ? null : formatMoney(value, currency);
+  return {
+    client_id: clientId,
+    products: row?.products ?? everyKind,
+    order_max: money(row?.orderMax),
+    daily_max: money(row?.dailyMax),
+    fee_discount_pct: row?.feeDiscountPct ?? '0.00',
+    version: row?.version ?? 1,
+    updated_at: row?.updatedAt.toISOString() ?? null,
+  };
+}
+
+/** Replaces them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
+export async function setTradeSettings(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  request: Schemas.ClientTradeSettingsRequest,
+): Promise<Schemas.ClientTradeSettings> {
+  // The client's lock is the settings' too: there may be no row to lock yet.
+  const locked = await lockClient(tx, context, clientId);
+  const before = await readTradeSettings(tx, clientId);
+  if (before.version !== request.version) {
+    throw new Problem('STALE_RECORD', {
+      current: { ...before },
+      ...(await lastChange(tx, { type: 'client_trade_setting', id: clientId })),
+    });
+  }
+  const { base_currency: currency } = await readSetting(tx, 'trade');
+  requireLimits(request, currency);
+  const values = {
+    products: everyKind.filter((kind) => request.products.includes(kind)),
+    orderMax: request.order_max,
+    dailyMax: request.daily_max,
+    feeDiscountPct: request.fee_discount_pct,
+    version: before.version + 1,
+    updatedAt: new Date(),
+    updatedById: actorOf(context).id,
+  };
+  await tx
+    .insert(clientTradeSetting)
+    .values({ clientId, ...values })
+    .onConflictDoUpdate({ target: clientTradeSetting.clientId, set: values });
+  const after = await readTradeSettings(tx, clientId);
+  await writeAudit(tx, context, {
+    action: 'client.trade_settings_changed',
+    subject: { type: 'client_trade_setting', id: clientId },
+    before: { ...before },
+    after: { ...after },
+    changed: [clientChange(locked)],
+  });
+  return after;
+}
+
+function requireLimits(request: Schemas.ClientTradeSettingsRequest, currency: string): void {
+  const errors: FieldProblem[] = [];
+  for (const field of ['order_max', 'daily_max'] as const) {
+    const amount = request[field];
+    if (amount === null) continue;
+    if (compare(amount, '0') <= 0) errors.push({ field, code: 'AMOUNT_NOT_POSITIVE' });
+    else if (!fitsCurrency(amount, currency)) errors.push({ field, code: 'FIELD_INVALID' });
+  }
+  if (compare(request.fee_discount_pct, '100') > 0) {
+    errors.push({ field: 'fee_discount_pct', code: 'FIELD_INVALID' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}

@@ -1,0 +1,62 @@
+import { can } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+import { errorMessage } from '../../platform/error-message.ts';
+import { today } from '../client/day.ts';
+import type { KycRecord } from './kyc-row.ts';
+import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
+import { kycStatusName } from './kyc-words.ts';
+
+export interface Reviewer {
+  actor: Pick<Actor, 'permissions'>;
+  language: Language;
+}
+
+export function reviewerOf(context: RequestContext): Reviewer {
+  return { actor: actorOf(context), language: context.language };
+}
+
+/**
+ * What keeps the person from doing this to the identity check; undefined where nothing does. It
+ * decides what is shown as possible and what is refused.
+ */
+export function obstacleTo(
+  action: KycAction,
+  record: KycRecord,
+  { actor, language }: Reviewer,
+): Problem | undefined {
+  const decides = action === 'approve' || action === 'reject';
+  if (!can(actor.permissions, decides ? 'approve' : 'update', 'kyc'))
+    return new Problem('FORBIDDEN');
+  if (nextKycStatus(record.status, action) === undefined) {
+    return action !== 'submit' && isDecided(record.status)
+      ? new Problem('ALREADY_DECIDED')
+      : new Problem('INVALID_TRANSITION', {
+          values: { from: kycStatusName(record.status, language) },
+        });
+  }
+  return action === 'approve' && hasExpired(record.idExpiry)
+    ? new Problem('ID_EXPIRED')
+    : undefined;
+}
+
+/** On its last day a document still counts. */
+export function hasExpired(idExpiry: string | null): boolean {
+  return idExpiry !== null && idExpiry < today();
+}
+
+/** The same rules as the contract shows them with each record. */
+export function decisionView(record: KycRecord, reviewer: Reviewer): Schemas.Decision {
+  const approve = obstacleTo('approve', record, reviewer);
+  const { language } = reviewer;
+  return {
+    approve: approve === undefined,
+    reject: obstacleTo('reject', record, reviewer) === undefined,
+    rollback: false,
+    blocked_code: approve?.code ?? null,
+    blocked_reason: approve ? errorMessage(approve.code, language, approve.details.values) : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import { idTypeName, kycStatusName, levelName } from './kyc-words.ts';
+
+export const kycColumns: readonly Column<Schemas.Kyc>[] = [
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (k) => k.client.username },
+  { heading: { 'zh-CN': '客户姓名', 'en-US': 'Client' }, cell: (k) => k.client.full_name },
+  {
+    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+    cell: (k, language) => yesNo(k.client.fake, language),
+  },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (k) => k.client.agent_name },
+  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (k) => k.client.superman },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (k, language) => kycStatusName(k.status, language),
+  },
+  {
+    heading: { 'zh-CN': '级别', 'en-US': 'Level' },
+    cell: (k, language) => k.level && levelName(k.level, language),
+  },
+  { heading: { 'zh-CN': '证件姓名', 'en-US': 'Name on document' }, cell: (k) => k.full_name },
+  { heading: { 'zh-CN': '国籍', 'en-US': 'Nationality' }, cell: (k) => k.nationality },
+  {
+    heading: { 'zh-CN': '证件类型', 'en-US': 'Document' },
+    cell: (k, language) => k.id_type && idTypeName(k.id_type, language),
+  },
+  { heading: { 'zh-CN': '证件号码', 'en-US': 'Document no.' }, cell: (k) => k.id_no },
+  { heading: { 'zh-CN': '有效期至', 'en-US': 'Expires' }, cell: (k) => k.id_expiry },
+  { heading: { 'zh-CN': '提交次数', 'en-US': 'Attempt' }, cell: (k) => k.attempt_no },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Submitted (UTC)' }, cell: (k) => k.made_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (k) => k.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (k) => k.checked_at },
+  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (k) => k.reason ?? k.reason_code },
+];

@@ -1,0 +1,60 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { client, kyc } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { normalIdNo } from './id-number.ts';
+
+export type KycQuery = Omit<
+  OperationInput<'GET /identify/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const never = sql`'-infinity'::timestamptz`;
+
+const sortKeys: SortKeys = {
+  submitted_at: { column: kyc.madeAt, whenNull: never },
+  checked_at: { column: kyc.checkedAt, whenNull: never },
+  status: { column: kyc.status },
+  attempt_no: { column: kyc.attemptNo },
+};
+
+export function kycSorting(query: KycQuery): Sorting {
+  return parseSort(query.sort ?? '-submitted_at', sortKeys, kyc.id);
+}
+
+/** The condition of a list and its export: the same, so that they agree. Needs the join of `client`. */
+export function kycFilter(
+  actor: Actor,
+  secrets: Pick<Secrets, 'hashIdNo'>,
+  query: KycQuery,
+): SQL | undefined {
+  return and(
+    clientScope(actor),
+    eq(client.fake, query.fake ?? false),
+    when(query.status, (status) => eq(kyc.status, status)),
+    when(query.level, (level) => eq(kyc.level, level)),
+    when(query.id_type, (type) => eq(kyc.idType, type)),
+    when(query.nationality, (country) => eq(kyc.nationality, country)),
+    when(query.client_id, (id) => eq(kyc.clientId, id)),
+    when(query.from, (from) => gte(kyc.madeAt, new Date(from))),
+    when(query.to, (to) => lt(kyc.madeAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(secrets, q.trim())),
+  );
+}
+
+/** Names by a part, the number of the document only whole: it is stored so that no part can be found. */
+function matches(secrets: Pick<Secrets, 'hashIdNo'>, words: string): SQL | undefined {
+  return or(
+    contains(client.username, words),
+    contains(client.fullName, words),
+    contains(kyc.fullName, words),
+    contains(kyc.latinName, words),
+    eq(kyc.idNoHash, secrets.hashIdNo(normalIdNo(words))),
+  );
+}

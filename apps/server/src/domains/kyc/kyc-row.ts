@@ -1,0 +1,101 @@
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { client, file, kyc, kycDocument, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+
+const columns = {
+  kyc: getTableColumns(kyc),
+  client: clientRefColumns,
+  agent: agentColumns,
+  maker: { id: maker.id, name: maker.name },
+  checker: { id: checker.id, name: checker.name },
+};
+
+/** Identity checks with all that is shown of them but the documents, in one query. */
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
+    .from(kyc)
+    .innerJoin(client, eq(client.id, kyc.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(maker, eq(maker.id, kyc.makerId))
+    .leftJoin(checker, eq(checker.id, kyc.checkerId))
+    .$dynamic();
+}
+
+export type KycRecord = typeof kyc.$inferSelect;
+
+export interface DocumentRow {
+  document: typeof kycDocument.$inferSelect;
+  file: typeof file.$inferSelect;
+}
+
+export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
+  documents: DocumentRow[];
+}
+
+/** One page or batch, and the cursor of its last row. */
+export async function selectKycRows(
+  reader: Reader,
+  slice: Slice,
+): Promise<{ rows: KycRow[]; cursor: string[] | undefined }> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows: await withDocuments(reader, rows), cursor: rows.at(-1)?.cursor };
+}
+
+/** The one of a client in the person's scope. NOT_FOUND also for one outside of it. */
+export function requireKycRow(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
+  return requireRow(reader, actor, eq(kyc.id, id));
+}
+
+/** The same by the client. */
+export function requireKycOfClient(reader: Reader, actor: Actor, id: string): Promise<KycRow> {
+  return requireRow(reader, actor, eq(kyc.clientId, id));
+}
+
+async function requireRow(reader: Reader, actor: Actor, which: SQL): Promise<KycRow> {
+  const [row] = await withDocuments(
+    reader,
+    await selectRows(reader).where(and(which, clientScope(actor))),
+  );
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+async function withDocuments<Row extends { kyc: KycRecord }>(
+  reader: Reader,
+  rows: readonly Row[],
+): Promise<(Row & { documents: DocumentRow[] })[]> {
+  if (rows.length === 0) return [];
+  const found = await reader
+    .select({ document: kycDocument, file })
+    .from(kycDocument)
+    .innerJoin(file, eq(file.id, kycDocument.fileId))
+    .where(
+      inArray(
+        kycDocument.kycId,
+        rows.map((row) => row.kyc.id),
+      ),
+    )
+    .orderBy(asc(kycDocument.type), asc(kycDocument.side), asc(kycDocument.id));
+  return rows.map((row) => ({
+    ...row,
+    documents: found.filter(
+      ({ document }) => document.kycId === row.kyc.id && document.attemptNo === row.kyc.attemptNo,
+    ),
+  }));
+}

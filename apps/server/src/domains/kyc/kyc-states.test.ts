@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type KycAction, nextKycStatus } from './kyc-states.ts';
+
+const statuses = ['unverified', 'pending', 'approved', 'rejected'] as const;
+const actions: readonly KycAction[] = ['submit', 'correct', 'approve', 'reject'];
+const ways: Readonly<Record<string, string>> = {
+  'unverified submit': 'pending',
+  'rejected submit': 'pending',
+  'pending correct': 'pending',
+  'pending approve': 'approved',
+  'pending reject': 'rejected',
+};
+
+it.each(statuses.flatMap((from) => actions.map((action) => [from, action] as const)))(
+  '%s cannot %s unless the table says where to',
+  (from, action) => {
+    expect(nextKycStatus(from, action)).toBe(ways[`${from} ${action}`]);
+  },
+);

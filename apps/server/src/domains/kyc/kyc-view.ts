@@ -1,0 +1,49 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { clientRef } from '../client/client-ref.ts';
+import { decisionView, type Reviewer } from './decision.ts';
+import type { DocumentRow, KycRow } from './kyc-row.ts';
+
+/** An identity check as the contract shows it: the number never leaves the server whole. */
+export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
+  const { kyc } = row;
+  return {
+    id: kyc.id,
+    version: kyc.version,
+    created_at: kyc.createdAt.toISOString(),
+    updated_at: kyc.updatedAt.toISOString(),
+    client: clientRef(row.client, row.agent),
+    status: kyc.status,
+    level: kyc.level,
+    full_name: kyc.fullName,
+    latin_name: kyc.latinName,
+    birth_date: kyc.birthDate,
+    nationality: kyc.nationality,
+    id_type: kyc.idType,
+    id_no: kyc.idNoMasked,
+    id_expiry: kyc.idExpiry,
+    address: kyc.address,
+    documents: row.documents.map(documentView),
+    attempt_no: kyc.attemptNo,
+    maker: row.maker,
+    made_at: kyc.madeAt?.toISOString() ?? null,
+    checker: row.checker,
+    checked_at: kyc.checkedAt?.toISOString() ?? null,
+    reason_code: kyc.reasonCode,
+    reason: kyc.reason,
+    remark: kyc.remark,
+    client_remark: kyc.clientRemark,
+    decision: decisionView(kyc, reviewer),
+  };
+}
+
+function documentView({ document, file }: DocumentRow): Schemas.KycDocument {
+  return {
+    id: document.id,
+    type: document.type,
+    side: document.side,
+    file_id: file.id,
+    sha256: file.sha256 ?? '',
+    content_type: file.contentType,
+    size: file.size,
+  };
+}

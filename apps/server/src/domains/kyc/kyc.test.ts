@@ -1,0 +1,412 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, client, event, file, kyc } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let superman: ApiClient;
+let hero: ApiClient;
+
+beforeAll(async () => {
+  const { signIn } = server();
+  angel = await signIn('angel');
+  superman = await signIn('superman');
+  hero = await signIn('hero');
+});
+
+const url = (what: string) => `/identify/admin/v1/${what}`;
+
+/** A picture that has arrived, with bytes of its own unless told otherwise. */
+async function picture(bytes: string = randomUUID(), by: 'hero' | 'angel' = 'hero') {
+  const { db, services } = server();
+  const received = await services.files.receive(Readable.from([Buffer.from(bytes)]), 100);
+  const id = randomUUID();
+  await received?.keep(id);
+  await db.insert(file).values({
+    id,
+    purpose: 'kyc_document',
+    contentType: 'image/png',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    stored: true,
+    uploadedById: await staffId(db, by),
+    expiresAt: new Date(),
+  });
+  return id;
+}
+
+async function form(fields: Record<string, unknown> = {}) {
+  return {
+    level: 'basic',
+    full_name: '王小明',
+    birth_date: '1990-01-31',
+    nationality: 'CN',
+    id_type: 'id_card',
+    id_no: `31011519900131${Math.floor(1000 + Math.random() * 9000)}`,
+    id_expiry: '2040-12-31',
+    address: null,
+    documents: [{ type: 'id_card', side: 'front', file_id: await picture() }],
+    version: 1,
+    ...fields,
+  };
+}
+
+const fill = async (clientId: string, fields: object = {}, who = hero) =>
+  who.call('PUT', url(`fill/${clientId}`), await form({ ...fields }));
+const audit = (who: ApiClient, id: string, body: object) =>
+  who.call('POST', url(`audit/${id}`), body);
+const approve = (id: string, version = 2, who = angel) =>
+  audit(who, id, { result: 'approved', version });
+
+async function pending(fields: object = {}, options: Parameters<typeof addClient>[1] = {}) {
+  const of = await addClient(server().db, options);
+  const { status, body } = await fill(of.id, fields);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { clientId: of.id, id: body.id as string, body };
+}
+
+const statusOfClient = async (id: string) => {
+  const [row] = await server().db.select().from(client).where(eq(client.id, id));
+  return row?.kycStatus;
+};
+
+async function entriesOf(subjectId: string) {
+  const rows = await server()
+    .db.select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, subjectId))
+    .orderBy(desc(auditLog.seq));
+  return rows;
+}
+
+describe('submitting', () => {
+  it('makes it pending, masked, and the client with it; a new client has one, unverified', async () => {
+    const of = await addClient(server().db);
+    const before = await hero.get(url(`client_detail/${of.id}`));
+    expect(before.body).toMatchObject({
+      kyc: { status: 'unverified', attempt_no: 0, id_no: null, documents: [] },
+      timeline: [],
+    });
+    const { status, body } = await fill(of.id, { id_no: '3101 1519-900131 771x' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: before.body.kyc.id,
+      status: 'pending',
+      attempt_no: 1,
+      version: 2,
+      id_no: '31************771X',
+      maker: { name: '李思源' },
+      documents: [{ type: 'id_card', side: 'front' }],
+      decision: { approve: true, reject: true, rollback: false },
+    });
+    expect(await statusOfClient(of.id)).toBe('pending');
+    const [entry] = await entriesOf(body.id);
+    expect(entry).toMatchObject({ action: 'kyc.submitted', before: { status: 'unverified' } });
+    expect(JSON.stringify(entry)).not.toContain('31011519900131771X');
+    const topics = await server()
+      .db.select({ topic: event.topic })
+      .from(event)
+      .where(eq(event.clientId, of.id));
+    expect(topics.map(({ topic }) => topic).sort()).toEqual(['client', 'kyc']);
+  });
+
+  it('keeps the number encrypted', async () => {
+    const { id } = await pending({ id_no: 'E12345678' });
+    const [row] = await server().db.select().from(kyc).where(eq(kyc.id, id));
+    expect(JSON.stringify(row)).not.toContain('E12345678');
+    expect(server().services.secrets.unseal(row?.idNoSealed ?? '')).toBe('E12345678');
+  });
+
+  it('is refused while one waits or is approved, and after a rejection is a new attempt', async () => {
+    const { id, clientId } = await pending();
+    expect((await fill(clientId, { version: 2 })).body.code).toBe('INVALID_TRANSITION');
+    await audit(angel, id, { result: 'rejected', reason_code: 'document_unreadable', version: 2 });
+    expect(await statusOfClient(clientId)).toBe('rejected');
+    expect((await fill(clientId, { version: 2 })).body.code).toBe('STALE_RECORD');
+    const again = await fill(clientId, { version: 3 });
+    expect(again.body).toMatchObject({
+      status: 'pending',
+      attempt_no: 2,
+      checker: null,
+      reason_code: null,
+    });
+    expect(again.body.documents).toHaveLength(1);
+    await approve(id, 4);
+    expect((await fill(clientId, { version: 5 })).body.code).toBe('INVALID_TRANSITION');
+    const { body } = await hero.get(url(`detail/${id}`));
+    expect(
+      body.timeline.map((e: { action: string; attempt_no: number }) => [e.action, e.attempt_no]),
+    ).toEqual([
+      ['submitted', 1],
+      ['rejected', 1],
+      ['submitted', 2],
+      ['approved', 2],
+    ]);
+  });
+
+  it.each([
+    ['birth_date', 'FIELD_INVALID', { birth_date: '2001-02-30' }],
+    ['birth_date', 'FIELD_INVALID', { birth_date: '2099-01-01' }],
+    ['id_expiry', 'ID_EXPIRED', { id_expiry: '2020-01-01' }],
+    ['address', 'FIELD_REQUIRED', { level: 'advanced', address: ' ' }],
+    ['id_no', 'FIELD_INVALID', { id_no: '!' }],
+    ['nationality', 'FIELD_INVALID', { nationality: 'China' }],
+    ['documents', 'FIELD_INVALID', { documents: [] }],
+  ])('names %s with %s where it is wrong', async (field, code, wrong) => {
+    const of = await addClient(server().db);
+    const { status, body } = await fill(of.id, wrong);
+    expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
+  });
+
+  it('takes only pictures that the person uploaded for this, and no other client has', async () => {
+    const { body: first } = await pending();
+    const of = await addClient(server().db);
+    const with_ = async (fileId: string) =>
+      (await fill(of.id, { documents: [{ type: 'selfie', side: 'single', file_id: fileId }] })).body
+        .code;
+    expect(await with_(randomUUID())).toBe('FILE_NOT_READY');
+    expect(await with_(await picture(undefined, 'angel'))).toBe('FILE_NOT_READY');
+    expect(await with_(first.documents[0].file_id)).toBe('FILE_NOT_READY');
+    const proof = await picture();
+    await server().db.update(file).set({ purpose: 'deposit_proof' }).where(eq(file.id, proof));
+    expect(await with_(proof)).toBe('FILE_NOT_READY');
+    expect(await statusOfClient(of.id)).toBe('unverified');
+  });
+});
+
+describe('correcting', () => {
+  it('changes what waits, in the same attempt, and may keep its pictures', async () => {
+    const { id, body } = await pending();
+    const documents = [{ type: 'id_card', side: 'front', file_id: body.documents[0].file_id }];
+    const corrected = await angel.call(
+      'PUT',
+      url(id),
+      await form({ full_name: '王晓明', documents, version: 2 }),
+    );
+    expect(corrected.body).toMatchObject({
+      status: 'pending',
+      full_name: '王晓明',
+      attempt_no: 1,
+      version: 3,
+      maker: { name: '李思源' },
+    });
+    const stale = await angel.call('PUT', url(id), await form({ version: 2 }));
+    expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '陈雅静']);
+    await approve(id, 3);
+    const late = await angel.call('PUT', url(id), await form({ version: 4 }));
+    expect(late.body.code).toBe('ALREADY_DECIDED');
+  });
+});
+
+describe('deciding', () => {
+  it('approves, and the client is approved at once', async () => {
+    const { id, clientId } = await pending();
+    const { status, body } = await approve(id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'approved',
+      version: 3,
+      checker: { name: '陈雅静' },
+      decision: { approve: false, blocked_code: 'ALREADY_DECIDED' },
+    });
+    expect(await statusOfClient(clientId)).toBe('approved');
+    expect((await entriesOf(id))[0]).toMatchObject({
+      action: 'kyc.approved',
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    });
+  });
+
+  it('rejects with a reason only', async () => {
+    const { id } = await pending();
+    const none = await audit(angel, id, { result: 'rejected', version: 2 });
+    expect(none.body.errors).toMatchObject([{ field: 'reason', code: 'REASON_REQUIRED' }]);
+    const { body } = await audit(angel, id, { result: 'rejected', reason: '照片模糊', version: 2 });
+    expect(body).toMatchObject({ status: 'rejected', reason: '照片模糊' });
+    const again = await approve(id, 3);
+    expect([again.status, again.body.code, again.body.current.status]).toEqual([
+      409,
+      'ALREADY_DECIDED',
+      'rejected',
+    ]);
+  });
+
+  it('is refused for an old version, and where nothing was submitted', async () => {
+    const { id } = await pending();
+    expect((await approve(id, 1)).body).toMatchObject({ code: 'STALE_RECORD', current: { id } });
+    const of = await addClient(server().db);
+    const { body } = await hero.get(url(`client_detail/${of.id}`));
+    expect((await approve(body.kyc.id, 1)).body.code).toBe('INVALID_TRANSITION');
+  });
+
+  it('does not approve a document that has expired meanwhile, and says so beforehand', async () => {
+    const { id } = await pending();
+    await server().db.update(kyc).set({ idExpiry: '2020-01-01' }).where(eq(kyc.id, id));
+    const { body } = await angel.get(url(`detail/${id}`));
+    expect(body.kyc.decision).toMatchObject({ approve: false, blocked_code: 'ID_EXPIRED' });
+    expect((await approve(id)).body.code).toBe('ID_EXPIRED');
+  });
+
+  it('happens once, however many decide at once', async () => {
+    const { id, clientId } = await pending();
+    const people = [angel, superman, hero];
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        audit(people[n % 3] ?? angel, id, {
+          result: n % 2 ? 'approved' : 'rejected',
+          reason: 'one of many',
+          version: 2,
+        }),
+      ),
+    );
+    const won = all.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(await statusOfClient(clientId)).toBe(won[0]?.body.status);
+    for (const { body } of all.filter(({ status }) => status !== 200)) {
+      expect(body.code).toBe('ALREADY_DECIDED');
+    }
+    const { body } = await hero.get(url(`detail/${id}`));
+    expect(body.timeline).toHaveLength(2);
+  });
+});
+
+describe('outside the scope', () => {
+  it('is nothing: not read, not revealed, not written, not counted as a duplicate', async () => {
+    const shared = 'P99887766';
+    const mine = await pending({ id_no: shared });
+    const theirs = await addClient(server().db, { agent: 'hero5' });
+    const { body: other } = await fill(
+      theirs.id,
+      {
+        id_no: shared,
+        documents: [
+          { type: 'passport', side: 'single', file_id: await picture(undefined, 'angel') },
+        ],
+      },
+      angel,
+    );
+    const documentId = other.documents[0].id;
+    for (const [method, path, body] of [
+      ['GET', `client_detail/${theirs.id}`],
+      ['GET', `detail/${other.id}`],
+      ['GET', `document/${other.id}/${documentId}`],
+      ['POST', `reveal/${other.id}`],
+      ['POST', `audit/${other.id}`, { result: 'approved', version: 2 }],
+      ['PUT', `fill/${theirs.id}`, await form()],
+      ['PUT', other.id, await form()],
+    ] as const) {
+      for (const who of [hero, superman]) {
+        expect([path, (await who.call(method, url(path), body)).status]).toEqual([path, 404]);
+      }
+    }
+    expect((await hero.get(url(`list?q=${shared}`))).body.total).toBe(1);
+    expect((await angel.get(url(`list?q=${shared}`))).body.total).toBe(2);
+    expect((await hero.get(url(`detail/${mine.id}`))).body.duplicates).toEqual([]);
+    expect((await angel.get(url(`detail/${mine.id}`))).body.duplicates).toMatchObject([
+      { id: other.id, same: ['id_no'] },
+    ]);
+  });
+});
+
+it('a duplicate is found by the number however it was typed, and by the same picture', async () => {
+  const first = await pending({ id_no: 'ab 123-456' });
+  const bytes = randomUUID();
+  const document = async () => [
+    { type: 'passport', side: 'single', file_id: await picture(bytes) },
+  ];
+  const second = await pending({ id_no: 'AB123456', documents: await document() });
+  const third = await pending({ documents: await document() });
+  const { body } = await angel.get(url(`detail/${second.id}`));
+  const same = Object.fromEntries(
+    body.duplicates.map((d: { id: string; same: string[] }) => [d.id, d.same]),
+  );
+  expect(same).toEqual({ [first.id]: ['id_no'], [third.id]: ['document'] });
+});
+
+it('the number is revealed whole on demand, told in the audit log without it, and not before it is there', async () => {
+  const { id } = await pending({ id_no: 'K55667788' });
+  expect((await hero.call('POST', url(`reveal/${id}`))).body).toEqual({ id_no: 'K55667788' });
+  const [entry] = await entriesOf(id);
+  expect(entry).toMatchObject({ action: 'kyc.id_no_revealed', actorName: '李思源' });
+  expect(JSON.stringify([entry?.before, entry?.after])).not.toContain('K55667788');
+  const of = await addClient(server().db);
+  const { body } = await hero.get(url(`client_detail/${of.id}`));
+  expect((await hero.call('POST', url(`reveal/${body.kyc.id}`))).status).toBe(404);
+});
+
+it('a picture is streamed as it was uploaded, of its own check only, and each look is told', async () => {
+  const documents = [{ type: 'id_card', side: 'back', file_id: await picture('the bytes') }];
+  const { id, body } = await pending({ documents });
+  const got = await hero.get(url(`document/${id}/${body.documents[0].id}`));
+  expect([got.status, got.raw.toString()]).toEqual([200, 'the bytes']);
+  expect(got.headers['content-type']).toContain('image/png');
+  expect((await entriesOf(id))[0]?.action).toBe('kyc.document_viewed');
+  const other = await pending();
+  expect((await hero.get(url(`document/${other.id}/${body.documents[0].id}`))).status).toBe(404);
+});
+
+describe('the list', () => {
+  const idsOf = async (query: string, who = angel) =>
+    (await who.get(url(`list?size=200&${query}`))).body.list.map((k: { id: string }) => k.id);
+
+  it('filters, sorts, counts, and leaves robots out unless asked for', async () => {
+    const one = await pending({ full_name: 'Listed One', nationality: 'FR', id_type: 'passport' });
+    const two = await pending({
+      full_name: 'Listed Two',
+      nationality: 'FR',
+      level: 'advanced',
+      address: 'x',
+    });
+    const robot = await pending({ full_name: 'Listed Robot', nationality: 'FR' }, { fake: true });
+    await approve(two.id);
+    expect(await idsOf('nationality=FR&sort=submitted_at')).toEqual([one.id, two.id]);
+    expect(await idsOf('nationality=FR')).toEqual([two.id, one.id]);
+    expect(await idsOf('nationality=FR&fake=true')).toEqual([robot.id]);
+    expect(await idsOf('nationality=FR&status=approved')).toEqual([two.id]);
+    expect(await idsOf('nationality=FR&level=basic')).toEqual([one.id]);
+    expect(await idsOf('nationality=FR&id_type=passport')).toEqual([one.id]);
+    expect(await idsOf('q=listed%20o')).toEqual([one.id]);
+    expect(await idsOf(`client_id=${two.clientId}`)).toEqual([two.id]);
+    expect(await idsOf('nationality=FR&from=2099-01-01T00:00:00Z')).toEqual([]);
+    const heroId = await staffId(server().db, 'hero5');
+    expect(await idsOf(`nationality=FR&agent_id=${heroId}`)).toEqual([]);
+    const { body } = await angel.get(url('list?nationality=FR&size=1'));
+    expect([body.total, body.list.length]).toEqual([2, 1]);
+    for (const [query, field] of [
+      ['sort=shoe_size', 'sort'],
+      ['status=lost', 'status'],
+    ]) {
+      expect((await angel.get(url(`list?${query}`))).body.errors).toMatchObject([{ field }]);
+    }
+  });
+
+  it.each(['submitted_at', '-checked_at', 'status', '-attempt_no'])(
+    'sorted by %s holds every check once over its pages',
+    async (sort) => {
+      const total = (await angel.get(url('list?size=1'))).body.total;
+      const seen = new Set<string>();
+      for (let page = 1; (page - 1) * 10 < total; page++) {
+        const { body } = await angel.get(url(`list?size=10&page=${page}&sort=${sort}`));
+        for (const { id } of body.list) seen.add(id);
+      }
+      expect(seen.size).toBe(total);
+    },
+  );
+
+  it('as a file has the same rows, the number masked, and is written to the audit log', async () => {
+    const { body: added } = await pending({ nationality: 'IT', id_no: 'IT1234567' });
+    const { status, body } = await hero.get(url('export?nationality=IT'));
+    expect(status).toBe(200);
+    expect(body).toContain(added.id_no);
+    expect(body).not.toContain('IT1234567');
+    expect(body.trim().split('\r\n')).toHaveLength(2);
+    const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(entry).toMatchObject({ actorName: '李思源' });
+    expect(entry?.action).toMatch(/export/);
+  });
+});

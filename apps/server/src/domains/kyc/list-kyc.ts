@@ -1,0 +1,26 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { count, eq, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, kyc } from '../../db/schema.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Reviewer } from './decision.ts';
+import { selectKycRows } from './kyc-row.ts';
+import { kycView } from './kyc-view.ts';
+
+export async function selectKyc(
+  reader: Reader,
+  reviewer: Reviewer,
+  slice: Slice,
+): Promise<Selected<Schemas.Kyc>> {
+  const { rows, cursor } = await selectKycRows(reader, slice);
+  return { list: rows.map((row) => kycView(row, reviewer)), cursor };
+}
+
+export async function countKyc(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(kyc)
+    .innerJoin(client, eq(client.id, kyc.clientId))
+    .where(where);
+  return row?.total ?? 0;
+}

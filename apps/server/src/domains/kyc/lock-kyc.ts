@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { kyc } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { lastChange } from '../../platform/last-change.ts';
+import { lockClient } from '../client/lock-client.ts';
+import { obstacleTo, reviewerOf } from './decision.ts';
+import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
+import type { KycAction } from './kyc-states.ts';
+import { kycView } from './kyc-view.ts';
+import type { KycState } from './store-kyc.ts';
+
+interface Wanted {
+  /** By its own id, or by the client's. */
+  which: { id: string } | { clientId: string };
+  version: number;
+  action: KycAction;
+}
+
+/**
+ * Locks the client and then the identity check, in the person's scope, and refuses what may not be
+ * done to it, in this order: it is not there (NOT_FOUND), its state does not allow it
+ * (ALREADY_DECIDED, INVALID_TRANSITION), the person saw another version (STALE_RECORD), and the rest.
+ */
+export async function lockKyc(
+  tx: Transaction,
+  context: RequestContext,
+  { which, version, action }: Wanted,
+): Promise<KycState> {
+  const actor = actorOf(context);
+  const clientId =
+    'clientId' in which ? which.clientId : (await requireKycRow(tx, actor, which.id)).client.id;
+  const { version: clientVersion } = await lockClient(tx, context, clientId);
+  await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
+  const row = await requireKycOfClient(tx, actor, clientId);
+  const obstacle = obstacleTo(action, row.kyc, reviewerOf(context));
+  if (obstacle?.code === 'ALREADY_DECIDED')
+    throw await asItIsNow(tx, context, 'ALREADY_DECIDED', row);
+  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (row.kyc.version !== version) throw await asItIsNow(tx, context, 'STALE_RECORD', row);
+  if (obstacle !== undefined) throw obstacle;
+  return { kyc: row.kyc, clientVersion };
+}
+
+async function asItIsNow(
+  tx: Transaction,
+  context: RequestContext,
+  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
+  row: KycRow,
+): Promise<Problem> {
+  return new Problem(code, {
+    current: { ...kycView(row, reviewerOf(context)) },
+    ...(await lastChange(tx, { type: 'kyc', id: row.kyc.id })),
+  });
+}

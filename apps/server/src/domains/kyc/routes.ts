@@ -1,0 +1,59 @@
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runInSession } from '../../platform/run-in-session.ts';
+import { auditKyc } from './audit-kyc.ts';
+import { reviewerOf } from './decision.ts';
+import { kycColumns } from './kyc-csv.ts';
+import { kycDetail } from './kyc-detail.ts';
+import { kycFilter, kycSorting } from './kyc-filter.ts';
+import { requireKycOfClient, requireKycRow } from './kyc-row.ts';
+import { countKyc, selectKyc } from './list-kyc.ts';
+import { openDocument, revealIdNo } from './reveal-id-no.ts';
+import { correctKyc, fillKyc } from './submit-kyc.ts';
+
+export const kycRoutes = {
+  'GET /identify/admin/v1/list': async ({ query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = kycFilter(actorOf(context), context.services.secrets, query);
+    const sorting = kycSorting(query);
+    const { list } = await selectKyc(context.db, reviewerOf(context), { where, sorting, ...slice });
+    return { list, total: await countKyc(context.db, where), page, size };
+  },
+
+  'GET /identify/admin/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = kycFilter(actorOf(context), context.services.secrets, filter);
+    return answerExport(context, {
+      list: 'kyc',
+      filter,
+      where,
+      sorting: kycSorting(filter),
+      count: await countKyc(context.db, where),
+      columns: kycColumns,
+      select: (slice) => selectKyc(context.db, reviewerOf(context), slice),
+    });
+  },
+
+  'GET /identify/admin/v1/client_detail/{id}': async ({ path }, context) =>
+    kycDetail(context.db, context, await requireKycOfClient(context.db, actorOf(context), path.id)),
+
+  'GET /identify/admin/v1/detail/{id}': async ({ path }, context) =>
+    kycDetail(context.db, context, await requireKycRow(context.db, actorOf(context), path.id)),
+
+  'PUT /identify/admin/v1/fill/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => fillKyc(tx, context, path.id, body)),
+
+  'PUT /identify/admin/v1/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => correctKyc(tx, context, path.id, body)),
+
+  'POST /identify/admin/v1/audit/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => auditKyc(tx, context, path.id, body)),
+
+  'POST /identify/admin/v1/reveal/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => revealIdNo(tx, context, path.id)),
+
+  'GET /identify/admin/v1/document/{id}/{documentId}': ({ path }, context) =>
+    runInSession(context, (tx) => openDocument(tx, context, path)),
+} satisfies Routes;

@@ -1,0 +1,199 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, kyc, kycDocument, kycEvent } from '../../db/schema.ts';
+import { updateEach } from '../../db/update-each.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { KycRecord } from './kyc-row.ts';
+import { nextKycStatus } from './kyc-states.ts';
+
+/** What was said on the form, as it is stored. */
+export type KycForm = Pick<
+  KycRecord,
+  | 'level'
+  | 'fullName'
+  | 'latinName'
+  | 'birthDate'
+  | 'nationality'
+  | 'idType'
+  | 'idNoSealed'
+  | 'idNoMasked'
+  | 'idNoHash'
+  | 'idExpiry'
+  | 'address'
+  | 'remark'
+>;
+
+export type KycPicture = Pick<typeof kycDocument.$inferInsert, 'type' | 'side' | 'fileId'>;
+
+interface Submission {
+  action: 'submit' | 'correct';
+  form: KycForm;
+  pictures: readonly KycPicture[];
+  /** Null where the client did. */
+  makerId: string | null;
+  at: Date;
+}
+
+interface Verdict {
+  action: 'approve' | 'reject';
+  reasonCode: string | null;
+  reason: string | null;
+  checkerId: string;
+  at: Date;
+}
+
+/** An identity check, and the version of its client: both are locked. */
+export interface KycState {
+  kyc: KycRecord;
+  clientVersion: number;
+}
+
+/** One change of an identity check, worked out and still to be stored. */
+export interface KycStep {
+  after: KycState;
+  event: typeof kycEvent.$inferInsert;
+  /** Those of the attempt from now on; null where they stay as they are. */
+  pictures: readonly KycPicture[] | null;
+  /** For the caller to write. */
+  audit: AuditEntry;
+}
+
+const happened = {
+  submit: 'submitted',
+  correct: 'corrected',
+  approve: 'approved',
+  reject: 'rejected',
+} as const;
+
+/** A new attempt, or the present one corrected. Its state allows it. */
+export function submission(
+  before: KycState,
+  { action, form, pictures, makerId, at }: Submission,
+): KycStep {
+  const attempt = {
+    attemptNo: before.kyc.attemptNo + 1,
+    makerId,
+    madeAt: at,
+    checkerId: null,
+    checkedAt: null,
+    reasonCode: null,
+    reason: null,
+  };
+  const set = { ...form, ...(action === 'submit' && attempt) };
+  return step(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
+}
+
+/** The decision. Its state allows it. */
+export function verdict(
+  before: KycState,
+  { action, reasonCode, reason, checkerId, at }: Verdict,
+): KycStep {
+  return step(before, {
+    action,
+    at,
+    actorId: checkerId,
+    note: reason ?? reasonCode,
+    set: { checkerId, checkedAt: at, reasonCode, reason },
+    pictures: null,
+  });
+}
+
+interface Taken {
+  action: keyof typeof happened;
+  at: Date;
+  actorId: string | null;
+  note: string | null;
+  set: Partial<KycRecord>;
+  pictures: readonly KycPicture[] | null;
+}
+
+function step(before: KycState, taken: Taken): KycStep {
+  const status = nextKycStatus(before.kyc.status, taken.action);
+  if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${taken.action}.`);
+  const after: KycRecord = {
+    ...before.kyc,
+    ...taken.set,
+    status,
+    version: before.kyc.version + 1,
+    updatedAt: taken.at,
+  };
+  const clientVersion = before.clientVersion + 1;
+  const { id, clientId } = after;
+  const action = happened[taken.action];
+  return {
+    after: { kyc: after, clientVersion },
+    event: {
+      kycId: id,
+      at: taken.at,
+      action,
+      attemptNo: after.attemptNo,
+      actorId: taken.actorId,
+      note: taken.note,
+    },
+    pictures: taken.pictures,
+    audit: {
+      action: `kyc.${action}`,
+      subject: { type: 'kyc', id },
+      before: summary(before.kyc),
+      after: summary(after),
+      at: taken.at,
+      changed: [
+        { topic: 'kyc', id, version: after.version, clientId },
+        { topic: 'client', id: clientId, version: clientVersion, clientId },
+      ],
+    },
+  };
+}
+
+/** Stores steps in their order: the records, their timelines and the clients' own status, together. */
+export async function storeKycSteps(tx: Transaction, steps: readonly KycStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const last = [...new Map(steps.map(({ after }) => [after.kyc.id, after])).values()];
+  await updateEach(
+    tx,
+    kyc,
+    last.map((after) => after.kyc),
+  );
+  await updateEach(
+    tx,
+    client,
+    last.map((after) => ({
+      id: after.kyc.clientId,
+      kycStatus: after.kyc.status,
+      version: after.clientVersion,
+      updatedAt: after.kyc.updatedAt,
+    })),
+  );
+  await tx.insert(kycEvent).values(steps.map(({ event }) => event));
+  for (const { event, pictures } of steps) {
+    if (event.action === 'corrected' && pictures !== null) await removePictures(tx, event);
+  }
+  const pictures = steps.flatMap(({ event: { kycId, attemptNo }, pictures: of }) =>
+    (of ?? []).map((picture) => ({ ...picture, kycId, attemptNo })),
+  );
+  if (pictures.length > 0) await tx.insert(kycDocument).values(pictures);
+}
+
+async function removePictures(tx: Transaction, of: KycStep['event']): Promise<void> {
+  await tx
+    .delete(kycDocument)
+    .where(and(eq(kycDocument.kycId, of.kycId), eq(kycDocument.attemptNo, of.attemptNo)));
+}
+
+/** For the audit log, which keeps what it is given for good: the number masked. */
+function summary(record: KycRecord): Record<string, unknown> {
+  return {
+    status: record.status,
+    attempt_no: record.attemptNo,
+    level: record.level,
+    full_name: record.fullName,
+    birth_date: record.birthDate,
+    nationality: record.nationality,
+    id_type: record.idType,
+    id_no: record.idNoMasked,
+    id_expiry: record.idExpiry,
+    address: record.address,
+    reason_code: record.reasonCode,
+    reason: record.reason,
+  };
+}

@@ -1,0 +1,129 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { file, kycDocument } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { isDay, today } from '../client/day.ts';
+import { hasExpired, reviewerOf } from './decision.ts';
+import { storedIdNo } from './id-number.ts';
+import { requireKycRow } from './kyc-row.ts';
+import { kycView } from './kyc-view.ts';
+import { lockKyc } from './lock-kyc.ts';
+import { type KycForm, type KycPicture, storeKycSteps, submission } from './store-kyc.ts';
+
+/** Submits for a client: a first or, after a rejection, a new attempt. Throws as `lockKyc` says. */
+export function fillKyc(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  request: Schemas.KycFill,
+): Promise<Schemas.Kyc> {
+  return take(tx, context, { which: { clientId }, action: 'submit', request });
+}
+
+/** Corrects what waits for a decision. Throws as `lockKyc` says. */
+export function correctKyc(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.KycFill,
+): Promise<Schemas.Kyc> {
+  return take(tx, context, { which: { id }, action: 'correct', request });
+}
+
+interface Asked {
+  which: { id: string } | { clientId: string };
+  action: 'submit' | 'correct';
+  request: Schemas.KycFill;
+}
+
+async function take(
+  tx: Transaction,
+  context: RequestContext,
+  { which, action, request }: Asked,
+): Promise<Schemas.Kyc> {
+  const actor = actorOf(context);
+  const { version } = request;
+  const before = await lockKyc(tx, context, { which, action, version });
+  requireForm(request);
+  const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
+  const step = submission(before, {
+    action,
+    form: formOf(context, request),
+    pictures,
+    makerId: actor.id,
+    at: new Date(),
+  });
+  await storeKycSteps(tx, [step]);
+  const answer = kycView(await requireKycRow(tx, actor, before.kyc.id), reviewerOf(context));
+  await writeAudit(tx, context, step.audit);
+  return answer;
+}
+
+function requireForm(request: Schemas.KycFill): void {
+  const errors: FieldProblem[] = [];
+  const { birth_date: birthDate, id_expiry: idExpiry } = request;
+  if (!isDay(birthDate) || birthDate > today()) {
+    errors.push({ field: 'birth_date', code: 'FIELD_INVALID' });
+  }
+  if (idExpiry !== null && !isDay(idExpiry)) {
+    errors.push({ field: 'id_expiry', code: 'FIELD_INVALID' });
+  } else if (hasExpired(idExpiry)) {
+    errors.push({ field: 'id_expiry', code: 'ID_EXPIRED' });
+  }
+  if (request.level === 'advanced' && !request.address?.trim()) {
+    errors.push({ field: 'address', code: 'FIELD_REQUIRED' });
+  }
+  const seen = new Set<string>();
+  request.documents.forEach(({ file_id: fileId }, at) => {
+    if (seen.has(fileId)) errors.push({ field: `documents.${at}.file_id`, code: 'FIELD_INVALID' });
+    seen.add(fileId);
+  });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+function formOf({ services }: RequestContext, request: Schemas.KycFill): KycForm {
+  return {
+    level: request.level,
+    fullName: request.full_name.trim(),
+    latinName: request.latin_name?.trim() || null,
+    birthDate: request.birth_date,
+    nationality: request.nationality,
+    idType: request.id_type,
+    ...storedIdNo(services.secrets, request.id_no),
+    idExpiry: request.id_expiry,
+    address: request.address?.trim() || null,
+    remark: request.remark?.trim() || null,
+  };
+}
+
+/**
+ * Pictures that have arrived, that the person uploaded or that belong to this check already, and
+ * that belong to no other; locked, so that it stays so. Throws FILE_NOT_READY.
+ */
+async function requirePictures(
+  tx: Transaction,
+  documents: readonly Schemas.KycDocumentInput[],
+  { kycId, actor }: { kycId: string; actor: { id: string } },
+): Promise<KycPicture[]> {
+  const ids = documents.map((document) => document.file_id);
+  const files = await tx
+    .select()
+    .from(file)
+    .where(inArray(file.id, ids))
+    .orderBy(asc(file.id))
+    .for('update');
+  const uses = await tx.select().from(kycDocument).where(inArray(kycDocument.fileId, ids));
+  return documents.map(({ type, side, file_id: fileId }) => {
+    const found = files.find(({ id }) => id === fileId);
+    const of = uses.filter((use) => use.fileId === fileId);
+    const mine = of.length > 0 || found?.uploadedById === actor.id;
+    const elsewhere = of.some((use) => use.kycId !== kycId);
+    if (found?.stored !== true || found.purpose !== 'kyc_document' || !mine || elsewhere) {
+      throw new Problem('FILE_NOT_READY');
+    }
+    return { type, side, fileId };
+  });
+}

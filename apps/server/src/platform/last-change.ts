@@ -1,0 +1,28 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Reader } from '../db/database.ts';
+import { auditLog } from '../db/schema.ts';
+import type { ProblemDetails } from '../http/problem.ts';
+
+/** Who changed the record last, and when, by the audit log: a mere look has nothing after it. */
+export async function lastChange(
+  reader: Reader,
+  subject: { type: string; id: string },
+): Promise<Pick<ProblemDetails, 'changedBy' | 'changedAt'>> {
+  const [entry] = await reader
+    .select({ name: auditLog.actorName, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, subject.type),
+        eq(auditLog.subjectId, subject.id),
+        isNotNull(auditLog.after),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  if (entry === undefined) return {};
+  return {
+    ...(entry.name !== null && { changedBy: entry.name }),
+    changedAt: entry.at.toISOString(),
+  };
+}

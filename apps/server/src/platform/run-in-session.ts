@@ -1,0 +1,18 @@
+import type { Transaction } from '../db/database.ts';
+import { holdSession } from '../domains/auth/sessions.ts';
+import { actorOf, type RequestContext } from '../http/request-context.ts';
+
+/**
+ * Runs a write that may safely be asked for twice, in a transaction that keeps the session as it is.
+ * What creates a record or moves money goes through `runOnce`. Throws SESSION_ENDED.
+ */
+export function runInSession<T>(
+  context: RequestContext,
+  effect: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const actor = actorOf(context);
+  return context.db.transaction(async (tx) => {
+    await holdSession(tx, actor);
+    return effect(tx);
+  });
+}

@@ -1,0 +1,202 @@
+import { Readable } from 'node:stream';
+import type { Transaction } from '../db/database.ts';
+import { file, kyc } from '../db/schema.ts';
+import { storedIdNo } from '../domains/kyc/id-number.ts';
+import type { KycRecord } from '../domains/kyc/kyc-row.ts';
+import {
+  type KycForm,
+  type KycState,
+  type KycStep,
+  storeKycSteps,
+  submission,
+  verdict,
+} from '../domains/kyc/store-kyc.ts';
+import { writeAuditEntries } from '../platform/audit-log.ts';
+import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
+import type { Secrets } from '../platform/secrets.ts';
+import type { SeededClient } from './clients.ts';
+import { proofPicture } from './proof-picture.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff } from './staff.ts';
+
+interface Setting {
+  random: Random;
+  staff: DemoStaff;
+  clients: readonly SeededClient[];
+  now: Date;
+  files: FileStore;
+  secrets: Secrets;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const pictureBytesMax = 1024 * 1024;
+/** Known, so that the one who used it twice is found. */
+const sharedIdNo = '310115198503127719';
+const rejections = [
+  { reasonCode: 'document_unreadable', reason: null },
+  { reasonCode: 'name_differs', reason: '证件姓名与账户姓名不一致' },
+  { reasonCode: 'other', reason: 'The picture shows a copy, not the document itself.' },
+] as const;
+
+/** What goes into one statement. */
+const batchSize = 500;
+/** Files that are written at once. */
+const writersMax = 8;
+
+/**
+ * Identity checks in every state, by the functions of the server: approved, pending, rejected, and
+ * some that were rejected before. Two clients show the same document.
+ */
+export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> {
+  const records = new Map((await tx.select().from(kyc)).map((row) => [row.clientId, row]));
+  const submitting = setting.clients.filter((client) => client.kycStatus !== 'unverified');
+  const twice = submitting.filter((client) => client.kycStatus === 'pending').slice(0, 2);
+  const planned = submitting.map((client) => {
+    const record = records.get(client.id);
+    if (record === undefined) throw new Error(`${client.username} has no identity check.`);
+    return planCheck(setting, client, record, twice.includes(client) ? sharedIdNo : null);
+  });
+  const kept = await storePictures(
+    tx,
+    setting,
+    planned.flatMap(({ pictures }) => pictures),
+  );
+  for (const batch of batches(planned)) {
+    await storeKycSteps(
+      tx,
+      batch.flatMap(({ steps }) => steps),
+    );
+  }
+  const audits = planned.flatMap(({ steps }) => steps.map(({ audit }) => audit));
+  // What is long past is news to nobody.
+  const past = audits
+    .toSorted((one, other) => Number(one.at) - Number(other.at))
+    .map((entry) => ({ ...entry, changed: [] }));
+  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
+  // Last, since they are outside of the transaction.
+  await Promise.all(kept.map(({ id, received }) => received.keep(id)));
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}
+
+interface PlannedPicture {
+  id: string;
+  form: KycForm;
+  at: Date;
+}
+
+function planCheck(
+  setting: Setting,
+  client: SeededClient,
+  record: KycRecord,
+  idNo: string | null,
+): { steps: KycStep[]; pictures: PlannedPicture[] } {
+  const { random, now, staff } = setting;
+  const form = formOf(setting, client, idNo);
+  const steps: KycStep[] = [];
+  const pictures: PlannedPicture[] = [];
+  let state: KycState = { kyc: record, clientVersion: 1 };
+  const take = (step: KycStep) => {
+    steps.push(step);
+    state = step.after;
+  };
+  const submit = (at: Date) => {
+    const fileId = random.id(at);
+    pictures.push({ id: fileId, form, at });
+    const makerId = random.chance(0.2) ? client.agentId : null;
+    const front = { type: form.idType ?? 'id_card', side: 'front', fileId } as const;
+    take(submission(state, { action: 'submit', form, pictures: [front], makerId, at }));
+  };
+  const decide = (action: 'approve' | 'reject', at: Date) => {
+    const why = action === 'reject' ? random.pick(rejections) : { reasonCode: null, reason: null };
+    const checkerId = random.pick([staff.angel, staff.angel2]);
+    take(verdict(state, { action, ...why, checkerId, at }));
+  };
+  const later = () => random.between(state.kyc.updatedAt, now);
+
+  submit(random.between(client.createdAt, new Date(now.getTime() - dayMs / 4)));
+  if (client.kycStatus !== 'rejected' && random.chance(0.2)) {
+    decide('reject', later());
+    submit(later());
+  }
+  if (client.kycStatus === 'approved') decide('approve', later());
+  if (client.kycStatus === 'rejected') decide('reject', later());
+  return { steps, pictures };
+}
+
+function formOf({ random, secrets }: Setting, client: SeededClient, idNo: string | null): KycForm {
+  const isChinese = /\p{Script=Han}/u.test(client.fullName);
+  const birthDate = `${random.whole(1955, 2003)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`;
+  const advanced = random.chance(0.4);
+  const drawn = isChinese
+    ? `310115${birthDate.replaceAll('-', '')}${random.digits(4)}`
+    : `${random.pick(['E', 'P', 'K'])}${random.digits(8)}`;
+  return {
+    level: advanced ? 'advanced' : 'basic',
+    fullName: client.fullName,
+    latinName: isChinese ? null : client.fullName.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+    birthDate,
+    nationality: isChinese ? 'CN' : random.pick(['GB', 'SG', 'DE', 'ES']),
+    idType: isChinese ? 'id_card' : 'passport',
+    ...storedIdNo(secrets, idNo ?? drawn),
+    idExpiry: `${random.whole(2028, 2039)}-0${random.whole(1, 9)}-${random.whole(10, 28)}`,
+    address: advanced ? (isChinese ? '上海市浦东新区世纪大道 8 号' : '12 Harbour Street') : null,
+    remark: null,
+  };
+}
+
+interface StoredPicture {
+  id: string;
+  received: ReceivedFile;
+}
+
+/** Writes the pictures, and their records; the files have still to be kept. */
+async function storePictures(
+  tx: Transaction,
+  { files }: Setting,
+  planned: readonly PlannedPicture[],
+): Promise<StoredPicture[]> {
+  const stored: StoredPicture[] = [];
+  const rows: (typeof file.$inferInsert)[] = [];
+  const waiting = [...planned];
+  const write = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { id, at } = next;
+      const received = await files.receive(Readable.from([pictureOf(next)]), pictureBytesMax);
+      if (received === null) throw new Error('A picture of the set is too large.');
+      stored.push({ id, received });
+      rows.push({
+        id,
+        purpose: 'kyc_document',
+        contentType: 'image/png',
+        size: received.size,
+        sha256: received.sha256,
+        stored: true,
+        uploadedById: null,
+        expiresAt: at,
+        createdAt: at,
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: writersMax }, write));
+  for (const batch of batches(rows)) await tx.insert(file).values(batch);
+  return stored;
+}
+
+function pictureOf({ id, form }: PlannedPicture): Buffer {
+  return proofPicture(
+    {
+      title: form.idType === 'passport' ? 'PASSPORT' : 'IDENTITY CARD',
+      amount: 'SPECIMEN',
+      reference: id,
+      lines: [
+        ['DATE OF BIRTH', form.birthDate ?? ''],
+        ['NATIONALITY', form.nationality ?? ''],
+        ['DATE OF EXPIRY', form.idExpiry ?? ''],
+      ],
+    },
+    id.length,
+  );
+}
