@@ -13,6 +13,7 @@ import { operationsRoutes } from './domains/operations/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
+import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -43,6 +44,7 @@ const routes: Routes = {
   ...settingRoutes,
   ...statRoutes,
   ...userRoutes,
+  ...withdrawalRoutes,
 };
 
 export interface AppParts {

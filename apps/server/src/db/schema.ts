@@ -2,7 +2,9 @@
 export { account, client } from './schema/client.ts';
 export { deposit } from './schema/deposit.ts';
 export { event } from './schema/event.ts';
+export { exchange } from './schema/exchange.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
+export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,
   auditLog,
@@ -21,3 +23,4 @@ export {
   staffUser,
 } from './schema/staff.ts';
 export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';
+export { withdrawal } from './schema/withdrawal.ts';

@@ -10,9 +10,12 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  compensation: { of: 'client', resource: 'compensation' },
   deposit: { of: 'client', resource: 'deposit' },
+  loan: { of: 'client', resource: 'loan' },
   session: { of: 'person', resource: null },
   setting: { of: 'house', resource: 'settings' },
+  withdrawal: { of: 'client', resource: 'withdrawal' },
 } as const satisfies Record<
   string,
   TopicRule & ({ of: 'client' | 'house'; resource: Resource } | { of: 'person'; resource: null })

@@ -109,6 +109,16 @@ export const errorCatalogue = {
     'zh-CN': '账户可用余额不足：可用 {{available}}，需要 {{needed}}',
     'en-US': 'Not enough money available on the account: {{available}} of {{needed}}',
   },
+  RATE_CHANGED: {
+    status: 409,
+    'zh-CN': '{{pair}} 汇率已变为 {{rate}}，请确认后再提交',
+    'en-US': 'The rate for {{pair}} is {{rate}} now; look at it and confirm again',
+  },
+  REPAYMENT_TOO_LARGE: {
+    status: 422,
+    'zh-CN': '还款金额超过应还金额（{{outstanding}}）',
+    'en-US': 'That is more than is owed ({{outstanding}})',
+  },
   MFA_NOT_PENDING: {
     status: 409,
     'zh-CN': '本次会话无需二次验证',
