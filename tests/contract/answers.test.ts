@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
+import { creditAnswers } from './answers/credits.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
@@ -28,6 +29,7 @@ userAnswers(world);
 settingAnswers(world);
 clientAnswers(world);
 depositAnswers(world);
+creditAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
 
@@ -39,6 +41,9 @@ const outOfReach = new Map([
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
+  ['exportWithdrawals 200', 'is a file, not JSON'],
+  ['exportOverdrawn 200', 'is a file, not JSON'],
+  ['exportStatement 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
@@ -46,6 +51,11 @@ const outOfReach = new Map([
   ['listDeposits 403', 'every role may read deposits'],
   ['getDeposit 403', 'every role may read deposits'],
   ['getDepositProof 403', 'every role may read deposits'],
+  ['listWithdrawals 403', 'every role may read withdrawals'],
+  ['getWithdrawal 403', 'every role may read withdrawals'],
+  ['listOverdrawn 403', 'every role may read loans and compensation'],
+  ['getOverdrawn 403', 'every role may read loans and compensation'],
+  ['listStatement 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
 ]);
 

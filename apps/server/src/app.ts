@@ -10,6 +10,7 @@ import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
+import { overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
@@ -41,6 +42,7 @@ const routes: Routes = {
   ...eventRoutes,
   ...fileRoutes,
   ...operationsRoutes,
+  ...overdrawnRoutes,
   ...settingRoutes,
   ...statRoutes,
   ...userRoutes,

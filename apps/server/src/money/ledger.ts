@@ -149,7 +149,9 @@ async function lockAccounts(
     .from(account)
     .where(inArray(account.id, distinct))
     .orderBy(asc(account.id))
-    .for('update');
+    // Not `update`: a record that was just made holds its account by a foreign key, and two such
+    // would wait for each other.
+    .for('no key update');
   if (rows.length !== distinct.length) {
     throw new Error('An entry names an account that does not exist.');
   }

@@ -5,7 +5,16 @@ import { inflateSync } from 'node:zlib';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { account, client, deposit, event, file, staffUser } from '../db/schema.ts';
+import {
+  account,
+  client,
+  deposit,
+  event,
+  file,
+  overdrawn,
+  staffUser,
+  withdrawal,
+} from '../db/schema.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -64,7 +73,7 @@ describe('the demonstration set', () => {
     }
     await rm(folder, { recursive: true });
     expect(contents[1]).toEqual(contents[0]);
-  });
+  }, 60_000);
 
   it('has deposits in every state, of robots too, and some that clients made', async () => {
     const { db } = server();
@@ -112,6 +121,17 @@ describe('the demonstration set', () => {
     const byProof = await god.get('/deposit/admin/v1/list?amount_min=1888&amount_max=1888');
     const { order_no: orderNo } = byProof.body.list[0];
     expect(await duplicatesOf(god, orderNo)).toEqual([['proof']]);
+  });
+
+  it('has withdrawals, loans, compensation and bonus in every state that each can be in', async () => {
+    const { db } = server();
+    const withdrawals = await db.selectDistinct({ status: withdrawal.status }).from(withdrawal);
+    expect(withdrawals).toHaveLength(4);
+    const kinds = await db
+      .selectDistinct({ subType: overdrawn.subType, status: overdrawn.status })
+      .from(overdrawn);
+    const countOf = (wanted: string) => kinds.filter(({ subType }) => subType === wanted).length;
+    expect(['loan', 'compensation', 'bonus'].map(countOf)).toEqual([5, 3, 3]);
   });
 
   it('is no news to those who listen', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { seedClients } from './clients.ts';
+import { makeCredits } from './make-credits.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
@@ -33,8 +34,8 @@ const seed = 20_260_101;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
- * robots, and a year of deposits made and decided by the functions that the server uses, so that
- * the books are right. The same set in every run, counted back from `now`. In one transaction:
+ * robots, a year of deposits, and withdrawals, loans and gifts, made and decided by the functions that
+ * the server uses, so that the books are right. The same set in every run, counted back from `now`. In one transaction:
  * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
  */
 export async function seedDemo(
@@ -59,6 +60,7 @@ export async function seedDemo(
       baseCurrency: 'USD',
       timeZone,
     });
+    await makeCredits(tx, { random, staff, now, baseCurrency: 'USD', timeZone });
   });
 }
 
