@@ -76,7 +76,7 @@ async function holders(tx: Transaction): Promise<Holder[]> {
     .select({ account, name: client.fullName, fake: client.fake })
     .from(account)
     .innerJoin(client, eq(client.id, account.clientId))
-    .orderBy(asc(account.accNo));
+    .orderBy(asc(account.id));
   const rich = rows
     .map((row) => ({ ...row, available: minus(row.account.balance, row.account.frozen) }))
     .filter(({ available }) => compare(available, '500') >= 0);
