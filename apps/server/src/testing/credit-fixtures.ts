@@ -82,7 +82,7 @@ export interface OverdrawnFixture {
   at?: Date;
 }
 
-export const loanTerms: OverdrawnRequest['kind'] = {
+const loanTerms: OverdrawnRequest['kind'] = {
   subType: 'loan',
   terms: { apr: '12.5', lateApr: '18.25', termDays: 30 },
 };
