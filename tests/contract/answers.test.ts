@@ -3,6 +3,7 @@ import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { clientAdministrationAnswers } from './answers/client-administration.ts';
+import { creditAnswers } from './answers/credits.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { kycAnswers } from './answers/kyc.ts';
@@ -33,6 +34,7 @@ clientAnswers(world);
 clientAdministrationAnswers(world);
 kycAnswers(world);
 depositAnswers(world);
+creditAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
@@ -48,6 +50,9 @@ const outOfReach = new Map([
   ['exportStaff 200', 'is a file, not JSON'],
   ['exportIpRules 200', 'is a file, not JSON'],
   ['exportAuditEntries 200', 'is a file, not JSON'],
+  ['exportWithdrawals 200', 'is a file, not JSON'],
+  ['exportOverdrawn 200', 'is a file, not JSON'],
+  ['exportStatement 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
@@ -87,6 +92,11 @@ const outOfReach = new Map([
     'revealKycIdNo',
     'getKycDocument',
   ].map((operation) => [`${operation} 403`, 'every role may do everything with kyc'] as const),
+  ['listWithdrawals 403', 'every role may read withdrawals'],
+  ['getWithdrawal 403', 'every role may read withdrawals'],
+  ['listOverdrawn 403', 'every role may read loans and compensation'],
+  ['getOverdrawn 403', 'every role may read loans and compensation'],
+  ['listStatement 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
 ]);
 

@@ -14,11 +14,13 @@ import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycRoutes } from './domains/kyc/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
+import { overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
+import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -51,10 +53,12 @@ const routes: Routes = {
   ...kycRoutes,
   ...operationsRoutes,
   ...permissionRoutes,
+  ...overdrawnRoutes,
   ...settingRoutes,
   ...staffRoutes,
   ...statRoutes,
   ...userRoutes,
+  ...withdrawalRoutes,
 };
 
 export interface AppParts {

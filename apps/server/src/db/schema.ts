@@ -11,9 +11,11 @@ export {
 } from './schema/client-details.ts';
 export { deposit } from './schema/deposit.ts';
 export { event } from './schema/event.ts';
+export { exchange } from './schema/exchange.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
+export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,
   auditLog,
@@ -32,3 +34,4 @@ export {
   staffUser,
 } from './schema/staff.ts';
 export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';
+export { withdrawal } from './schema/withdrawal.ts';

@@ -57,7 +57,7 @@ export function invertRate(rate: Decimal): Decimal {
   return formatRate(new Exact('1').div(rate).toFixed());
 }
 
-/** A rate without the zeros that `numeric` pads it with. */
+/** A rate or percentage without the zeros that `numeric` pads it with. */
 export function formatRate(rate: Decimal): Decimal {
   return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
 }
@@ -68,6 +68,23 @@ export function plus(a: Decimal, b: Decimal): Decimal {
 
 export function minus(a: Decimal, b: Decimal): Decimal {
   return new Exact(a).minus(b).toFixed();
+}
+
+export function times(value: Decimal, count: number): Decimal {
+  return new Exact(value).times(String(count)).toFixed();
+}
+
+/**
+ * Simple interest on money times days, at `percent` a year of 365 days. Rounded down to the
+ * currency's scale, in favour of who owes it.
+ */
+export function interestOn(moneyDays: Decimal, percent: Decimal, currency: string): Decimal {
+  const exact = new Exact(moneyDays).times(percent).div('36500');
+  return exact.toFixed(scaleOf(currency), Big.roundDown);
+}
+
+export function smaller(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) < 0 ? a : b;
 }
 
 export function negate(value: Decimal): Decimal {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { checkAuditChain } from '../platform/audit-chain.ts';
+import { creditQuestions } from './credit-checks.ts';
 
 /** Something in the books that cannot be true. */
 export interface Violation {
@@ -79,11 +80,13 @@ const questions: Readonly<Record<string, SQL>> = {
     from ledger_transaction t
     where t.reference_type = 'deposit'
       and not exists (select from deposit d where d.id = t.reference_id)`,
+
+  ...creditQuestions,
 };
 
 /**
- * Everything that must hold between the ledger, the balances, the deposits and the audit log, read
- * anew. Answers what does not; an empty list means that the books are right.
+ * Everything that must hold between the ledger, the balances, the records that move money and the
+ * audit log, read anew. Answers what does not; an empty list means that the books are right.
  */
 export async function checkLedger(reader: Reader): Promise<Violation[]> {
   const violations: Violation[] = [];

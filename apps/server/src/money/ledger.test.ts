@@ -34,12 +34,12 @@ const house = (amount: string, currency = 'USD') =>
 
 describe('postTransaction', () => {
   it('moves the balance, the running column and the version together', async () => {
-    await post([house('-10.50'), { ...toClient('10.50'), running: 'bonus' }]);
-    const { balance, frozen, bonus, deposit, version } = await readAccount(
+    await post([house('-10.50'), { ...toClient('10.50'), running: 'profit' }]);
+    const { balance, frozen, profit, deposit, version } = await readAccount(
       server().db,
       idOf('USD'),
     );
-    expect([balance, frozen, bonus, deposit].map(Number)).toEqual([10.5, 0, 10.5, 0]);
+    expect([balance, frozen, profit, deposit].map(Number)).toEqual([10.5, 0, 10.5, 0]);
     expect(version).toBe(2);
   });
 

@@ -15,8 +15,19 @@ import {
   plus,
 } from './decimal.ts';
 
-/** The house's side of a movement: money that came from outside, and money changed between currencies. */
-type HouseAccount = 'clearing' | 'exchange';
+/**
+ * The house's side of a movement: money from and to outside (`clearing`), money changed between
+ * currencies, what it earns (`fee`, `interest`, `fine`), what it lends and gives.
+ */
+type HouseAccount =
+  | 'clearing'
+  | 'exchange'
+  | 'fee'
+  | 'loan'
+  | 'interest'
+  | 'fine'
+  | 'compensation'
+  | 'bonus';
 
 /** The columns of an account that count what happened so far, of one kind. */
 type RunningTotal =
@@ -35,6 +46,8 @@ interface ClientEntry {
   currency: string;
   /** Counted in this column as well. */
   running?: RunningTotal;
+  /** Counted in these columns by amounts of their own: what is paid out counts up. */
+  counted?: Readonly<Partial<Record<RunningTotal, Decimal>>>;
 }
 
 interface HouseEntry {
@@ -136,7 +149,9 @@ async function lockAccounts(
     .from(account)
     .where(inArray(account.id, distinct))
     .orderBy(asc(account.id))
-    .for('update');
+    // Not `update`: a record that was just made holds its account by a foreign key, and two such
+    // would wait for each other.
+    .for('no key update');
   if (rows.length !== distinct.length) {
     throw new Error('An entry names an account that does not exist.');
   }
@@ -186,6 +201,7 @@ function applyEntries(row: AccountRow, entries: readonly ClientEntry[]): Account
     if (entry.running !== undefined) {
       next[entry.running] = plus(next[entry.running], entry.amount);
     }
+    for (const [total, amount] of countedBy(entry)) next[total] = plus(next[total], amount);
   }
   refuseOverdraft(row, next);
   return next;
@@ -220,5 +236,19 @@ function refuseOverdraft(row: AccountRow, next: AccountRow): void {
 
 /** The entries that undo `entries`. */
 export function reversed(entries: readonly Entry[]): Entry[] {
-  return entries.map((entry) => ({ ...entry, amount: negate(entry.amount) }));
+  return entries.map((entry) => ({
+    ...entry,
+    amount: negate(entry.amount),
+    ...(isClientEntry(entry) &&
+      entry.counted && {
+        counted: Object.fromEntries(
+          countedBy(entry).map(([total, amount]) => [total, negate(amount)]),
+        ),
+      }),
+  }));
+}
+
+function countedBy({ counted = {} }: ClientEntry): [RunningTotal, Decimal][] {
+  // Its keys are those of its type: it is always written as a literal.
+  return Object.entries(counted) as [RunningTotal, Decimal][];
 }

@@ -17,9 +17,12 @@ const topics = {
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'house', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
+  compensation: { of: 'client', resource: 'compensation' },
+  loan: { of: 'client', resource: 'loan' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
   setting: { of: 'house', resource: 'settings' },
+  withdrawal: { of: 'client', resource: 'withdrawal' },
 } as const satisfies Record<
   string,
   TopicRule &

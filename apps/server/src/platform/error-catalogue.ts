@@ -278,6 +278,16 @@ export const errorCatalogue = {
       'Something failed on our side and nothing was changed; try again, and quote the request id',
   },
   NOT_READY: { status: 503, 'zh-CN': '服务尚未就绪', 'en-US': 'Not ready to serve yet' },
+  RATE_CHANGED: {
+    status: 409,
+    'zh-CN': '{{pair}} 汇率已变为 {{rate}}，请确认后再提交',
+    'en-US': 'The rate for {{pair}} is {{rate}} now; look at it and confirm again',
+  },
+  REPAYMENT_TOO_LARGE: {
+    status: 422,
+    'zh-CN': '还款金额超过应还金额（{{outstanding}}）',
+    'en-US': 'That is more than is owed ({{outstanding}})',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

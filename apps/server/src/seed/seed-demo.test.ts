@@ -16,7 +16,9 @@ import {
   event,
   file,
   kyc,
+  overdrawn,
   staffUser,
+  withdrawal,
 } from '../db/schema.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
@@ -76,7 +78,7 @@ describe('the demonstration set', () => {
     }
     await rm(folder, { recursive: true });
     expect(contents[1]).toEqual(contents[0]);
-  });
+  }, 60_000);
 
   it('has deposits in every state, of robots too, and some that clients made', async () => {
     const { db } = server();
@@ -148,6 +150,17 @@ describe('the demonstration set', () => {
     const byProof = await god.get('/deposit/admin/v1/list?amount_min=1888&amount_max=1888');
     const { order_no: orderNo } = byProof.body.list[0];
     expect(await duplicatesOf(god, orderNo)).toEqual([['proof']]);
+  });
+
+  it('has withdrawals, loans, compensation and bonus in every state that each can be in', async () => {
+    const { db } = server();
+    const withdrawals = await db.selectDistinct({ status: withdrawal.status }).from(withdrawal);
+    expect(withdrawals).toHaveLength(4);
+    const kinds = await db
+      .selectDistinct({ subType: overdrawn.subType, status: overdrawn.status })
+      .from(overdrawn);
+    const countOf = (wanted: string) => kinds.filter(({ subType }) => subType === wanted).length;
+    expect(['loan', 'compensation', 'bonus'].map(countOf)).toEqual([5, 3, 3]);
   });
 
   it('is no news to those who listen', async () => {

@@ -6,6 +6,7 @@ import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
+import { makeCredits } from './make-credits.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
@@ -38,6 +39,8 @@ const seed = 20_260_101;
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
  * robots with their identity checks, and a year of deposits made and decided by the functions that the server uses, so that
  * the books are right. The same set in every run, counted back from `now`. In one transaction:
+ * robots, a year of deposits, and withdrawals, loans and gifts, made and decided by the functions that
+ * the server uses, so that the books are right. The same set in every run, counted back from `now`. In one transaction:
  * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
  */
 export async function seedDemo(
@@ -66,6 +69,7 @@ export async function seedDemo(
     await seedIpRules(tx, { random, staff, now });
     await seedClientDetails(tx, setting);
     await seedKyc(tx, { ...setting, ...services });
+    await makeCredits(tx, { random, staff, now, baseCurrency: 'USD', timeZone });
   });
 }
 

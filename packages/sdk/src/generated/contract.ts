@@ -46,7 +46,7 @@ export namespace Schemas {
     request_id: string;
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now.
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now; with RATE_CHANGED, the rate.
      */
     current?: Record<string, unknown> | undefined;
     /**
@@ -1647,6 +1647,504 @@ export namespace Schemas {
   };
   export type RevealedIdNo = {
     id_no: string;
+  };
+  export type WithdrawalStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  export type DestinationKind = 'bank' | 'crypto';
+  export type BankDestination = {
+    kind: 'bank';
+    bank_name: string;
+    holder_name: string;
+    acc_no: string;
+    address: string | null;
+    phone: string | null;
+  };
+  export type CryptoDestination = {
+    kind: 'crypto';
+    coin: string;
+    network: string;
+    address: string;
+    memo: string | null;
+  };
+  export type Withdrawal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    order_no: string;
+    client: ClientRef;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    /**
+     * What leaves the account, the fee included.
+     */
+    amount: Money;
+    /**
+     * Kept by the house, out of the amount; never asked for beforehand.
+     */
+    fee: Money;
+    /**
+     * What is paid out.
+     */
+    net_amount: Money;
+    currency: Currency;
+    /**
+     * As it stood when the money was asked for.
+     */
+    destination: BankDestination | CryptoDestination;
+    /**
+     * When the client asked for money to this destination for the first time; `made_at` where this is the first.
+     */
+    first_used_at: Time;
+    status: WithdrawalStatus;
+    /**
+     * The member of staff who made it; null where the client did.
+     */
+    maker: Person | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    reason_code: string | null;
+    reason: string | null;
+    rolled_back_by: Person | null;
+    rolled_back_at: Time | null;
+    rollback_reason: string | null;
+    remark: string | null;
+    client_remark: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+  };
+  export type WithdrawalList = {
+    list: Array<Withdrawal>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+  };
+  /**
+   * Something that happened to a record.
+   */
+  export type RecordEvent = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    action: 'created' | 'approved' | 'rejected' | 'rolled_back' | 'repaid' | 'completed';
+    /**
+     * A name; null for the client.
+     */
+    actor: string | null;
+    note: string | null;
+  };
+  /**
+   * A withdrawal with what a reviewer needs beside it.
+   */
+  export type WithdrawalDetail = {
+    withdrawal: Withdrawal;
+    account: Account;
+    /**
+     * The account as it would stand after the decision that is open now (approval, or rollback of an approved one); the same as now where none is.
+     */
+    after: {
+      /**
+       * A decimal string with the currency's scale.
+       */
+      balance: Money;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      available: Money;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      frozen: Money;
+    };
+    /**
+     * The oldest first.
+     */
+    history: Array<RecordEvent>;
+  };
+  export type WithdrawalAudit = {
+    result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'destination_wrong'
+              | 'holder_differs'
+              | 'client_asked'
+              | 'suspicious'
+              | 'duplicate'
+              | 'other'
+              | 'null'
+            )
+          | null
+        )
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type OverdrawnSubType = 'loan' | 'compensation' | 'bonus';
+  /**
+   * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
+   * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
+   */
+  export type OverdrawnStatus = 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+  export type Percent = string;
+  /**
+   * A loan's terms, and what is owed now. Interest is simple and counted by whole days (of 24 hours)
+   * since it was paid out, on the principal that is left, with a year of 365 days; after the due date
+   * the late charge is counted likewise, beside it. Both are rounded down to the currency, once, over
+   * the whole life of the loan, so that payments in between round nothing away.
+   */
+  export type LoanTerms = {
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * Interest in percent a year.
+     */
+    apr: Percent;
+    /**
+     * Late charge in percent a year.
+     */
+    late_apr: Percent;
+    term_days: number;
+    disbursed_at: Time | null;
+    due_at: Time | null;
+    completed_at: Time | null;
+    /**
+     * Past its due date, and not repaid.
+     */
+    overdue: boolean;
+    /**
+     * So far, what is paid of it included.
+     */
+    interest: Money;
+    /**
+     * The late charge so far, what is paid of it included.
+     */
+    fine: Money;
+    /**
+     * All payments so far.
+     */
+    repaid: Money;
+    /**
+     * All that is owed now.
+     */
+    outstanding: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal_left: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    interest_left: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    fine_left: Money;
+  };
+  export type Overdrawn = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    order_no: string;
+    sub_type: OverdrawnSubType;
+    client: ClientRef;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    /**
+     * What the account gets; of a loan, the principal.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
+     * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
+     */
+    status: OverdrawnStatus;
+    loan: LoanTerms | null;
+    /**
+     * The member of staff who made it; null where the client asked.
+     */
+    maker: Person | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    reason_code: string | null;
+    reason: string | null;
+    remark: string | null;
+    client_remark: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+  };
+  export type OverdrawnList = {
+    list: Array<Overdrawn>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+  };
+  export type LoanPayment = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * A name; null for the client.
+     */
+    actor: string | null;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    /**
+     * What of it paid the late charge.
+     */
+    fine: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    interest: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+  };
+  /**
+   * A record with what a reviewer needs beside it.
+   */
+  export type OverdrawnDetail = {
+    record: Overdrawn;
+    account: Account;
+    /**
+     * The account as it would stand after approval; the same as now where that is not open.
+     */
+    after: {
+      /**
+       * A decimal string with the currency's scale.
+       */
+      balance: Money;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      available: Money;
+    };
+    /**
+     * The oldest first.
+     */
+    payments: Array<LoanPayment>;
+    /**
+     * The oldest first.
+     */
+    history: Array<RecordEvent>;
+  };
+  export type OverdrawnAudit = {
+    result: 'approved' | 'rejected';
+    reason_code?:
+      | (
+          | (
+              | 'not_eligible'
+              | 'amount_wrong'
+              | 'client_asked'
+              | 'suspicious'
+              | 'duplicate'
+              | 'other'
+              | 'null'
+            )
+          | null
+        )
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CreditRequest = {
+    /**
+     * In the currency of the account or loan.
+     */
+    amount: AmountInput;
+  };
+  export type ExchangeRequest = {
+    /**
+     * An opaque identifier.
+     */
+    from_account: Id;
+    /**
+     * An opaque identifier.
+     */
+    to_account: Id;
+    /**
+     * What leaves `from_account`.
+     */
+    amount: AmountInput;
+    /**
+     * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 where they are the same.
+     */
+    rate: Rate;
+  };
+  export type Exchange = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    order_no: string;
+    client: ClientRef;
+    /**
+     * As it stands afterwards.
+     */
+    from_account: Account;
+    /**
+     * As it stands afterwards.
+     */
+    to_account: Account;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    rate: Rate;
+    /**
+     * RFC 3339 in UTC.
+     */
+    rate_at: Time;
+    /**
+     * Rounded down to its currency.
+     */
+    received: Money;
+    received_currency: Currency;
+    maker: Person;
+  };
+  /**
+   * Whether the money can be used, or waits for something.
+   */
+  export type Bucket = 'available' | 'frozen';
+  /**
+   * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+   */
+  export type ReferenceType = string;
+  export type StatementLine = {
+    /**
+     * The number of the line in the ledger.
+     */
+    id: string;
+    /**
+     * An opaque identifier.
+     */
+    transaction_id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * What happened, such as `deposit.approved`.
+     */
+    kind: string;
+    /**
+     * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+     */
+    reference_type: ReferenceType;
+    /**
+     * An opaque identifier.
+     */
+    reference_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    currency: Currency;
+    /**
+     * Whether the money can be used, or waits for something.
+     */
+    bucket: Bucket;
+    /**
+     * Negative where it went out.
+     */
+    amount: Money;
+    /**
+     * All that the account held after this line.
+     */
+    balance: Money;
+    /**
+     * What of it could be used.
+     */
+    available: Money;
+    /**
+     * The name of the member of staff; null for the client.
+     */
+    actor: string | null;
+  };
+  export type Statement = {
+    list: Array<StatementLine>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
   };
 
   // </Schemas>
@@ -4256,6 +4754,610 @@ export namespace Endpoints {
       422: Schemas.Problem;
     };
   };
+  /**
+   * Withdrawals of the clients in the person's scope.
+   *
+   * Permission: withdrawal or funds, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListWithdrawals = {
+    method: 'GET';
+    path: '/withdraw/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        kind: 'bank' | 'crypto';
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.WithdrawalList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: withdrawal or funds, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportWithdrawals = {
+    method: 'GET';
+    path: '/withdraw/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        kind: 'bank' | 'crypto';
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * One withdrawal with what a reviewer needs beside it.
+   *
+   * Permission: withdrawal or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetWithdrawal = {
+    method: 'GET';
+    path: '/withdraw/admin/v1/detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.WithdrawalDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Approve or reject a pending withdrawal.
+   *
+   * The amount has been frozen on the account since it was asked for. Approval pays `net_amount` out
+   * to the destination and keeps the fee; rejection frees the amount. Once, however many ask.
+   *
+   * Assumption: the fee is part of the amount. No client is ever asked to pay one before the money
+   * leaves, and no decision waits for a payment.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: specification.
+   */
+  export type post_AuditWithdrawal = {
+    method: 'POST';
+    path: '/withdraw/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.WithdrawalAudit;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Give the money of an approved withdrawal back.
+   *
+   * The payment has come back: the account gets the whole amount again, the fee with it.
+   *
+   * Assumption: to credit is what the two-person rule is about, so that above its limit someone else
+   * than the approver gives it back.
+   *
+   * Permission: withdrawal or funds, approve.
+   *
+   * Source: specification.
+   */
+  export type put_RollbackWithdrawal = {
+    method: 'PUT';
+    path: '/withdraw/admin/v1/rollback/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.RollbackRequest;
+    };
+    responses: {
+      200: Schemas.Withdrawal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Loans, compensation and bonus of the clients in the person's scope.
+   *
+   * Assumption: these are the records that `sub_type` tells apart, all of them where it is not said. A
+   * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
+   * by `compensation`.
+   *
+   * Permission: loan or compensation or funds, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListOverdrawn = {
+    method: 'GET';
+    path: '/overdrawn/admin/v1/record/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        sub_type: 'loan' | 'compensation' | 'bonus';
+        /**
+         * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
+         * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
+         */
+        status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Loans past their due date that are not repaid.
+         */
+        overdue: boolean;
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.OverdrawnList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: loan or compensation or funds, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportOverdrawn = {
+    method: 'GET';
+    path: '/overdrawn/admin/v1/record/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        sub_type: 'loan' | 'compensation' | 'bonus';
+        /**
+         * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
+         * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
+         */
+        status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Loans past their due date that are not repaid.
+         */
+        overdue: boolean;
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * One loan, compensation or bonus with what a reviewer needs beside it.
+   *
+   * Permission: loan or compensation or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetOverdrawn = {
+    method: 'GET';
+    path: '/overdrawn/admin/v1/record/detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.OverdrawnDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Approve or reject a pending loan, compensation or bonus.
+   *
+   * Approval credits the account through the ledger, once, however many ask; a loan is paid out by it,
+   * and its term begins.
+   *
+   * Permission: loan or compensation or funds, approve.
+   *
+   * Source: specification.
+   */
+  export type put_AuditOverdrawn = {
+    method: 'PUT';
+    path: '/overdrawn/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.OverdrawnAudit;
+    };
+    responses: {
+      200: Schemas.Overdrawn;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Credit compensation (bonus points) to an account.
+   *
+   * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
+   * approved; above the two-person limit someone else than its maker approves it.
+   *
+   * Permission: client, fund.
+   *
+   * Source: specification.
+   */
+  export type post_CreateCompensation = {
+    method: 'POST';
+    path: '/overdrawn/admin/v1/compensation/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CreditRequest;
+    };
+    responses: {
+      201: Schemas.Overdrawn;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Credit a bonus to an account.
+   *
+   * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
+   * approved; above the two-person limit someone else than its maker approves it.
+   *
+   * Permission: client, fund.
+   *
+   * Source: specification.
+   */
+  export type post_CreateBonus = {
+    method: 'POST';
+    path: '/overdrawn/admin/v1/bonus/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CreditRequest;
+    };
+    responses: {
+      201: Schemas.Overdrawn;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Repay a loan from the account's available money.
+   *
+   * Assumption: `{id}` is the loan. The amount pays the late charge first, then the interest, then the
+   * principal, as they stand at the moment; more than all of it is refused with
+   * REPAYMENT_TOO_LARGE, and more than is available with INSUFFICIENT_FUNDS.
+   *
+   * Permission: client, fund.
+   *
+   * Source: specification.
+   */
+  export type post_PayLoan = {
+    method: 'POST';
+    path: '/overdrawn/admin/v1/loan/pay_fine/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CreditRequest;
+    };
+    responses: {
+      200: Schemas.Overdrawn;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Change money of a client from one account into another.
+   *
+   * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
+   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
+   * rounded down to its currency. Done whole, or not at all.
+   *
+   * Permission: client, fund.
+   *
+   * Source: specification.
+   */
+  export type post_ExchangeFunds = {
+    method: 'POST';
+    path: '/acc/admin/v1/exchange/{clientId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { clientId: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ExchangeRequest;
+    };
+    responses: {
+      201: Schemas.Exchange;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The statement of a client, every line of the ledger about the accounts.
+   *
+   * Assumption: `tfl` is the client's transaction flow. Each line says what the account held and had
+   * available after it. `totals` is what came in less what went out, over the whole filter.
+   *
+   * Permission: client, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListStatement = {
+    method: 'GET';
+    path: '/user/admin/v1/tfl/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * An opaque identifier.
+         */
+        account_id: string;
+        currency: string;
+        /**
+         * Whether the money can be used, or waits for something.
+         */
+        bucket: 'available' | 'frozen';
+        /**
+         * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+         */
+        reference_type: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Statement;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The same statement as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: client, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportStatement = {
+    method: 'GET';
+    path: '/user/admin/v1/tfl/{id}/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * An opaque identifier.
+         */
+        account_id: string;
+        currency: string;
+        /**
+         * Whether the money can be used, or waits for something.
+         */
+        bucket: 'available' | 'frozen';
+        /**
+         * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+         */
+        reference_type: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
 
   // </Endpoints>
 }
@@ -4713,6 +5815,83 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/identify/admin/v1/document/{id}/{documentId}': Endpoints.get_GetKycDocument;
+    /**
+     * Withdrawals of the clients in the person's scope.
+     *
+     * Permission: withdrawal or funds, read.
+     *
+     * Source: specification.
+     */
+    '/withdraw/admin/v1/list': Endpoints.get_ListWithdrawals;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: withdrawal or funds, export.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/export': Endpoints.get_ExportWithdrawals;
+    /**
+     * One withdrawal with what a reviewer needs beside it.
+     *
+     * Permission: withdrawal or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/detail/{id}': Endpoints.get_GetWithdrawal;
+    /**
+     * Loans, compensation and bonus of the clients in the person's scope.
+     *
+     * Assumption: these are the records that `sub_type` tells apart, all of them where it is not said. A
+     * person sees the kinds that the role may read: loans by the resource `loan`, compensation and bonus
+     * by `compensation`.
+     *
+     * Permission: loan or compensation or funds, read.
+     *
+     * Source: specification.
+     */
+    '/overdrawn/admin/v1/record/list': Endpoints.get_ListOverdrawn;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: loan or compensation or funds, export.
+     *
+     * Source: inferred.
+     */
+    '/overdrawn/admin/v1/record/export': Endpoints.get_ExportOverdrawn;
+    /**
+     * One loan, compensation or bonus with what a reviewer needs beside it.
+     *
+     * Permission: loan or compensation or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/overdrawn/admin/v1/record/detail/{id}': Endpoints.get_GetOverdrawn;
+    /**
+     * The statement of a client, every line of the ledger about the accounts.
+     *
+     * Assumption: `tfl` is the client's transaction flow. Each line says what the account held and had
+     * available after it. `totals` is what came in less what went out, over the whole filter.
+     *
+     * Permission: client, read.
+     *
+     * Source: specification.
+     */
+    '/user/admin/v1/tfl/{id}': Endpoints.get_ListStatement;
+    /**
+     * The same statement as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: client, export.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/tfl/{id}/export': Endpoints.get_ExportStatement;
   };
   post: {
     /**
@@ -4974,6 +6153,66 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/identify/admin/v1/reveal/{id}': Endpoints.post_RevealKycIdNo;
+    /**
+     * Approve or reject a pending withdrawal.
+     *
+     * The amount has been frozen on the account since it was asked for. Approval pays `net_amount` out
+     * to the destination and keeps the fee; rejection frees the amount. Once, however many ask.
+     *
+     * Assumption: the fee is part of the amount. No client is ever asked to pay one before the money
+     * leaves, and no decision waits for a payment.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: specification.
+     */
+    '/withdraw/admin/v1/audit/{id}': Endpoints.post_AuditWithdrawal;
+    /**
+     * Credit compensation (bonus points) to an account.
+     *
+     * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
+     * approved; above the two-person limit someone else than its maker approves it.
+     *
+     * Permission: client, fund.
+     *
+     * Source: specification.
+     */
+    '/overdrawn/admin/v1/compensation/{id}': Endpoints.post_CreateCompensation;
+    /**
+     * Credit a bonus to an account.
+     *
+     * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
+     * approved; above the two-person limit someone else than its maker approves it.
+     *
+     * Permission: client, fund.
+     *
+     * Source: specification.
+     */
+    '/overdrawn/admin/v1/bonus/{id}': Endpoints.post_CreateBonus;
+    /**
+     * Repay a loan from the account's available money.
+     *
+     * Assumption: `{id}` is the loan. The amount pays the late charge first, then the interest, then the
+     * principal, as they stand at the moment; more than all of it is refused with
+     * REPAYMENT_TOO_LARGE, and more than is available with INSUFFICIENT_FUNDS.
+     *
+     * Permission: client, fund.
+     *
+     * Source: specification.
+     */
+    '/overdrawn/admin/v1/loan/pay_fine/{id}': Endpoints.post_PayLoan;
+    /**
+     * Change money of a client from one account into another.
+     *
+     * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
+     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
+     * rounded down to its currency. Done whole, or not at all.
+     *
+     * Permission: client, fund.
+     *
+     * Source: specification.
+     */
+    '/acc/admin/v1/exchange/{clientId}': Endpoints.post_ExchangeFunds;
   };
   delete: {
     /**
@@ -5211,6 +6450,30 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/identify/admin/v1/{id}': Endpoints.put_CorrectKyc;
+    /**
+     * Give the money of an approved withdrawal back.
+     *
+     * The payment has come back: the account gets the whole amount again, the fee with it.
+     *
+     * Assumption: to credit is what the two-person rule is about, so that above its limit someone else
+     * than the approver gives it back.
+     *
+     * Permission: withdrawal or funds, approve.
+     *
+     * Source: specification.
+     */
+    '/withdraw/admin/v1/rollback/{id}': Endpoints.put_RollbackWithdrawal;
+    /**
+     * Approve or reject a pending loan, compensation or bonus.
+     *
+     * Approval credits the account through the ledger, once, however many ask; a loan is paid out by it,
+     * and its term begins.
+     *
+     * Permission: loan or compensation or funds, approve.
+     *
+     * Source: specification.
+     */
+    '/overdrawn/admin/v1/audit/{id}': Endpoints.put_AuditOverdrawn;
   };
 };
 

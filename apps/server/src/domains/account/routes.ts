@@ -1,12 +1,53 @@
+import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runOnce } from '../../platform/run-once.ts';
 import { requireClient } from '../client/find-client.ts';
+import { exchangeFunds } from './exchange-funds.ts';
 import { listAccounts } from './list-accounts.ts';
+import { statementOf } from './statement.ts';
+import { statementColumns } from './statement-csv.ts';
 
 export const accountRoutes = {
   'GET /acc/admin/v1/list/{id}': async ({ path }, context) => {
     const found = await requireClient(context.db, actorOf(context), path.id);
     const list = (await listAccounts(context.db, [found.id])).get(found.id) ?? [];
     return { list, total: list.length, page: 1, size: Math.max(list.length, 1) };
+  },
+
+  'POST /acc/admin/v1/exchange/{clientId}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /acc/admin/v1/exchange/${path.clientId}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => exchangeFunds(tx, context, path.clientId, body),
+    ),
+
+  'GET /user/admin/v1/tfl/{id}': async ({ path, query }, context) => {
+    const found = await requireClient(context.db, actorOf(context), path.id);
+    const { page, size, ...slice } = pageOf(query);
+    const { where, sorting, select, sum } = statementOf(found.id, query);
+    const { list } = await select(context.db, { where, sorting, ...slice });
+    return { list, ...(await sum(context.db)), page, size };
+  },
+
+  'GET /user/admin/v1/tfl/{id}/export': async ({ path, query }, context) => {
+    const found = await requireClient(context.db, actorOf(context), path.id);
+    const { format: _, ...filter } = query;
+    const { where, sorting, select, sum } = statementOf(found.id, filter);
+    const { total: count } = await sum(context.db);
+    return answerExport(context, {
+      list: 'statement',
+      filter: { client_id: found.id, ...filter },
+      where,
+      sorting,
+      count,
+      columns: statementColumns,
+      select: (slice) => select(context.db, slice),
+    });
   },
 } satisfies Routes;

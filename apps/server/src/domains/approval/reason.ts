@@ -1,5 +1,11 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
+
+/** A decision as each kind of record asks for it, with reason codes of its own. */
+interface AskedDecision {
+  result: 'approved' | 'rejected';
+  reason_code?: string | null | undefined;
+  reason?: string | null | undefined;
+}
 
 export interface AuditReason {
   reasonCode: string | null;
@@ -9,12 +15,7 @@ export interface AuditReason {
 /**
  * A rejection says why: by a code that says it all or, with `other` or without a code, in words.
  */
-export function reasonOf(
-  // Each kind of record has reason codes of its own.
-  request: Pick<Schemas.AuditRequest, 'result' | 'reason'> & {
-    reason_code?: string | null | undefined;
-  },
-): AuditReason {
+export function reasonOf(request: AskedDecision): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;
   const codeSaysIt = reasonCode !== null && reasonCode !== 'other';

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { account, client } from './client.ts';
+import { id, money, time } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** Money of one client changed from one account into another. Done or not there; append-only, by a trigger. */
+export const exchange = pgTable(
+  'exchange',
+  {
+    id: id(),
+    orderNo: text('order_no').notNull().unique(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => client.id),
+    fromAccountId: uuid('from_account_id')
+      .notNull()
+      .references(() => account.id),
+    toAccountId: uuid('to_account_id')
+      .notNull()
+      .references(() => account.id),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull(),
+    received: money('received').notNull(),
+    receivedCurrency: text('received_currency').notNull(),
+    rate: numeric('rate', { precision: 20, scale: 10 }).notNull(),
+    rateAt: time('rate_at').notNull(),
+    makerId: uuid('maker_id').references(() => staffUser.id),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('exchange_client').on(t.clientId, t.createdAt),
+    check('exchange_of_two_accounts', sql`${t.fromAccountId} <> ${t.toAccountId}`),
+    check('exchange_amount_positive', sql`${t.amount} > 0 and ${t.received} > 0`),
+  ],
+);

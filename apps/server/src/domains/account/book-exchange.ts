@@ -1,0 +1,79 @@
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { orderNo } from '../../db/order-no.ts';
+import { exchange } from '../../db/schema.ts';
+import type { Decimal } from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { FoundRate } from '../currency/find-rate.ts';
+import { exchangeEntries } from './exchange-entries.ts';
+
+interface Side {
+  id: string;
+  clientId: string;
+  currency: string;
+}
+
+/** Money that changes its account, both sides reckoned already. */
+export interface ExchangeBooking {
+  from: Side;
+  to: Side;
+  amount: Decimal;
+  received: Decimal;
+  rate: FoundRate;
+  makerId: string;
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  id?: string;
+}
+
+/** Records an exchange and moves its money. Throws INSUFFICIENT_FUNDS. */
+export async function bookExchange(
+  tx: Transaction,
+  { from, to, amount, received, rate, makerId, timeZone, at, id = newId() }: ExchangeBooking,
+): Promise<{ booked: typeof exchange.$inferSelect; audit: AuditEntry }> {
+  const [booked] = await tx
+    .insert(exchange)
+    .values({
+      id,
+      // The database puts the number in.
+      orderNo: orderNo('X', at, timeZone) as unknown as string,
+      clientId: from.clientId,
+      fromAccountId: from.id,
+      toAccountId: to.id,
+      amount,
+      currency: from.currency,
+      received,
+      receivedCurrency: to.currency,
+      rate: rate.rate,
+      rateAt: rate.effectiveAt,
+      makerId,
+      createdAt: at,
+    })
+    .returning();
+  if (booked === undefined) throw new Error('The exchange was not stored.');
+  const subject = { type: 'exchange', id };
+  const accounts = await postTransaction(tx, {
+    kind: 'exchange.done',
+    reference: subject,
+    actorId: makerId,
+    entries: exchangeEntries(booked),
+    at,
+  });
+  const audit = {
+    action: 'exchange.done',
+    subject,
+    after: {
+      order_no: booked.orderNo,
+      from_account: from.id,
+      to_account: to.id,
+      amount: `${amount} ${from.currency}`,
+      received: `${received} ${to.currency}`,
+      rate: rate.rate,
+    },
+    at,
+    changed: accounts,
+  };
+  return { booked, audit };
+}

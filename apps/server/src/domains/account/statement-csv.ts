@@ -1,0 +1,23 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Column } from '../../export/csv.ts';
+
+const buckets = {
+  available: { 'zh-CN': '可用', 'en-US': 'Available' },
+  frozen: { 'zh-CN': '冻结', 'en-US': 'Frozen' },
+} as const;
+
+export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
+  { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (l) => l.at },
+  { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (l) => l.acc_no },
+  { heading: { 'zh-CN': '事项', 'en-US': 'What happened' }, cell: (l) => l.kind },
+  {
+    heading: { 'zh-CN': '资金', 'en-US': 'Money' },
+    cell: (l, language) => buckets[l.bucket][language],
+  },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (l) => l.amount },
+  { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (l) => l.currency },
+  { heading: { 'zh-CN': '余额', 'en-US': 'Balance' }, cell: (l) => l.balance },
+  { heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' }, cell: (l) => l.available },
+  { heading: { 'zh-CN': '经办人', 'en-US': 'By' }, cell: (l) => l.actor },
+  { heading: { 'zh-CN': '记录', 'en-US': 'Record' }, cell: (l) => l.reference_id },
+];

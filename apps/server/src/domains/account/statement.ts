@@ -1,0 +1,131 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import { parseSort, type Sorting } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+
+export type StatementQuery = Omit<
+  OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
+  'page' | 'size'
+>;
+
+/** The lines of one client's accounts, each with what its account held after it, in the order of time. */
+function linesOf(clientId: string) {
+  const upToHere = sql`over (partition by ${ledgerEntry.accountId}
+    order by ${ledgerEntry.createdAt}, ${ledgerEntry.seq})`;
+  return new QueryBuilder()
+    .select({
+      seq: ledgerEntry.seq,
+      transactionId: ledgerEntry.transactionId,
+      accountId: ledgerEntry.accountId,
+      bucket: ledgerEntry.bucket,
+      amount: ledgerEntry.amount,
+      currency: ledgerEntry.currency,
+      at: ledgerEntry.createdAt,
+      kind: ledgerTransaction.kind,
+      referenceType: ledgerTransaction.referenceType,
+      referenceId: ledgerTransaction.referenceId,
+      accNo: account.accNo,
+      actor: staffUser.name,
+      balance: sql<string>`sum(${ledgerEntry.amount}) ${upToHere}`.as('balance'),
+      available: sql<string>`coalesce(sum(${ledgerEntry.amount})
+        filter (where ${ledgerEntry.bucket} = 'available') ${upToHere}, 0)`.as('available'),
+    })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .leftJoin(staffUser, eq(staffUser.id, ledgerTransaction.actorId))
+    .where(eq(account.clientId, clientId))
+    .as('line');
+}
+
+/**
+ * The statement of a client, filtered: what is left out of it still counts in the balances of the
+ * lines that are shown. Whoever asks has found the client in the own scope.
+ */
+export function statementOf(clientId: string, query: StatementQuery) {
+  const line = linesOf(clientId);
+  const where = and(
+    when(query.account_id, (id) => eq(line.accountId, id)),
+    when(query.currency, (code) => eq(line.currency, requireCurrency('currency', code))),
+    when(query.bucket, (bucket) => eq(line.bucket, bucket)),
+    when(query.reference_type, (type) => eq(line.referenceType, type)),
+    when(query.from, (from) => gte(line.at, new Date(from))),
+    when(query.to, (to) => lt(line.at, new Date(to))),
+  );
+  const keys = { created_at: { column: line.at }, amount: { column: line.amount } };
+  const sorting: Sorting = parseSort(query.sort ?? '-created_at', keys, line.seq);
+
+  return {
+    where,
+    sorting,
+    async select(reader: Reader, slice: Slice): Promise<Selected<Schemas.StatementLine>> {
+      const rows = await reader
+        .select({
+          seq: line.seq,
+          transactionId: line.transactionId,
+          accountId: line.accountId,
+          bucket: line.bucket,
+          amount: line.amount,
+          currency: line.currency,
+          at: line.at,
+          kind: line.kind,
+          referenceType: line.referenceType,
+          referenceId: line.referenceId,
+          accNo: line.accNo,
+          actor: line.actor,
+          balance: line.balance,
+          available: line.available,
+          cursor: sorting.cursor,
+        })
+        .from(line)
+        .where(slice.where)
+        .orderBy(...sorting.orderBy)
+        .limit(slice.limit)
+        .offset(slice.offset ?? 0);
+      const list = rows.map(({ cursor: _, accountId, ...row }) => ({
+        id: String(row.seq),
+        transaction_id: row.transactionId,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        reference_type: row.referenceType,
+        reference_id: row.referenceId,
+        // The lines are those that the join found an account for.
+        account_id: accountId as string,
+        acc_no: row.accNo,
+        currency: row.currency,
+        bucket: row.bucket,
+        amount: formatMoney(row.amount, row.currency),
+        balance: formatMoney(row.balance, row.currency),
+        available: formatMoney(row.available, row.currency),
+        actor: row.actor,
+      }));
+      return { list, cursor: rows.at(-1)?.cursor };
+    },
+    sum: (reader: Reader) => sumLines(reader, line, where),
+  };
+}
+
+/** What came in less what went out, by currency, over the whole filter. */
+async function sumLines(
+  reader: Reader,
+  line: ReturnType<typeof linesOf>,
+  where: SQL | undefined,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const rows = await reader
+    .select({ currency: line.currency, count: count(), amount: sum(line.amount) })
+    .from(line)
+    .where(where)
+    .groupBy(line.currency)
+    .orderBy(asc(line.currency));
+  return {
+    total: rows.reduce((total, row) => total + row.count, 0),
+    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+interface Decided {
+  maker: { name: string } | null;
+  checker: { name: string } | null;
+  rolledBackBy?: { name: string } | null;
+  record: {
+    status: string;
+    madeAt: Date;
+    checkedAt: Date | null;
+    reasonCode: string | null;
+    reason: string | null;
+    remark: string | null;
+    clientRemark: string | null;
+    rolledBackAt?: Date | null;
+    rollbackReason?: string | null;
+  };
+}
+
+/** Who made a record and what was decided on it, the oldest first. */
+export function recordHistory(row: Decided): Schemas.RecordEvent[] {
+  const { record } = row;
+  const events: Schemas.RecordEvent[] = [
+    {
+      at: record.madeAt.toISOString(),
+      action: 'created',
+      actor: row.maker?.name ?? null,
+      note: record.remark ?? record.clientRemark,
+    },
+  ];
+  if (record.checkedAt !== null) {
+    events.push({
+      at: record.checkedAt.toISOString(),
+      action: record.status === 'rejected' ? 'rejected' : 'approved',
+      actor: row.checker?.name ?? null,
+      note: record.reason ?? record.reasonCode,
+    });
+  }
+  if (record.rolledBackAt != null) {
+    events.push({
+      at: record.rolledBackAt.toISOString(),
+      action: 'rolled_back',
+      actor: row.rolledBackBy?.name ?? null,
+      note: record.rollbackReason ?? null,
+    });
+  }
+  return events;
+}

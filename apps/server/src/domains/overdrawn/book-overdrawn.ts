@@ -1,0 +1,94 @@
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { orderNo } from '../../db/order-no.ts';
+import { overdrawn } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { compare, convertForLimit, type Decimal, fitsCurrency } from '../../money/decimal.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import { findRates } from '../currency/find-rate.ts';
+import { overdrawnChange } from './overdrawn-change.ts';
+import type { OverdrawnRecord } from './reckon-loan.ts';
+
+/** Percentages are of a year. */
+export interface LoanTerms {
+  apr: Decimal;
+  lateApr: Decimal;
+  termDays: number;
+}
+
+/** What is to be lent or given, on the word of the client or of staff. */
+export interface OverdrawnRequest {
+  kind: { subType: 'compensation' | 'bonus' } | { subType: 'loan'; terms: LoanTerms };
+  account: { id: string; clientId: string; currency: string };
+  amount: Decimal;
+  /** Null where the client asked. */
+  makerId: string | null;
+  baseCurrency: string;
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  remark?: string | null;
+  clientRemark?: string | null;
+  id?: string;
+}
+
+const letters = { loan: 'L', compensation: 'C', bonus: 'B' } as const;
+
+/**
+ * Records a pending loan, compensation or bonus; nothing is credited. Throws VALIDATION that names
+ * `amount` where it is nothing, or more than the currency's digits.
+ */
+export async function bookOverdrawn(
+  tx: Transaction,
+  request: OverdrawnRequest,
+): Promise<{ booked: OverdrawnRecord; audit: AuditEntry }> {
+  const { kind, account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
+  const { amount } = columns;
+  const { currency } = account;
+  requireAmount(amount, currency);
+  const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
+  const [booked] = await tx
+    .insert(overdrawn)
+    .values({
+      ...columns,
+      ...(kind.subType === 'loan' && kind.terms),
+      id,
+      subType: kind.subType,
+      // The database puts the number in.
+      orderNo: orderNo(letters[kind.subType], at, timeZone) as unknown as string,
+      clientId: account.clientId,
+      accountId: account.id,
+      currency,
+      baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
+      madeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (booked === undefined) throw new Error('The record was not stored.');
+  return { booked, audit: creation(booked) };
+}
+
+/** Above zero, and with no more digits than the currency has. */
+export function requireAmount(amount: Decimal, currency: string): void {
+  const wrong = (code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
+    new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
+  if (compare(amount, '0') <= 0) throw wrong('AMOUNT_NOT_POSITIVE');
+  if (!fitsCurrency(amount, currency)) throw wrong('FIELD_INVALID');
+}
+
+function creation(booked: OverdrawnRecord): AuditEntry {
+  const { subType, apr, lateApr, termDays } = booked;
+  return {
+    action: `${subType}.created`,
+    subject: { type: 'overdrawn', id: booked.id },
+    after: {
+      order_no: booked.orderNo,
+      account_id: booked.accountId,
+      amount: `${booked.amount} ${booked.currency}`,
+      ...(subType === 'loan' && { apr, late_apr: lateApr, term_days: termDays }),
+    },
+    at: booked.madeAt,
+    changed: [overdrawnChange(booked)],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../http/problem.ts';
+import type { Decider } from '../approval/decider.ts';
+import { decisionOf, ownCredit } from '../approval/obstacles.ts';
+import { mayDo } from './overdrawn-kinds.ts';
+import type { OverdrawnRow } from './overdrawn-row.ts';
+import { nextStatus } from './overdrawn-states.ts';
+
+/**
+ * What keeps the person from deciding this record so; undefined where nothing does. The one place of
+ * these rules: it decides what is shown as possible and what is refused.
+ */
+export function obstacleTo(
+  action: 'approve' | 'reject',
+  { overdrawn }: OverdrawnRow,
+  decider: Decider,
+): Problem | undefined {
+  if (!mayDo(decider.actor.permissions, 'approve', overdrawn.subType)) {
+    return new Problem('FORBIDDEN');
+  }
+  if (nextStatus(overdrawn.subType, overdrawn.status, action) === undefined) {
+    return new Problem('ALREADY_DECIDED');
+  }
+  // Rejecting an own one credits nobody, so that it needs no second person.
+  return action === 'approve' ? ownCredit(overdrawn, decider) : undefined;
+}
+
+/** The same rules as the contract shows them with each record. */
+export function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
+  const approve = obstacleTo('approve', row, decider);
+  const reject = obstacleTo('reject', row, decider);
+  // There is no way back from any state: what was given stays, what was lent is repaid.
+  const rollback = new Problem('INVALID_TRANSITION');
+  return decisionOf({ approve, reject, rollback }, approve, decider);
+}

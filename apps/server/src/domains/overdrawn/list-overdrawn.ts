@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, overdrawn } from '../../db/schema.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import type { Decider } from '../approval/decider.ts';
+import { selectOverdrawnRows } from './overdrawn-row.ts';
+import { overdrawnView } from './overdrawn-view.ts';
+
+export async function selectOverdrawn(
+  reader: Reader,
+  decider: Decider,
+  slice: Slice,
+): Promise<Selected<Schemas.Overdrawn>> {
+  const { rows, cursor } = await selectOverdrawnRows(reader, slice);
+  const at = new Date();
+  return { list: rows.map((row) => overdrawnView(row, decider, at)), cursor };
+}
+
+/** What was asked for, by currency, over the whole filter. */
+export async function sumOverdrawn(
+  reader: Reader,
+  where: SQL | undefined,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const rows = await reader
+    .select({ currency: overdrawn.currency, count: count(), amount: sum(overdrawn.amount) })
+    .from(overdrawn)
+    .innerJoin(client, eq(client.id, overdrawn.clientId))
+    .where(where)
+    .groupBy(overdrawn.currency)
+    .orderBy(asc(overdrawn.currency));
+  return {
+    total: rows.reduce((total, row) => total + row.count, 0),
+    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
+  };
+}

@@ -1,0 +1,77 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account, loanRepayment, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { formatMoney, plus } from '../../money/decimal.ts';
+import { accountView } from '../account/account-view.ts';
+import { readDecider } from '../approval/decider.ts';
+import { recordHistory } from '../approval/record-history.ts';
+import { requireOverdrawnRow } from './overdrawn-row.ts';
+import { nextStatus } from './overdrawn-states.ts';
+import { overdrawnView } from './overdrawn-view.ts';
+import type { OverdrawnRecord } from './reckon-loan.ts';
+
+/** One record with what a reviewer needs beside it. */
+export async function readOverdrawnDetail(
+  reader: Reader,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.OverdrawnDetail> {
+  const row = await requireOverdrawnRow(reader, actorOf(context), id);
+  const { overdrawn } = row;
+  const [found] = await reader.select().from(account).where(eq(account.id, overdrawn.accountId));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const accountNow = accountView(found);
+  const open = nextStatus(overdrawn.subType, overdrawn.status, 'approve') !== undefined;
+  const afterwards = (value: string) =>
+    formatMoney(plus(value, open ? overdrawn.amount : '0'), found.currency);
+  const payments = await paymentsOf(reader, overdrawn);
+  return {
+    record: overdrawnView(row, await readDecider(reader, context), new Date()),
+    account: accountNow,
+    after: {
+      balance: afterwards(accountNow.balance),
+      available: afterwards(accountNow.available),
+    },
+    payments,
+    history: [
+      ...recordHistory({ ...row, record: overdrawn }),
+      ...paymentEvents(payments, overdrawn),
+    ],
+  };
+}
+
+async function paymentsOf(
+  reader: Reader,
+  { id, currency }: OverdrawnRecord,
+): Promise<Schemas.LoanPayment[]> {
+  const rows = await reader
+    .select({ payment: loanRepayment, actor: staffUser.name })
+    .from(loanRepayment)
+    .leftJoin(staffUser, eq(staffUser.id, loanRepayment.actorId))
+    .where(eq(loanRepayment.loanId, id))
+    .orderBy(asc(loanRepayment.createdAt), asc(loanRepayment.id));
+  return rows.map(({ payment, actor }) => ({
+    id: payment.id,
+    at: payment.createdAt.toISOString(),
+    actor,
+    amount: formatMoney(payment.amount, currency),
+    fine: formatMoney(payment.fine, currency),
+    interest: formatMoney(payment.interest, currency),
+    principal: formatMoney(payment.principal, currency),
+  }));
+}
+
+function paymentEvents(
+  payments: Schemas.LoanPayment[],
+  { status, currency }: OverdrawnRecord,
+): Schemas.RecordEvent[] {
+  return payments.map(({ at, actor, amount }, number) => ({
+    at,
+    action: status === 'completed' && number === payments.length - 1 ? 'completed' : 'repaid',
+    actor,
+    note: `${amount} ${currency}`,
+  }));
+}

@@ -1,0 +1,49 @@
+import { compare, type Decimal, negate } from '../../money/decimal.ts';
+import type { Entry } from '../../money/ledger.ts';
+import type { OverdrawnRecord } from './reckon-loan.ts';
+
+type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
+
+/** The money of an approved record, from the house to the client; of a loan it is owed as well. */
+export function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
+  return [
+    { house: subType, amount: negate(amount), currency },
+    {
+      accountId,
+      bucket: 'available',
+      amount,
+      currency,
+      counted: subType === 'loan' ? { loan: amount, outstanding: amount } : { [subType]: amount },
+    },
+  ];
+}
+
+/** What a payment goes to. */
+export interface PaymentParts {
+  amount: Decimal;
+  fine: Decimal;
+  interest: Decimal;
+  principal: Decimal;
+}
+
+/** The money of a payment, from the client to where the house keeps each part of it. */
+export function paymentEntries(
+  { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
+  { amount, fine, interest, principal }: PaymentParts,
+): Entry[] {
+  const parts = [
+    { house: 'fine', amount: fine, currency },
+    { house: 'interest', amount: interest, currency },
+    { house: 'loan', amount: principal, currency },
+  ] as const;
+  return [
+    {
+      accountId,
+      bucket: 'available',
+      amount: negate(amount),
+      currency,
+      counted: { outstanding: negate(principal) },
+    },
+    ...parts.filter((part) => compare(part.amount, '0') > 0),
+  ];
+}

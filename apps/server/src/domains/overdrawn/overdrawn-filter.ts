@@ -1,0 +1,84 @@
+import {
+  and,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { client, overdrawn } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { clientsOfTeam } from '../client/client-scope.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { kindsFor } from './overdrawn-kinds.ts';
+import { overdrawnScope } from './overdrawn-row.ts';
+
+export type OverdrawnQuery = Omit<
+  OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: overdrawn.createdAt },
+  amount: { column: overdrawn.amount },
+  order_no: { column: overdrawn.orderNo },
+  checked_at: { column: overdrawn.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: overdrawn.status },
+};
+
+export function overdrawnSorting(query: OverdrawnQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, overdrawn.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
+ * of `client`.
+ */
+export function overdrawnFilter(
+  actor: Actor,
+  query: OverdrawnQuery,
+  action: 'read' | 'export',
+): SQL | undefined {
+  return and(
+    overdrawnScope(actor),
+    inArray(overdrawn.subType, kindsFor(actor.permissions, action)),
+    eq(client.fake, query.fake ?? false),
+    when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
+    when(query.status, (status) => eq(overdrawn.status, status)),
+    when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
+    when(query.currency, (code) => eq(overdrawn.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(overdrawn.clientId, id)),
+    when(query.amount_min, (amount) => gte(overdrawn.amount, amount)),
+    when(query.amount_max, (amount) => lte(overdrawn.amount, amount)),
+    when(query.from, (from) => gte(overdrawn.createdAt, new Date(from))),
+    when(query.to, (to) => lt(overdrawn.createdAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+function isOverdue(): SQL {
+  return sql`(${and(
+    isNotNull(overdrawn.dueAt),
+    isNull(overdrawn.completedAt),
+    lt(overdrawn.dueAt, new Date()),
+  )})`;
+}
+
+function matches(words: string): SQL | undefined {
+  return or(
+    contains(overdrawn.orderNo, words),
+    contains(client.username, words),
+    contains(client.fullName, words),
+  );
+}

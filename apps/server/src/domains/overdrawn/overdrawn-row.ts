@@ -1,0 +1,83 @@
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, client, overdrawn, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { kindsFor } from './overdrawn-kinds.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+
+const columns = {
+  overdrawn: getTableColumns(overdrawn),
+  client: clientRefColumns,
+  agent: agentColumns,
+  account: { accNo: account.accNo },
+  maker: { id: maker.id, name: maker.name },
+  checker: { id: checker.id, name: checker.name },
+};
+
+/** Records with all that is shown of them, in one query. */
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
+    .from(overdrawn)
+    .innerJoin(client, eq(client.id, overdrawn.clientId))
+    .innerJoin(account, eq(account.id, overdrawn.accountId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(maker, eq(maker.id, overdrawn.makerId))
+    .leftJoin(checker, eq(checker.id, overdrawn.checkerId))
+    .$dynamic();
+}
+
+export type OverdrawnRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+/** Of clients in the person's scope, and of the kinds that the role may read. Needs the join of `client`. */
+export function overdrawnScope(actor: Actor): SQL | undefined {
+  return and(clientScope(actor), inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')));
+}
+
+/** One page or batch, and the cursor of its last row. */
+export async function selectOverdrawnRows(
+  reader: Reader,
+  slice: Slice,
+): Promise<{ rows: OverdrawnRow[]; cursor: string[] | undefined }> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+/** A record in the person's scope. NOT_FOUND also for one outside of it. */
+export async function requireOverdrawnRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<OverdrawnRow> {
+  const [row] = await selectRows(reader).where(and(eq(overdrawn.id, id), overdrawnScope(actor)));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+/** Locks a record in the person's scope, and reads it. */
+export async function lockOverdrawnRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<OverdrawnRow> {
+  await reader
+    .select({ id: overdrawn.id })
+    .from(overdrawn)
+    .innerJoin(client, eq(client.id, overdrawn.clientId))
+    .where(and(eq(overdrawn.id, id), overdrawnScope(actor)))
+    .for('update', { of: overdrawn });
+  return requireOverdrawnRow(reader, actor, id);
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { formatMoney, formatRate } from '../../money/decimal.ts';
+import type { Decider } from '../approval/decider.ts';
+import { clientRef } from '../client/client-ref.ts';
+import { decisionView } from './decision.ts';
+import type { OverdrawnRow } from './overdrawn-row.ts';
+import { type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+
+/** A record as the contract shows it to this person, a loan with what is owed at `at`. */
+export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
+  const { overdrawn } = row;
+  return {
+    id: overdrawn.id,
+    version: overdrawn.version,
+    created_at: overdrawn.createdAt.toISOString(),
+    updated_at: overdrawn.updatedAt.toISOString(),
+    order_no: overdrawn.orderNo,
+    sub_type: overdrawn.subType,
+    client: clientRef(row.client, row.agent),
+    account_id: overdrawn.accountId,
+    acc_no: row.account.accNo,
+    amount: formatMoney(overdrawn.amount, overdrawn.currency),
+    currency: overdrawn.currency,
+    status: overdrawn.status,
+    loan: loanView(overdrawn, at),
+    maker: row.maker,
+    made_at: overdrawn.madeAt.toISOString(),
+    checker: row.checker,
+    checked_at: overdrawn.checkedAt?.toISOString() ?? null,
+    reason_code: overdrawn.reasonCode,
+    reason: overdrawn.reason,
+    remark: overdrawn.remark,
+    client_remark: overdrawn.clientRemark,
+    decision: decisionView(row, decider),
+  };
+}
+
+function loanView(record: OverdrawnRecord, at: Date): Schemas.LoanTerms | null {
+  const { apr, lateApr, termDays, currency } = record;
+  if (apr === null || lateApr === null || termDays === null) return null;
+  const figures = reckonLoan(record, at);
+  const money = (value: string) => formatMoney(value, currency);
+  return {
+    principal: money(record.amount),
+    apr: formatRate(apr),
+    late_apr: formatRate(lateApr),
+    term_days: termDays,
+    disbursed_at: record.disbursedAt?.toISOString() ?? null,
+    due_at: record.dueAt?.toISOString() ?? null,
+    completed_at: record.completedAt?.toISOString() ?? null,
+    overdue: figures.overdue,
+    interest: money(figures.interest),
+    fine: money(figures.fine),
+    repaid: money(figures.repaid),
+    outstanding: money(figures.outstanding),
+    principal_left: money(figures.principalLeft),
+    interest_left: money(figures.interestLeft),
+    fine_left: money(figures.fineLeft),
+  };
+}

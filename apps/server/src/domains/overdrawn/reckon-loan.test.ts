@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compare, plus } from '../../money/decimal.ts';
+import { dayMs, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+
+const start = new Date('2026-01-01T12:00:00Z');
+
+const loan = (more: Partial<OverdrawnRecord> = {}): OverdrawnRecord => ({
+  id: '01890000-0000-7000-8000-000000000000',
+  orderNo: 'L1',
+  subType: 'loan',
+  clientId: '01890000-0000-7000-8000-000000000001',
+  accountId: '01890000-0000-7000-8000-000000000002',
+  amount: '1000',
+  currency: 'USD',
+  baseAmount: '1000',
+  status: 'approved',
+  apr: '36.5',
+  lateApr: '73',
+  termDays: 10,
+  disbursedAt: start,
+  dueAt: new Date(start.getTime() + 10 * dayMs),
+  completedAt: null,
+  countedDays: 0,
+  principalDays: '0',
+  lateDays: '0',
+  principalRepaid: '0',
+  interestRepaid: '0',
+  fineRepaid: '0',
+  makerId: null,
+  madeAt: start,
+  checkerId: null,
+  checkedAt: start,
+  reasonCode: null,
+  reason: null,
+  remark: null,
+  clientRemark: null,
+  version: 2,
+  createdAt: start,
+  updatedAt: start,
+  ...more,
+});
+
+const after = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms);
+const owed = (record: OverdrawnRecord, at: Date) => {
+  const { interest, fine, outstanding, overdue } = reckonLoan(record, at);
+  return { interest, fine, outstanding, overdue };
+};
+
+it.each([
+  // 36.5 % a year is 1.00 a day of 1,000.00; the late charge twice that.
+  ['at once', after(0), '0.00', '0.00', false],
+  ['a moment before the first day is over', after(1, -1), '0.00', '0.00', false],
+  ['after one day', after(1), '1.00', '0.00', false],
+  ['on the due date', after(10), '10.00', '0.00', false],
+  ['within the day after it', after(10, 1), '10.00', '0.00', true],
+  ['a day after it', after(11), '11.00', '2.00', true],
+  ['thirty days after it', after(40), '40.00', '60.00', true],
+  ['by a clock that is late', after(-3), '0.00', '0.00', false],
+])('counts interest and late charge by whole days: %s', (_, at, interest, fine, overdue) => {
+  const outstanding = plus('1000', plus(interest, fine));
+  const found = owed(loan(), at);
+  expect(found).toMatchObject({ interest, fine, overdue });
+  expect(compare(found.outstanding, outstanding)).toBe(0);
+});
+
+it('rounds down to the currency, in favour of the client', () => {
+  // 1000 × 12.5 % ÷ 365 = 0.34246…
+  expect(owed(loan({ apr: '12.5' }), after(1)).interest).toBe('0.34');
+  expect(owed(loan({ apr: '12.5' }), after(3)).interest).toBe('1.02');
+  expect(owed(loan({ apr: '12.5', amount: '100000', currency: 'JPY' }), after(3)).interest).toBe(
+    '102',
+  );
+});
+
+it('counts on the principal that is left, from the day on which the rest was paid', () => {
+  const halfPaid = loan({ countedDays: 5, principalDays: '5000', principalRepaid: '500' });
+  expect(owed(halfPaid, after(7)).interest).toBe('6.00');
+});
+
+it('never counts fewer days than it has counted, nor any after it is repaid', () => {
+  const paid = loan({
+    status: 'completed',
+    completedAt: after(5),
+    countedDays: 5,
+    principalDays: '5000',
+    principalRepaid: '1000',
+    interestRepaid: '5',
+  });
+  expect(owed(paid, after(2)).interest).toBe('5.00');
+  const later = owed(paid, after(400));
+  expect(later).toMatchObject({ interest: '5.00', fine: '0.00', overdue: false });
+  expect(compare(later.outstanding, '0')).toBe(0);
+});
+
+it('owes nothing before it is paid out', () => {
+  const { outstanding, principalLeft } = reckonLoan(
+    loan({ disbursedAt: null, dueAt: null }),
+    start,
+  );
+  expect([outstanding, principalLeft].map(Number)).toEqual([0, 0]);
+});
+
+it('comes to the same interest however often it was looked at and counted in between', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 6 }),
+      fc.integer({ min: 40, max: 90 }),
+      fc.integer({ min: 1, max: 99_999 }),
+      (stops, end, rate) => {
+        const terms = { apr: String(rate / 1000), lateApr: String(rate / 500), amount: '777.77' };
+        let record = loan(terms);
+        for (const day of stops.toSorted((a, b) => a - b)) {
+          record = { ...record, ...reckonLoan(record, after(day)).counted };
+        }
+        expect(reckonLoan(record, after(end))).toEqual(reckonLoan(loan(terms), after(end)));
+      },
+    ),
+  );
+});

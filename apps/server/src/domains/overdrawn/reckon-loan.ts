@@ -1,0 +1,60 @@
+import type { overdrawn } from '../../db/schema.ts';
+import { type Decimal, interestOn, minus, plus, times } from '../../money/decimal.ts';
+
+export type OverdrawnRecord = typeof overdrawn.$inferSelect;
+
+export const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is owed of a loan at a moment. All zero before it is paid out. */
+export interface LoanFigures {
+  /** The sums up to the last whole day, to be stored with a payment. */
+  counted: Pick<OverdrawnRecord, 'countedDays' | 'principalDays' | 'lateDays'>;
+  interest: Decimal;
+  fine: Decimal;
+  repaid: Decimal;
+  principalLeft: Decimal;
+  interestLeft: Decimal;
+  fineLeft: Decimal;
+  outstanding: Decimal;
+  overdue: boolean;
+}
+
+/**
+ * Simple interest on the principal that is left, by whole days since it was paid out; after the due
+ * date the late charge beside it. What is kept between payments is money times days, which is
+ * exact: interest and late charge are rounded once, over the whole life of the loan, however it is
+ * paid. `principalLeft` is zero for what was never paid out.
+ */
+export function reckonLoan(record: OverdrawnRecord, at: Date): LoanFigures {
+  const { currency, disbursedAt, dueAt, termDays } = record;
+  const { principalRepaid, interestRepaid, fineRepaid } = record;
+  const principalLeft = disbursedAt === null ? '0' : minus(record.amount, principalRepaid);
+  const days = wholeDays(record, at);
+  const late = (day: number) => Math.max(0, day - (termDays ?? 0));
+  const counted = {
+    countedDays: days,
+    principalDays: plus(record.principalDays, times(principalLeft, days - record.countedDays)),
+    lateDays: plus(record.lateDays, times(principalLeft, late(days) - late(record.countedDays))),
+  };
+  const interest = interestOn(counted.principalDays, record.apr ?? '0', currency);
+  const fine = interestOn(counted.lateDays, record.lateApr ?? '0', currency);
+  const interestLeft = minus(interest, interestRepaid);
+  const fineLeft = minus(fine, fineRepaid);
+  return {
+    counted,
+    interest,
+    fine,
+    repaid: plus(principalRepaid, plus(interestRepaid, fineRepaid)),
+    principalLeft,
+    interestLeft,
+    fineLeft,
+    outstanding: plus(principalLeft, plus(interestLeft, fineLeft)),
+    overdue: dueAt !== null && record.completedAt === null && at > dueAt,
+  };
+}
+
+/** Never fewer than were counted already, whatever the clock of this replica says. */
+function wholeDays({ disbursedAt, countedDays }: OverdrawnRecord, at: Date): number {
+  if (disbursedAt === null) return 0;
+  return Math.max(countedDays, Math.floor((at.getTime() - disbursedAt.getTime()) / dayMs));
+}

@@ -1,0 +1,88 @@
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { readDecider } from '../approval/decider.ts';
+import { auditOverdrawn } from './audit-overdrawn.ts';
+import { createCredit } from './create-credit.ts';
+import { selectOverdrawn, sumOverdrawn } from './list-overdrawn.ts';
+import { overdrawnColumns } from './overdrawn-csv.ts';
+import { readOverdrawnDetail } from './overdrawn-detail.ts';
+import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
+import { payLoan } from './pay-loan.ts';
+
+export const overdrawnRoutes = {
+  'GET /overdrawn/admin/v1/record/list': async ({ query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = overdrawnFilter(actorOf(context), query, 'read');
+    const sorting = overdrawnSorting(query);
+    const decider = await readDecider(context.db, context);
+    const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...slice });
+    return { list, ...(await sumOverdrawn(context.db, where)), page, size };
+  },
+
+  'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
+    readOverdrawnDetail(context.db, context, path.id),
+
+  'GET /overdrawn/admin/v1/record/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = overdrawnFilter(actorOf(context), filter, 'export');
+    const sorting = overdrawnSorting(filter);
+    const decider = await readDecider(context.db, context);
+    const { total: count } = await sumOverdrawn(context.db, where);
+    return answerExport(context, {
+      list: 'overdrawn',
+      filter,
+      where,
+      sorting,
+      count,
+      columns: overdrawnColumns,
+      select: (slice) => selectOverdrawn(context.db, decider, slice),
+    });
+  },
+
+  'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /overdrawn/admin/v1/audit/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => auditOverdrawn(tx, context, path.id, body),
+    ),
+
+  'POST /overdrawn/admin/v1/compensation/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /overdrawn/admin/v1/compensation/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => createCredit(tx, context, 'compensation', path.id, body),
+    ),
+
+  'POST /overdrawn/admin/v1/bonus/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /overdrawn/admin/v1/bonus/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => createCredit(tx, context, 'bonus', path.id, body),
+    ),
+
+  'POST /overdrawn/admin/v1/loan/pay_fine/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /overdrawn/admin/v1/loan/pay_fine/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => payLoan(tx, context, path.id, body),
+    ),
+} satisfies Routes;

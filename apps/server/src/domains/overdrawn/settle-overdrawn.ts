@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { loanRepayment, overdrawn } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { compare, type Decimal, minus, moneyInWords, plus, smaller } from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Change } from '../../platform/changes.ts';
+import type { AuditReason } from '../approval/reason.ts';
+import { overdrawnChange } from './overdrawn-change.ts';
+import { creditEntries, type PaymentParts, paymentEntries } from './overdrawn-entries.ts';
+import { dayMs, type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+
+/** Who settles, and when. */
+export interface Settlement {
+  actorId: string;
+  at: Date;
+}
+
+export interface Settled {
+  after: OverdrawnRecord;
+  /** For the caller to write, last. */
+  audit: AuditEntry;
+}
+
+/*
+ * The changes of state, each with its money, in the caller's transaction. Whoever takes one has
+ * locked the record and asked whether it is possible.
+ */
+
+/** Credits the account; the term of a loan begins. */
+export async function approve(
+  tx: Transaction,
+  record: OverdrawnRecord,
+  why: AuditReason,
+  { actorId, at }: Settlement,
+): Promise<Settled> {
+  const accounts = await postTransaction(tx, {
+    kind: `${record.subType}.approved`,
+    reference: { type: 'overdrawn', id: record.id },
+    actorId,
+    entries: creditEntries(record),
+    at,
+  });
+  const { termDays } = record;
+  const change = {
+    status: 'approved',
+    checkerId: actorId,
+    checkedAt: at,
+    ...why,
+    ...(termDays !== null && {
+      disbursedAt: at,
+      dueAt: new Date(at.getTime() + termDays * dayMs),
+    }),
+  } as const;
+  const told = { credited: `${record.amount} ${record.currency}`, ...why };
+  return store(tx, record, change, { at, told, accounts, happened: 'approved' });
+}
+
+export function reject(
+  tx: Transaction,
+  record: OverdrawnRecord,
+  why: AuditReason,
+  { actorId, at }: Settlement,
+): Promise<Settled> {
+  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
+  return store(tx, record, change, { at, told: { ...why }, accounts: [], happened: 'rejected' });
+}
+
+/**
+ * Takes a payment: the late charge first, then the interest, then the principal. Throws
+ * REPAYMENT_TOO_LARGE where it is more than all of them, and INSUFFICIENT_FUNDS where the account
+ * has less available.
+ */
+export async function repay(
+  tx: Transaction,
+  record: OverdrawnRecord,
+  amount: Decimal,
+  { actorId, at, id = newId() }: { actorId: string | null; at: Date; id?: string },
+): Promise<Settled> {
+  const figures = reckonLoan(record, at);
+  if (compare(amount, figures.outstanding) > 0) {
+    const outstanding = moneyInWords(figures.outstanding, record.currency);
+    throw new Problem('REPAYMENT_TOO_LARGE', { values: { outstanding } });
+  }
+  const parts = divide(amount, figures);
+  await tx
+    .insert(loanRepayment)
+    .values({ id, loanId: record.id, ...parts, actorId, createdAt: at });
+  const accounts = await postTransaction(tx, {
+    kind: 'loan.repaid',
+    reference: { type: 'loan_repayment', id },
+    actorId,
+    entries: paymentEntries(record, parts),
+    at,
+  });
+  const completed = compare(amount, figures.outstanding) === 0;
+  const change = {
+    status: completed ? 'completed' : 'outstanding',
+    completedAt: completed ? at : null,
+    ...figures.counted,
+    principalRepaid: plus(record.principalRepaid, parts.principal),
+    interestRepaid: plus(record.interestRepaid, parts.interest),
+    fineRepaid: plus(record.fineRepaid, parts.fine),
+  } as const;
+  const told = { payment_id: id, currency: record.currency, ...parts };
+  return store(tx, record, change, {
+    at,
+    told,
+    accounts,
+    happened: completed ? 'completed' : 'repaid',
+  });
+}
+
+function divide(amount: Decimal, { fineLeft, interestLeft }: LoanFigures): PaymentParts {
+  const fine = smaller(amount, fineLeft);
+  const interest = smaller(minus(amount, fine), interestLeft);
+  return { amount, fine, interest, principal: minus(minus(amount, fine), interest) };
+}
+
+async function store(
+  tx: Transaction,
+  record: OverdrawnRecord,
+  change: Partial<OverdrawnRecord> & Pick<OverdrawnRecord, 'status'>,
+  how: { at: Date; told: Record<string, unknown>; accounts: Change[]; happened: string },
+): Promise<Settled> {
+  const { at, told, accounts, happened } = how;
+  const changed = { ...change, version: record.version + 1, updatedAt: at };
+  const after = { ...record, ...changed };
+  await tx.update(overdrawn).set(changed).where(eq(overdrawn.id, record.id));
+  const audit = {
+    action: `${record.subType}.${happened}`,
+    subject: { type: 'overdrawn', id: record.id },
+    before: { status: record.status, version: record.version },
+    after: { status: after.status, version: after.version, ...told },
+    at,
+    changed: [overdrawnChange(after), ...accounts],
+  };
+  return { after, audit };
+}

@@ -1,0 +1,58 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { readDecider } from '../approval/decider.ts';
+import { reasonOf } from '../approval/reason.ts';
+import { lockForDecision } from './lock-withdrawal.ts';
+import { approve, giveBack, reject } from './settle-withdrawal.ts';
+import { requireWithdrawalRow } from './withdrawal-row.ts';
+import { withdrawalView } from './withdrawal-view.ts';
+
+/** Approves, which pays out, or rejects, which frees the money. Throws as `lockForDecision` says. */
+export async function auditWithdrawal(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.WithdrawalAudit,
+): Promise<Schemas.Withdrawal> {
+  const approved = request.result === 'approved';
+  const why = reasonOf(request);
+  const { withdrawal } = await lockForDecision(tx, context, {
+    id,
+    version: request.version,
+    action: approved ? 'approve' : 'reject',
+  });
+  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const take = approved ? approve : reject;
+  const { audit } = await take(tx, withdrawal, why, settlement);
+  await writeAudit(tx, context, audit);
+  return readWithdrawal(tx, context, id);
+}
+
+/** Gives the money of an approved withdrawal back. Throws as `lockForDecision` says. */
+export async function rollbackWithdrawal(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.RollbackRequest,
+): Promise<Schemas.Withdrawal> {
+  const { withdrawal } = await lockForDecision(tx, context, {
+    id,
+    version: request.version,
+    action: 'rollback',
+  });
+  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const { audit } = await giveBack(tx, withdrawal, request.reason.trim(), settlement);
+  await writeAudit(tx, context, audit);
+  return readWithdrawal(tx, context, id);
+}
+
+async function readWithdrawal(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.Withdrawal> {
+  const row = await requireWithdrawalRow(tx, actorOf(context), id);
+  return withdrawalView(row, await readDecider(tx, context));
+}

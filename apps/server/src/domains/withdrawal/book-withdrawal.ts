@@ -1,0 +1,126 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { orderNo } from '../../db/order-no.ts';
+import type { Destination } from '../../db/schema/withdrawal.ts';
+import { withdrawal } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  compare,
+  convertForLimit,
+  type Decimal,
+  fitsCurrency,
+  minus,
+} from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import { findRates } from '../currency/find-rate.ts';
+import { destinationKey } from './destination-key.ts';
+import { withdrawalChange } from './withdrawal-change.ts';
+import { freezeEntries } from './withdrawal-entries.ts';
+
+/** What is asked for, by the client or by staff on the client's word. */
+export interface WithdrawalRequest {
+  account: { id: string; clientId: string; currency: string };
+  /** What leaves the account. */
+  amount: Decimal;
+  /** Taken from the amount. */
+  fee: Decimal;
+  destination: Destination;
+  /** Null where the client asked. */
+  makerId: string | null;
+  baseCurrency: string;
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  remark?: string | null;
+  clientRemark?: string | null;
+  id?: string;
+}
+
+interface Booking {
+  booked: typeof withdrawal.$inferSelect;
+  /** For the caller to write. */
+  audit: AuditEntry;
+}
+
+/**
+ * Records a pending withdrawal, with its destination as it stands now, and freezes its amount.
+ * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out, and
+ * INSUFFICIENT_FUNDS where the account has less available.
+ */
+export async function bookWithdrawal(
+  tx: Transaction,
+  request: WithdrawalRequest,
+): Promise<Booking> {
+  const { account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
+  const { amount, fee, destination, makerId } = columns;
+  const { currency } = account;
+  requireFigures(amount, fee, currency);
+  const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
+  const key = destinationKey(destination);
+  const [booked] = await tx
+    .insert(withdrawal)
+    .values({
+      ...columns,
+      id,
+      // The database puts the number in.
+      orderNo: orderNo('W', at, timeZone) as unknown as string,
+      clientId: account.clientId,
+      accountId: account.id,
+      currency,
+      netAmount: minus(amount, fee),
+      baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
+      destinationKey: key,
+      firstUsedAt: await firstUse(tx, account.clientId, key, at),
+      madeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (booked === undefined) throw new Error('The withdrawal was not stored.');
+  const accounts = await postTransaction(tx, {
+    kind: 'withdrawal.created',
+    reference: { type: 'withdrawal', id },
+    actorId: makerId,
+    entries: freezeEntries(booked),
+    at,
+  });
+  return { booked, audit: creation(booked, accounts) };
+}
+
+function requireFigures(amount: Decimal, fee: Decimal, currency: string): void {
+  const wrong = (field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
+    new Problem('VALIDATION', { errors: [{ field, code }] });
+  if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
+  if (!fitsCurrency(amount, currency)) throw wrong('amount', 'FIELD_INVALID');
+  const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
+  if (!possible || !fitsCurrency(fee, currency)) throw wrong('fee', 'FIELD_INVALID');
+}
+
+async function firstUse(tx: Transaction, clientId: string, key: string, at: Date): Promise<Date> {
+  const [first] = await tx
+    .select({ madeAt: withdrawal.madeAt })
+    .from(withdrawal)
+    .where(and(eq(withdrawal.clientId, clientId), eq(withdrawal.destinationKey, key)))
+    .orderBy(asc(withdrawal.madeAt))
+    .limit(1);
+  return first === undefined || first.madeAt > at ? at : first.madeAt;
+}
+
+function creation(booked: Booking['booked'], accounts: AuditEntry['changed']): AuditEntry {
+  const { currency } = booked;
+  return {
+    action: 'withdrawal.created',
+    subject: { type: 'withdrawal', id: booked.id },
+    after: {
+      order_no: booked.orderNo,
+      account_id: booked.accountId,
+      amount: `${booked.amount} ${currency}`,
+      fee: `${booked.fee} ${currency}`,
+      destination: booked.destination,
+    },
+    at: booked.madeAt,
+    changed: [withdrawalChange(booked), ...accounts],
+  };
+}

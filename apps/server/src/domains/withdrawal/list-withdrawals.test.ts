@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addWithdrawal, bankDestination, putIn } from '../../testing/credit-fixtures.ts';
+import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const path = '/withdraw/admin/v1/list';
+let god: ApiClient;
+let mine: ClientFixture;
+let others: ClientFixture;
+let robot: ClientFixture;
+let first: Awaited<ReturnType<typeof addWithdrawal>>;
+let outside: Awaited<ReturnType<typeof addWithdrawal>>;
+
+const wallet = {
+  kind: 'crypto',
+  coin: 'USDT',
+  network: 'TRC20',
+  address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  memo: null,
+} as const;
+
+beforeAll(async () => {
+  const { db } = server();
+  god = await server().signIn('god');
+  mine = await addClient(db, { agent: 'hero', username: 'own.client', currencies: ['USD', 'CNY'] });
+  others = await addClient(db, { agent: 'hero5' });
+  robot = await addClient(db, { agent: 'hero', fake: true });
+  await putIn(db, mine, '1000.00');
+  await putIn(db, mine, '1000.00', 'CNY');
+  await putIn(db, others, '1000.00');
+  await putIn(db, robot, '1000.00');
+  first = await addWithdrawal(db, mine, { amount: '10.00', at: new Date('2026-03-01T10:00:00Z') });
+  await addWithdrawal(db, mine, { amount: '20.50', destination: wallet });
+  await addWithdrawal(db, mine, { amount: '30.00', currency: 'CNY' });
+  outside = await addWithdrawal(db, others, { amount: '40.00' });
+  await addWithdrawal(db, robot, { amount: '50.00' });
+});
+
+const amounts = async (who: ApiClient, query = ''): Promise<string[]> =>
+  (await who.get(`${path}${query}`)).body.list.map(({ amount }: { amount: string }) => amount);
+
+describe('the list', () => {
+  it.each(['created_at', '-amount', 'order_no', 'status,-amount', '-checked_at'])(
+    'sorted by %s holds every withdrawal once over its pages',
+    async (sort) => {
+      const seen: string[] = [];
+      for (const page of [1, 2])
+        seen.push(...(await amounts(god, `?sort=${sort}&size=2&page=${page}`)));
+      expect(seen.toSorted()).toEqual(['10.00', '20.50', '30.00', '40.00']);
+    },
+  );
+
+  it.each([
+    ['status=pending&amount_min=40', ['40.00']],
+    ['status=approved', []],
+    ['kind=crypto', ['20.50']],
+    ['currency=CNY', ['30.00']],
+    ['amount_max=20.49', ['10.00']],
+    ['from=2026-03-01T10:00:00Z&to=2026-03-01T10:00:01Z', ['10.00']],
+    ['q=own.cli&sort=amount', ['10.00', '20.50', '30.00']],
+    ['q=TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', ['20.50']],
+    ['q=TQn9', []],
+    ['fake=true', ['50.00']],
+  ])('filters by %s', async (query, expected) => {
+    expect(await amounts(god, `?${query}`)).toEqual(expected);
+  });
+
+  it('filters by client and by salesman', async () => {
+    expect(await amounts(god, `?client_id=${others.id}`)).toEqual(['40.00']);
+    expect(await amounts(god, `?agent_id=${randomUUID()}`)).toEqual([]);
+  });
+
+  it.each(['status=lost', 'sort=fee', 'currency=XXX', 'amount_min=-1', 'colour=red'])(
+    'names what it does not know: %s',
+    async (query) => {
+      const { status, body } = await god.get(`${path}?${query}`);
+      expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
+    },
+  );
+
+  it('totals the whole filter by currency, not the page, and no robot', async () => {
+    const { body } = await god.get(`${path}?size=1`);
+    expect(body).toMatchObject({
+      total: 4,
+      totals: [
+        { currency: 'CNY', count: 1, amount: '30.00' },
+        { currency: 'USD', count: 3, amount: '70.50' },
+      ],
+    });
+  });
+});
+
+describe('the scope', () => {
+  it.each([
+    ['god', 4],
+    ['angel', 4],
+    ['superman', 3],
+    ['hero', 3],
+  ])('of %s holds on list, totals and detail', async (name, count) => {
+    const who = await server().signIn(name);
+    const { body } = await who.get(path);
+    expect([body.total, body.list.length]).toEqual([count, count]);
+    const one = await who.get(`/withdraw/admin/v1/detail/${outside.id}`);
+    expect(one.status).toBe(count === 4 ? 200 : 404);
+  });
+
+  it('hides a withdrawal from a decision, too', async () => {
+    const leader = await server().signIn('superman2');
+    const seen = await leader.get(`/withdraw/admin/v1/detail/${first.id}`);
+    expect(seen.status).toBe(404);
+  });
+});
+
+describe('the destination', () => {
+  it('is shown as it stood when the money was asked for, and how long it has been used', async () => {
+    const { db } = server();
+    const own = await addClient(db);
+    await putIn(db, own, '100.00');
+    const at = new Date('2026-04-01T00:00:00Z');
+    await addWithdrawal(db, own, { amount: '1.00', at });
+    const spaced = { ...bankDestination, acc_no: '6225-8801-2345-6789', phone: '+85221000000' };
+    await addWithdrawal(db, own, { amount: '2.00', destination: spaced });
+    await addWithdrawal(db, own, { amount: '3.00', destination: wallet });
+    const { body } = await god.get(`${path}?client_id=${own.id}&sort=amount`);
+    const [, again, elsewhere] = body.list;
+    expect(again).toMatchObject({ destination: spaced, first_used_at: at.toISOString() });
+    expect(elsewhere.first_used_at).toBe(elsewhere.made_at);
+  });
+
+  it('of another client does not count as used', async () => {
+    const { body } = await god.get(`${path}?client_id=${others.id}`);
+    expect(body.list[0].first_used_at).toBe(body.list[0].made_at);
+  });
+});
+
+describe('the detail', () => {
+  it('shows the account now and as it would stand after the open decision, and who did what', async () => {
+    const own = await addClient(server().db);
+    await putIn(server().db, own, '100.00');
+    const asked = await addWithdrawal(server().db, own, { amount: '60.00', fee: '1.00' });
+    const read = async () => (await god.get(`/withdraw/admin/v1/detail/${asked.id}`)).body;
+    expect(await read()).toMatchObject({
+      account: { balance: '100.00', available: '40.00', frozen: '60.00' },
+      after: { balance: '40.00', available: '40.00', frozen: '0.00' },
+      history: [{ action: 'created', actor: null }],
+    });
+    await god.call(
+      'POST',
+      `/withdraw/admin/v1/audit/${asked.id}`,
+      { result: 'approved', version: 1 },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(await read()).toMatchObject({
+      account: { balance: '40.00', available: '40.00', frozen: '0.00', withdrawal: '60.00' },
+      after: { balance: '100.00', available: '100.00', frozen: '0.00' },
+      history: [{ action: 'created' }, { action: 'approved', actor: '高建明' }],
+    });
+  });
+});
+
+describe('the export', () => {
+  it('has the rows of the list in its order, and is written to the audit log', async () => {
+    const { body, headers } = await god.get('/withdraw/admin/v1/export?sort=amount&currency=USD');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const lines = String(body).trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength((await god.get(`${path}?currency=USD`)).body.total);
+    expect(lines[0]).toContain('6225 8801 2345 6789');
+    const [entry] = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'withdrawal.exported'))
+      .orderBy(desc(auditLog.seq));
+    expect(entry?.after).toEqual({
+      filter: { sort: 'amount', currency: 'USD', fake: false },
+      count: lines.length,
+    });
+  });
+
+  it.each(['superman', 'hero'])('is refused to %s, who may read but not export', async (name) => {
+    const { status } = await (await server().signIn(name)).get('/withdraw/admin/v1/export');
+    expect(status).toBe(403);
+  });
+});

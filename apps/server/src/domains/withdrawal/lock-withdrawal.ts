@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, withdrawal } from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { readDecider } from '../approval/decider.ts';
+import { refuseDecision } from '../approval/refuse-decision.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { obstacleTo } from './decision.ts';
+import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
+import type { WithdrawalAction } from './withdrawal-states.ts';
+import { changedBy, withdrawalView } from './withdrawal-view.ts';
+
+/**
+ * Locks a withdrawal in the person's scope and refuses what may not be done to it: NOT_FOUND, then
+ * as `refuseDecision` says.
+ */
+export async function lockForDecision(
+  tx: Transaction,
+  context: RequestContext,
+  wanted: { id: string; version: number; action: WithdrawalAction },
+): Promise<WithdrawalRow> {
+  const actor = actorOf(context);
+  await tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .innerJoin(client, eq(client.id, withdrawal.clientId))
+    .where(and(eq(withdrawal.id, wanted.id), clientScope(actor)))
+    .for('update', { of: withdrawal });
+  const row = await requireWithdrawalRow(tx, actor, wanted.id);
+  const decider = await readDecider(tx, context);
+  refuseDecision(obstacleTo(wanted.action, row, decider), wanted.version, {
+    version: row.withdrawal.version,
+    updatedAt: row.withdrawal.updatedAt,
+    changedBy: changedBy(row),
+    view: () => withdrawalView(row, decider),
+  });
+  return row;
+}

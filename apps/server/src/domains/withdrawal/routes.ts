@@ -1,0 +1,64 @@
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { readDecider } from '../approval/decider.ts';
+import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
+import { selectWithdrawals, sumWithdrawals } from './list-withdrawals.ts';
+import { withdrawalColumns } from './withdrawal-csv.ts';
+import { readWithdrawalDetail } from './withdrawal-detail.ts';
+import { withdrawalFilter, withdrawalSorting } from './withdrawal-filter.ts';
+
+export const withdrawalRoutes = {
+  'GET /withdraw/admin/v1/list': async ({ query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = withdrawalFilter(actorOf(context), query);
+    const sorting = withdrawalSorting(query);
+    const decider = await readDecider(context.db, context);
+    const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...slice });
+    return { list, ...(await sumWithdrawals(context.db, where)), page, size };
+  },
+
+  'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>
+    readWithdrawalDetail(context.db, context, path.id),
+
+  'GET /withdraw/admin/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = withdrawalFilter(actorOf(context), filter);
+    const sorting = withdrawalSorting(filter);
+    const decider = await readDecider(context.db, context);
+    const { total: count } = await sumWithdrawals(context.db, where);
+    return answerExport(context, {
+      list: 'withdrawal',
+      filter,
+      where,
+      sorting,
+      count,
+      columns: withdrawalColumns,
+      select: (slice) => selectWithdrawals(context.db, decider, slice),
+    });
+  },
+
+  'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /withdraw/admin/v1/audit/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => auditWithdrawal(tx, context, path.id, body),
+    ),
+
+  'PUT /withdraw/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /withdraw/admin/v1/rollback/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => rollbackWithdrawal(tx, context, path.id, body),
+    ),
+} satisfies Routes;

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { withdrawal } from '../../db/schema.ts';
+import { type Entry, postTransaction, reversed } from '../../money/ledger.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { AuditReason } from '../approval/reason.ts';
+import { withdrawalChange } from './withdrawal-change.ts';
+import { freezeEntries, giveBackEntries, payoutEntries } from './withdrawal-entries.ts';
+
+type WithdrawalRecord = typeof withdrawal.$inferSelect;
+
+/** Who settles, and when. */
+export interface Settlement {
+  actorId: string;
+  at: Date;
+}
+
+interface Settled {
+  after: WithdrawalRecord;
+  /** For the caller to write, last. */
+  audit: AuditEntry;
+}
+
+/*
+ * The three changes of state, each with its money, in the caller's transaction. Whoever takes one
+ * has locked the withdrawal and asked `obstacleTo`.
+ */
+
+export function approve(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  why: AuditReason,
+  { actorId, at }: Settlement,
+): Promise<Settled> {
+  const change = { status: 'approved', checkerId: actorId, checkedAt: at, ...why } as const;
+  const { currency } = record;
+  return settle(tx, record, change, {
+    actorId,
+    at,
+    entries: payoutEntries(record),
+    told: {
+      paid_out: `${record.netAmount} ${currency}`,
+      fee: `${record.fee} ${currency}`,
+      ...why,
+    },
+  });
+}
+
+export function reject(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  why: AuditReason,
+  { actorId, at }: Settlement,
+): Promise<Settled> {
+  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
+  return settle(tx, record, change, {
+    actorId,
+    at,
+    entries: reversed(freezeEntries(record)),
+    told: { ...why },
+  });
+}
+
+export function giveBack(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  reason: string,
+  { actorId, at }: Settlement,
+): Promise<Settled> {
+  const change = {
+    status: 'rolled_back',
+    rolledBackById: actorId,
+    rolledBackAt: at,
+    rollbackReason: reason,
+  } as const;
+  return settle(tx, record, change, {
+    actorId,
+    at,
+    entries: giveBackEntries(record),
+    told: { given_back: `${record.amount} ${record.currency}`, reason },
+  });
+}
+
+async function settle(
+  tx: Transaction,
+  record: WithdrawalRecord,
+  change: Partial<WithdrawalRecord> & Pick<WithdrawalRecord, 'status'>,
+  how: Settlement & { entries: Entry[]; told: Record<string, unknown> },
+): Promise<Settled> {
+  const { actorId, at, entries, told } = how;
+  const changed = { ...change, version: record.version + 1, updatedAt: at };
+  const after = { ...record, ...changed };
+  const action = `withdrawal.${change.status}`;
+  const subject = { type: 'withdrawal', id: record.id };
+  const accounts = await postTransaction(tx, {
+    kind: action,
+    reference: subject,
+    actorId,
+    entries,
+    at,
+  });
+  await tx.update(withdrawal).set(changed).where(eq(withdrawal.id, record.id));
+  const audit = {
+    action,
+    subject,
+    before: { status: record.status, version: record.version },
+    after: { status: after.status, version: after.version, ...told },
+    at,
+    changed: [withdrawalChange(after), ...accounts],
+  };
+  return { after, audit };
+}

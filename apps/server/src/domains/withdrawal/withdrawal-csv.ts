@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import { kindName, statusName } from './withdrawal-words.ts';
+
+export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
+  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (w) => w.order_no },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (w, language) => statusName(w.status, language),
+  },
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (w) => w.client.username },
+  { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (w) => w.client.full_name },
+  {
+    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+    cell: (w, language) => yesNo(w.client.fake, language),
+  },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (w) => w.client.agent_name },
+  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (w) => w.client.superman },
+  { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (w) => w.acc_no },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (w) => w.amount },
+  { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (w) => w.fee },
+  { heading: { 'zh-CN': '到账金额', 'en-US': 'Paid out' }, cell: (w) => w.net_amount },
+  { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (w) => w.currency },
+  {
+    heading: { 'zh-CN': '去向', 'en-US': 'Destination' },
+    cell: (w, language) => kindName(w.destination.kind, language),
+  },
+  {
+    heading: { 'zh-CN': '银行 / 网络', 'en-US': 'Bank or network' },
+    cell: ({ destination: d }) => (d.kind === 'bank' ? d.bank_name : `${d.coin} ${d.network}`),
+  },
+  {
+    heading: { 'zh-CN': '收款人', 'en-US': 'Holder' },
+    cell: ({ destination: d }) => (d.kind === 'bank' ? d.holder_name : null),
+  },
+  {
+    heading: { 'zh-CN': '账号 / 地址', 'en-US': 'Number or address' },
+    cell: ({ destination: d }) => (d.kind === 'bank' ? d.acc_no : d.address),
+  },
+  {
+    heading: { 'zh-CN': '首次使用 (UTC)', 'en-US': 'First used (UTC)' },
+    cell: (w) => w.first_used_at,
+  },
+  { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (w) => w.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (w) => w.made_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (w) => w.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
+  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (w) => w.reason ?? w.reason_code },
+  {
+    heading: { 'zh-CN': '退回人', 'en-US': 'Given back by' },
+    cell: (w) => w.rolled_back_by?.name ?? null,
+  },
+  {
+    heading: { 'zh-CN': '退回时间 (UTC)', 'en-US': 'Given back (UTC)' },
+    cell: (w) => w.rolled_back_at,
+  },
+  { heading: { 'zh-CN': '退回原因', 'en-US': 'Why' }, cell: (w) => w.rollback_reason },
+  { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (w) => w.remark },
+  { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (w) => w.client_remark },
+];

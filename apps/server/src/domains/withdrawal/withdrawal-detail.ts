@@ -1,0 +1,58 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { formatMoney, minus, plus } from '../../money/decimal.ts';
+import { accountView } from '../account/account-view.ts';
+import { readDecider } from '../approval/decider.ts';
+import { recordHistory } from '../approval/record-history.ts';
+import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
+import { openAction } from './withdrawal-states.ts';
+import { withdrawalView } from './withdrawal-view.ts';
+
+/** One withdrawal with what a reviewer needs beside it. */
+export async function readWithdrawalDetail(
+  reader: Reader,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.WithdrawalDetail> {
+  const row = await requireWithdrawalRow(reader, actorOf(context), id);
+  const [found] = await reader
+    .select()
+    .from(account)
+    .where(eq(account.id, row.withdrawal.accountId));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const accountNow = accountView(found);
+  return {
+    withdrawal: withdrawalView(row, await readDecider(reader, context)),
+    account: accountNow,
+    after: accountAfter(row, accountNow),
+    history: recordHistory({ ...row, record: row.withdrawal }),
+  };
+}
+
+function accountAfter(
+  { withdrawal }: WithdrawalRow,
+  { balance, available, frozen, currency }: Schemas.Account,
+): Schemas.WithdrawalDetail['after'] {
+  const { amount } = withdrawal;
+  const money = (value: string) => formatMoney(value, currency);
+  switch (openAction(withdrawal.status)) {
+    case 'approve':
+      return {
+        balance: money(minus(balance, amount)),
+        available,
+        frozen: money(minus(frozen, amount)),
+      };
+    case 'rollback':
+      return {
+        balance: money(plus(balance, amount)),
+        available: money(plus(available, amount)),
+        frozen,
+      };
+    default:
+      return { balance, available, frozen };
+  }
+}

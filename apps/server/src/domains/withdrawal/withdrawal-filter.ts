@@ -1,0 +1,58 @@
+import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { client, withdrawal } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+
+export type WithdrawalQuery = Omit<
+  OperationInput<'GET /withdraw/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: withdrawal.createdAt },
+  amount: { column: withdrawal.amount },
+  order_no: { column: withdrawal.orderNo },
+  checked_at: { column: withdrawal.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: withdrawal.status },
+};
+
+export function withdrawalSorting(query: WithdrawalQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, withdrawal.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
+ * of `client`.
+ */
+export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | undefined {
+  return and(
+    clientScope(actor),
+    eq(client.fake, query.fake ?? false),
+    when(query.status, (status) => eq(withdrawal.status, status)),
+    when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
+    when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
+    when(query.client_id, (id) => eq(withdrawal.clientId, id)),
+    when(query.amount_min, (amount) => gte(withdrawal.amount, amount)),
+    when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
+    when(query.from, (from) => gte(withdrawal.createdAt, new Date(from))),
+    when(query.to, (to) => lt(withdrawal.createdAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+/** Names by a part; where the money goes only by the whole number or address. */
+function matches(words: string): SQL | undefined {
+  const { destination } = withdrawal;
+  return or(
+    contains(withdrawal.orderNo, words),
+    contains(client.username, words),
+    contains(client.fullName, words),
+    sql`${words} in (${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name')`,
+  );
+}

@@ -1,0 +1,65 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, client, staffUser, withdrawal } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+const rolledBackBy = alias(staffUser, 'rolled_back_by');
+
+const columns = {
+  withdrawal: getTableColumns(withdrawal),
+  client: clientRefColumns,
+  agent: agentColumns,
+  account: { accNo: account.accNo },
+  maker: { id: maker.id, name: maker.name },
+  checker: { id: checker.id, name: checker.name },
+  rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
+};
+
+/** Withdrawals with all that is shown of them, in one query. */
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
+    .from(withdrawal)
+    .innerJoin(client, eq(client.id, withdrawal.clientId))
+    .innerJoin(account, eq(account.id, withdrawal.accountId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(maker, eq(maker.id, withdrawal.makerId))
+    .leftJoin(checker, eq(checker.id, withdrawal.checkerId))
+    .leftJoin(rolledBackBy, eq(rolledBackBy.id, withdrawal.rolledBackById))
+    .$dynamic();
+}
+
+export type WithdrawalRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+/** One page or batch, and the cursor of its last row. */
+export async function selectWithdrawalRows(
+  reader: Reader,
+  slice: Slice,
+): Promise<{ rows: WithdrawalRow[]; cursor: string[] | undefined }> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+/** A withdrawal of a client in the person's scope. NOT_FOUND also for one outside of it. */
+export async function requireWithdrawalRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<WithdrawalRow> {
+  const [row] = await selectRows(reader).where(and(eq(withdrawal.id, id), clientScope(actor)));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}

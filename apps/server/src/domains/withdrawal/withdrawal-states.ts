@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+export type WithdrawalAction = 'approve' | 'reject' | 'rollback';
+
+/** Every change of state that there is. Rejected and rolled back are ends. */
+const transitions: Readonly<
+  Record<
+    Schemas.WithdrawalStatus,
+    Readonly<Partial<Record<WithdrawalAction, Schemas.WithdrawalStatus>>>
+  >
+> = {
+  pending: { approve: 'approved', reject: 'rejected' },
+  approved: { rollback: 'rolled_back' },
+  rejected: {},
+  rolled_back: {},
+};
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.WithdrawalStatus,
+  action: WithdrawalAction,
+): Schemas.WithdrawalStatus | undefined {
+  return transitions[from][action];
+}
+
+/** The action that moves money out of this state: the one that a reviewer thinks about. */
+export function openAction(status: Schemas.WithdrawalStatus): 'approve' | 'rollback' | undefined {
+  if (nextStatus(status, 'approve') !== undefined) return 'approve';
+  return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../db/database.ts';
+import type { Destination } from '../db/schema/withdrawal.ts';
+import type { withdrawal } from '../db/schema.ts';
+import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { bookOverdrawn, type OverdrawnRequest } from '../domains/overdrawn/book-overdrawn.ts';
+import { dayMs, type OverdrawnRecord } from '../domains/overdrawn/reckon-loan.ts';
+import { approve as approveOverdrawn } from '../domains/overdrawn/settle-overdrawn.ts';
+import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
+import { writeAudit } from '../platform/audit-log.ts';
+import type { DemoUsername } from '../seed/staff.ts';
+import { addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
+
+/** Puts money on the account, by an approved deposit. */
+export async function putIn(
+  db: Database,
+  of: ClientFixture,
+  amount: string,
+  currency = 'USD',
+): Promise<void> {
+  const booked = await addDeposit(db, of, { amount, currency });
+  const actorId = await staffId(db, 'god');
+  const why = { reasonCode: null, reason: null };
+  const step = approval(booked, why, { actorId, at: new Date() });
+  await db.transaction((tx) => settle(tx, [step]));
+}
+
+export const bankDestination: Destination = {
+  kind: 'bank',
+  bank_name: '招商银行',
+  holder_name: '测试客户',
+  acc_no: '6225 8801 2345 6789',
+  address: null,
+  phone: null,
+};
+
+export interface WithdrawalFixture {
+  amount?: string;
+  fee?: string;
+  currency?: string;
+  destination?: Destination;
+  maker?: DemoUsername | null;
+  at?: Date;
+}
+
+/** A pending withdrawal of that client, as the server books it; by default the client's own. */
+export async function addWithdrawal(
+  db: Database,
+  of: ClientFixture,
+  options: WithdrawalFixture = {},
+): Promise<typeof withdrawal.$inferSelect> {
+  const { amount = '100.00', fee = '0.00', currency = 'USD', maker = null, ...more } = options;
+  const accountId = accountIn(of, currency);
+  const makerId = maker === null ? null : await staffId(db, maker);
+  return db.transaction(async (tx) => {
+    const { booked, audit } = await bookWithdrawal(tx, {
+      at: new Date(),
+      destination: bankDestination,
+      ...more,
+      account: { id: accountId, clientId: of.id, currency },
+      amount,
+      fee,
+      makerId,
+      baseCurrency: 'USD',
+      timeZone: 'UTC',
+    });
+    await writeAudit(tx, null, audit);
+    return booked;
+  });
+}
+
+export function accountIn(of: ClientFixture, currency: string): string {
+  const accountId = of.accounts[currency];
+  if (accountId === undefined) throw new Error(`The client has no account in ${currency}.`);
+  return accountId;
+}
+
+export interface OverdrawnFixture {
+  kind?: OverdrawnRequest['kind'];
+  amount?: string;
+  currency?: string;
+  maker?: DemoUsername | null;
+  at?: Date;
+}
+
+const loanTerms: OverdrawnRequest['kind'] = {
+  subType: 'loan',
+  terms: { apr: '12.5', lateApr: '18.25', termDays: 30 },
+};
+
+/** A pending loan (by default), compensation or bonus of that client, as the server books it. */
+export async function addOverdrawn(
+  db: Database,
+  of: ClientFixture,
+  options: OverdrawnFixture = {},
+): Promise<OverdrawnRecord> {
+  const { kind = loanTerms, amount = '1000.00', currency = 'USD', maker = null } = options;
+  const makerId = maker === null ? null : await staffId(db, maker);
+  return db.transaction(async (tx) => {
+    const { booked, audit } = await bookOverdrawn(tx, {
+      kind,
+      account: { id: accountIn(of, currency), clientId: of.id, currency },
+      amount,
+      makerId,
+      baseCurrency: 'USD',
+      timeZone: 'UTC',
+      at: options.at ?? new Date(),
+    });
+    await writeAudit(tx, null, audit);
+    return booked;
+  });
+}
+
+/** A loan that was paid out `days` days ago. */
+export async function addPaidOutLoan(
+  db: Database,
+  of: ClientFixture,
+  { days, ...options }: OverdrawnFixture & { days: number },
+): Promise<OverdrawnRecord> {
+  const at = new Date(Date.now() - days * dayMs - 60_000);
+  const booked = await addOverdrawn(db, of, { ...options, at });
+  const actorId = await staffId(db, 'god');
+  const why = { reasonCode: null, reason: null };
+  return db.transaction(async (tx) => {
+    const { after, audit } = await approveOverdrawn(tx, booked, why, { actorId, at });
+    await writeAudit(tx, null, audit);
+    return after;
+  });
+}
