@@ -10,6 +10,7 @@ import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
+import { productRoutes } from './domains/product/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
@@ -40,6 +41,7 @@ const routes: Routes = {
   ...eventRoutes,
   ...fileRoutes,
   ...operationsRoutes,
+  ...productRoutes,
   ...settingRoutes,
   ...statRoutes,
   ...userRoutes,

@@ -19,7 +19,7 @@ export interface SignedInCaller {
  * who it is; null where anyone may.
  */
 export async function authenticate(
-  operation: Pick<Operation, 'access' | 'openDuringMfa'>,
+  operation: Pick<Operation, 'access' | 'flag' | 'openDuringMfa'>,
   request: Pick<FastifyRequest, 'headers'>,
   db: Database,
   services: Services,
@@ -35,6 +35,9 @@ export async function authenticate(
   if (actor === null) throw new Problem('SESSION_ENDED');
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
+    throw new Problem('FORBIDDEN');
+  }
+  if (operation.flag !== null && !actor.permissions.flags[operation.flag]) {
     throw new Problem('FORBIDDEN');
   }
   return { actor, accessUntil: new Date(claims.exp * 1000) };

@@ -11,6 +11,7 @@ interface TopicRule {
 const topics = {
   account: { of: 'client', resource: 'client' },
   deposit: { of: 'client', resource: 'deposit' },
+  product: { of: 'house', resource: 'trades' },
   session: { of: 'person', resource: null },
   setting: { of: 'house', resource: 'settings' },
 } as const satisfies Record<
