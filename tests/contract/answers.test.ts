@@ -5,6 +5,7 @@ import { clientAnswers } from './answers/client.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
+import { productAnswers } from './answers/product.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
@@ -28,6 +29,7 @@ userAnswers(world);
 settingAnswers(world);
 clientAnswers(world);
 depositAnswers(world);
+productAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
 
@@ -40,6 +42,9 @@ const outOfReach = new Map([
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
+  ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(
+    (kind) => [`export${kind}Products 200`, 'is a file, not JSON'] as const,
+  ),
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { seedClients } from './clients.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
+import { seedProducts } from './products.ts';
 import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
@@ -59,6 +60,8 @@ export async function seedDemo(
       baseCurrency: 'USD',
       timeZone,
     });
+    // Last, so that what was there before stays the same in every version of the set.
+    await seedProducts(tx, { random, now });
   });
 }
 
