@@ -116,27 +116,32 @@ export function productBody<K extends ProductKind>(kind: K): ProductBody<K> {
   return bodies[kind]();
 }
 
-/** A trade record of a client of its own that refers to the product. */
-export async function addTrade(
-  db: Database,
-  trade: {
-    productId: string;
-    kind?: (typeof tradeRecord.$inferInsert)['kind'];
-    status?: (typeof tradeRecord.$inferInsert)['status'];
-    of?: ClientFixture;
-  },
+interface TradeFixture {
+  productId: string;
+  kind?: (typeof tradeRecord.$inferInsert)['kind'];
+  status?: (typeof tradeRecord.$inferInsert)['status'];
+}
+
+/** A trade record, of a client of its own, that refers to the product. */
+export async function addTrade(db: Database, trade: TradeFixture): Promise<void> {
+  await insertTrade(db, { ...trade, of: await addClient(db) });
+}
+
+/** The same of a client that is there, in a transaction where one is given. */
+export async function insertTrade(
+  db: Pick<Database, 'insert'>,
+  { of, productId, kind = 'stock', status = 'awaiting' }: TradeFixture & { of: ClientFixture },
 ): Promise<void> {
-  const of = trade.of ?? (await addClient(db));
   const accountId = Object.values(of.accounts)[0];
   if (accountId === undefined) throw new Error('The client has no account.');
   await db.insert(tradeRecord).values({
     orderNo: `T-${randomUUID()}`,
-    kind: trade.kind ?? 'stock',
-    productId: trade.productId,
+    kind,
+    productId,
     clientId: of.id,
     accountId,
     currency: 'USD',
     amount: '100.00',
-    status: trade.status ?? 'awaiting',
+    status,
   });
 }

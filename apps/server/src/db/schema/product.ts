@@ -34,6 +34,15 @@ export const product = pgTable(
       .on(t.kind, t.code)
       .where(sql`${t.status} not in ('closed', 'withdrawn')`),
     index('product_created').on(t.kind, t.createdAt, t.id),
+    check(
+      'product_status_of_kind',
+      sql`case
+        when ${t.kind} in ('stock', 'block') then ${t.status} in ('available', 'listing', 'listed', 'closed')
+        when ${t.kind} = 'ipo' then ${t.status} in ('available', 'listing', 'listed', 'withdrawn')
+        when ${t.kind} in ('daily', 'ai', 'quant') then ${t.status} in ('enabled', 'disabled', 'closed')
+        else ${t.status} in ('enabled', 'disabled')
+      end`,
+    ),
     check('product_pool_positive', sql`${t.poolQty} > 0 and ${t.lotSize} > 0`),
   ],
 );

@@ -4,8 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, product } from '../../db/schema.ts';
 import { nextStates } from '../../platform/state-table.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { addTrade, productBody, productKindNames } from '../../testing/product-fixtures.ts';
+import { addClient } from '../../testing/deposit-fixtures.ts';
+import {
+  addTrade,
+  insertTrade,
+  productBody,
+  productKindNames,
+} from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { holdProduct } from './find-product.ts';
 import { productKinds } from './product-kinds.ts';
 import type { ProductKind } from './product-types.ts';
 
@@ -263,6 +270,24 @@ describe('what was promised', () => {
     const { status, body } = await put(kind, was, fields);
     expect([status, body.code]).toEqual([409, 'PRODUCT_IN_USE']);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(named);
+  });
+
+  it('holds too for a record that is being made while the change comes', async () => {
+    const was = await make('stock');
+    const of = await addClient(server().db);
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const promise = server().db.transaction(async (tx) => {
+      const terms = await holdProduct(tx, 'stock', was.id);
+      held.resolve();
+      await asked.promise;
+      await insertTrade(tx, { productId: terms.id, of });
+    });
+    await held.promise;
+    const change = put('stock', was, { limit_up_price: '10.90' });
+    asked.resolve();
+    await promise;
+    expect((await change).body.code).toBe('PRODUCT_IN_USE');
   });
 
   it('of a fund is not its value, and of an AI product no plan that is new', async () => {
