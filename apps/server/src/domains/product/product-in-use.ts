@@ -39,7 +39,7 @@ export async function requirePromisesKept<K extends ProductKind>(
   throw new Problem('PRODUCT_IN_USE', { values, errors });
 }
 
-export function brokenPromises<K extends ProductKind>(
+function brokenPromises<K extends ProductKind>(
   { promised }: ProductKindRules<K>,
   before: ProductView<K>,
   after: ProductView<K>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, product } from '../../db/schema.ts';
+import { allocation, auditLog, event, product } from '../../db/schema.ts';
 import { nextStates } from '../../platform/state-table.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
@@ -252,6 +252,13 @@ describe('a state', () => {
   });
 });
 
+it('a product is not removed while an allocation refers to it', async () => {
+  const was = await make('block');
+  await server().db.insert(allocation).values({ productId: was.id });
+  const { status, body } = await remove('block', was);
+  expect([status, body.code]).toEqual([409, 'PRODUCT_IN_USE']);
+});
+
 describe('what was promised', () => {
   it.each([
     ['stock', { limit_up_price: '10.90' }, ['limit_up_price']],
@@ -279,6 +286,12 @@ describe('what was promised', () => {
     const asked = Promise.withResolvers<void>();
     const promise = server().db.transaction(async (tx) => {
       const terms = await holdProduct(tx, 'stock', was.id);
+      // A row that nobody has locked has none.
+      const [row] = await tx
+        .select({ holder: sql<string>`xmax::text` })
+        .from(product)
+        .where(eq(product.id, was.id));
+      expect(row?.holder).not.toBe('0');
       held.resolve();
       await asked.promise;
       await insertTrade(tx, { productId: terms.id, of });
