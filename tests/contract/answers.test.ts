@@ -8,6 +8,7 @@ import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { kycAnswers } from './answers/kyc.ts';
 import { otherAnswers } from './answers/others.ts';
+import { productAnswers } from './answers/product.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
 import { userAnswers } from './answers/user.ts';
@@ -35,6 +36,7 @@ clientAdministrationAnswers(world);
 kycAnswers(world);
 depositAnswers(world);
 creditAnswers(world);
+productAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
@@ -54,6 +56,9 @@ const outOfReach = new Map([
   ['exportOverdrawn 200', 'is a file, not JSON'],
   ['exportStatement 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
+  ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(
+    (kind) => [`export${kind}Products 200`, 'is a file, not JSON'] as const,
+  ),
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

@@ -16,6 +16,7 @@ import { kycRoutes } from './domains/kyc/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
+import { productRoutes } from './domains/product/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
@@ -54,6 +55,7 @@ const routes: Routes = {
   ...operationsRoutes,
   ...permissionRoutes,
   ...overdrawnRoutes,
+  ...productRoutes,
   ...settingRoutes,
   ...staffRoutes,
   ...statRoutes,

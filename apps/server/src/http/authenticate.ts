@@ -21,7 +21,7 @@ export interface SignedInCaller {
  * null where anyone may.
  */
 export async function authenticate(
-  operation: Pick<Operation, 'access' | 'openDuringMfa' | 'anyAddress'>,
+  operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa'>,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   db: Database,
   services: Services,
@@ -39,6 +39,9 @@ export async function authenticate(
   await passGate(db, request.ip, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
+    throw new Problem('FORBIDDEN');
+  }
+  if (operation.flag !== null && !actor.permissions.flags[operation.flag]) {
     throw new Problem('FORBIDDEN');
   }
   return { actor, accessUntil: new Date(claims.exp * 1000) };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Action, Resource } from '@brokerdesk/policy';
+import { type Action, type FlagName, isFlagName, type Resource } from '@brokerdesk/policy';
 import type { OperationKey } from './routes.ts';
 
 /** A JSON schema, as the contract has it. */
@@ -18,6 +18,8 @@ export interface Operation {
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
   path: string;
   access: Access;
+  /** A feature flag that the person needs beside the permission. */
+  flag: FlagName | null;
   /** Open to a session whose second factor is still to be verified. */
   openDuringMfa: boolean;
   /** Answered whatever the IP rules say. */
@@ -79,6 +81,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     method,
     path,
     access: readAccess(`${method} ${path}`, raw),
+    flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     anyAddress: raw['x-any-address'] === true,
     pathParameters: parameterSchema(parameters, 'path'),
@@ -114,6 +117,13 @@ export function readAccess(name: string, raw: Schema): Access {
     action: Action;
   };
   return { kind: 'permission', resource, action };
+}
+
+/** A flag that policy does not know would be on for nobody: a slip, so the server does not start. */
+function readFlag(name: string, flag: unknown): FlagName | null {
+  if (flag === undefined) return null;
+  if (!isFlagName(flag)) throw new Error(`${name} has an x-flag that policy does not know.`);
+  return flag;
 }
 
 function parameterSchema(parameters: RawParameter[], place: RawParameter['in']): Schema | null {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { streamPath } from '../testing/event-reader.ts';
+import { productBody, productKindNames } from '../testing/product-fixtures.ts';
 import { testCaptcha, useTestServer } from '../testing/test-server.ts';
 import { type Operation, readContract, type Schema } from './contract.ts';
 
@@ -72,12 +73,18 @@ let god: ApiClient;
 let client: ClientFixture;
 let depositId: string;
 let address: string;
+const productIds = new Map<string, string>();
 
 beforeAll(async () => {
   address = await server().listen();
   god = await server().signIn('god');
   client = await addClient(server().db, { currencies: ['USD', 'KRW'] });
   depositId = (await addDeposit(server().db, client, { amount: '10.00' })).id;
+  for (const kind of productKindNames) {
+    const once = { 'Idempotency-Key': randomUUID() };
+    const path = `/${kind}/admin/v1/create`;
+    productIds.set(kind, (await god.call('POST', path, productBody(kind), once)).body.id);
+  }
 });
 
 const usual: Readonly<Record<string, () => unknown>> = {
@@ -128,7 +135,10 @@ function requiredOf(schema: Schema | null): Record<string, unknown> {
 }
 
 async function rightRequest(operation: Operation): Promise<Attempt> {
-  const ids = operation.path.startsWith('/deposit') ? depositId : client.id;
+  const kind = productKindNames.find((name) => operation.path.startsWith(`/${name}/`));
+  const ids =
+    (kind && productIds.get(kind)) ??
+    (operation.path.startsWith('/deposit') ? depositId : client.id);
   const headers = Object.fromEntries(
     operation.headerNames.map((name) => [name, String(usualValue(name, { format: 'uuid' }))]),
   );
@@ -152,7 +162,10 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
       String(value),
     ]),
     headers,
-    body: operation.body && requiredOf(operation.body),
+    body: operation.body && {
+      ...requiredOf(operation.body),
+      ...(kind && !operation.path.includes('/status/') && productBody(kind)),
+    },
   };
 }
 

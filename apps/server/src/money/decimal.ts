@@ -62,6 +62,12 @@ export function formatRate(rate: Decimal): Decimal {
   return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
 }
 
+/** How far `price` is below `reference`, in per cent of it, to two digits: negative where above. */
+export function percentBelow(price: Decimal, reference: Decimal): Decimal {
+  const share = new Exact(reference).minus(price).times('100').div(reference);
+  return new Exact(share.toFixed(2, Big.roundHalfUp)).toFixed();
+}
+
 export function plus(a: Decimal, b: Decimal): Decimal {
   return new Exact(a).plus(b).toFixed();
 }

@@ -19,6 +19,7 @@ const topics = {
   kyc: { of: 'client', resource: 'kyc' },
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
+  product: { of: 'house', resource: 'trades' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
   setting: { of: 'house', resource: 'settings' },

@@ -288,6 +288,53 @@ export const errorCatalogue = {
     'zh-CN': '还款金额超过应还金额（{{outstanding}}）',
     'en-US': 'That is more than is owed ({{outstanding}})',
   },
+  VALUE_TOO_SMALL: {
+    status: 400,
+    'zh-CN': '不能小于 {{min}}',
+    'en-US': 'Must be at least {{min}}',
+  },
+  VALUE_TOO_LARGE: { status: 400, 'zh-CN': '不能大于 {{max}}', 'en-US': 'Must be at most {{max}}' },
+  VALUE_NOT_ABOVE: {
+    status: 400,
+    'zh-CN': '必须大于 {{limit}}',
+    'en-US': 'Must be greater than {{limit}}',
+  },
+  TIME_TOO_EARLY: {
+    status: 400,
+    'zh-CN': '时间顺序有误：必须晚于 {{after}}',
+    'en-US': 'Out of order: must be later than {{after}}',
+  },
+  TIME_IN_FUTURE: {
+    status: 400,
+    'zh-CN': '不能晚于当前时间',
+    'en-US': 'Must not be in the future',
+  },
+  NOT_WHOLE_LOTS: {
+    status: 400,
+    'zh-CN': '必须是每手 {{lot}} 股的整数倍',
+    'en-US': 'Must be whole lots of {{lot}}',
+  },
+  NOT_DISTINCT: { status: 400, 'zh-CN': '与前面的重复', 'en-US': 'Occurs twice' },
+  DISCOUNT_DIFFERS: {
+    status: 400,
+    'zh-CN': '与价格不符：按价格计算应为 {{expected}}%',
+    'en-US': 'Does not fit the prices, which make it {{expected}} %',
+  },
+  CODE_TAKEN: {
+    status: 400,
+    'zh-CN': '该代码已被同类产品使用',
+    'en-US': 'Another product of this kind has this code',
+  },
+  PRODUCT_IN_USE: {
+    status: 409,
+    'zh-CN': '已有 {{count}} 笔记录引用该产品，不能进行此更改',
+    'en-US': 'Records that refer to this product do not allow this: {{count}}',
+  },
+  ISSUE_PRICE_MISSING: {
+    status: 409,
+    'zh-CN': '发行价尚未确定，请先填写',
+    'en-US': 'The issue price is not fixed yet; enter it first',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

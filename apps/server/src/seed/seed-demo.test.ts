@@ -17,9 +17,11 @@ import {
   file,
   kyc,
   overdrawn,
+  product,
   staffUser,
   withdrawal,
 } from '../db/schema.ts';
+import { productKinds } from '../domains/product/product-kinds.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -53,7 +55,11 @@ async function contentsOf(db: Database) {
     .select({ accNo: account.accNo, balance: account.balance })
     .from(account)
     .orderBy(account.accNo);
-  return { clients, deposits, accounts };
+  const products = await db
+    .select({ id: product.id, code: product.code, status: product.status, terms: product.terms })
+    .from(product)
+    .orderBy(product.id);
+  return { clients, deposits, accounts, products };
 }
 
 describe('the demonstration set', () => {
@@ -79,6 +85,19 @@ describe('the demonstration set', () => {
     await rm(folder, { recursive: true });
     expect(contents[1]).toEqual(contents[0]);
   }, 60_000);
+
+  it('has products of every kind in every state of the kind', async () => {
+    const { db } = server();
+    for (const { kind, states } of Object.values(productKinds)) {
+      for (const status of Object.keys(states)) {
+        const found = await db.$count(
+          product,
+          sql`${product.kind} = ${kind} and ${product.status} = ${status}`,
+        );
+        expect([kind, status, found]).not.toEqual([kind, status, 0]);
+      }
+    }
+  });
 
   it('has deposits in every state, of robots too, and some that clients made', async () => {
     const { db } = server();

@@ -9,6 +9,7 @@ import { seedKyc } from './kyc.ts';
 import { makeCredits } from './make-credits.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
+import { seedProducts } from './products.ts';
 import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
@@ -70,6 +71,8 @@ export async function seedDemo(
     await seedClientDetails(tx, setting);
     await seedKyc(tx, { ...setting, ...services });
     await makeCredits(tx, { random, staff, now, baseCurrency: 'USD', timeZone });
+    // Last, so that what was there before stays the same in every version of the set.
+    await seedProducts(tx, { random, now });
   });
 }
 

@@ -2146,6 +2146,1301 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
   };
+  export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
+  export type ProductCode = string;
+  export type ProductName = string;
+  export type ProductMarket = string;
+  export type StockProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: ListedProductStatus;
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    prev_close: AmountInput;
+    /**
+     * At which orders are placed; above the previous close.
+     */
+    limit_up_price: AmountInput;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Of one order.
+     */
+    min_lots: number;
+    /**
+     * Of one order; all of them fit the pool.
+     */
+    max_lots: number;
+    /**
+     * Orders are taken from then.
+     */
+    open_at: Time;
+    /**
+     * And up to then.
+     */
+    close_at: Time;
+    /**
+     * The money of the buy orders that wait at the limit.
+     */
+    seal_amount: AmountInput;
+    /**
+     * Days in a row on which the limit was reached.
+     */
+    consecutive_boards: number;
+  };
+  export type StockProductList = {
+    list: Array<StockProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type StockProductCreate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    prev_close: AmountInput;
+    /**
+     * At which orders are placed; above the previous close.
+     */
+    limit_up_price: AmountInput;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Of one order.
+     */
+    min_lots: number;
+    /**
+     * Of one order; all of them fit the pool.
+     */
+    max_lots: number;
+    /**
+     * Orders are taken from then.
+     */
+    open_at: Time;
+    /**
+     * And up to then.
+     */
+    close_at: Time;
+    /**
+     * The money of the buy orders that wait at the limit.
+     */
+    seal_amount: AmountInput;
+    /**
+     * Days in a row on which the limit was reached.
+     */
+    consecutive_boards: number;
+  };
+  export type StockProductUpdate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    prev_close: AmountInput;
+    /**
+     * At which orders are placed; above the previous close.
+     */
+    limit_up_price: AmountInput;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Of one order.
+     */
+    min_lots: number;
+    /**
+     * Of one order; all of them fit the pool.
+     */
+    max_lots: number;
+    /**
+     * Orders are taken from then.
+     */
+    open_at: Time;
+    /**
+     * And up to then.
+     */
+    close_at: Time;
+    /**
+     * The money of the buy orders that wait at the limit.
+     */
+    seal_amount: AmountInput;
+    /**
+     * Days in a row on which the limit was reached.
+     */
+    consecutive_boards: number;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type StockProductStatusChange = {
+    status: ListedProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type BlockProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: ListedProductStatus;
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * The close that the discount is reckoned from, of one piece.
+     */
+    ref_close: AmountInput;
+    /**
+     * Of one piece.
+     */
+    agreed_price: AmountInput;
+    /**
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     */
+    discount_pct: string;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * The fewest pieces of one order, in whole lots.
+     */
+    min_qty: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * When the pieces are delivered and paid.
+     */
+    settle_at: Time;
+    /**
+     * Not to be sold before. Assumption: the lock-up begins with the settlement.
+     */
+    lockup_until: Time;
+  };
+  export type BlockProductList = {
+    list: Array<BlockProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type BlockProductCreate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * The close that the discount is reckoned from, of one piece.
+     */
+    ref_close: AmountInput;
+    /**
+     * Of one piece.
+     */
+    agreed_price: AmountInput;
+    /**
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     */
+    discount_pct: string;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * The fewest pieces of one order, in whole lots.
+     */
+    min_qty: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * When the pieces are delivered and paid.
+     */
+    settle_at: Time;
+    /**
+     * Not to be sold before. Assumption: the lock-up begins with the settlement.
+     */
+    lockup_until: Time;
+  };
+  export type BlockProductUpdate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * The close that the discount is reckoned from, of one piece.
+     */
+    ref_close: AmountInput;
+    /**
+     * Of one piece.
+     */
+    agreed_price: AmountInput;
+    /**
+     * What the agreed price is below the reference close, in per cent of it, to two digits; negative for a premium.
+     */
+    discount_pct: string;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * The fewest pieces of one order, in whole lots.
+     */
+    min_qty: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * When the pieces are delivered and paid.
+     */
+    settle_at: Time;
+    /**
+     * Not to be sold before. Assumption: the lock-up begins with the settlement.
+     */
+    lockup_until: Time;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type BlockProductStatusChange = {
+    status: ListedProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type IpoProductStatus = 'available' | 'listing' | 'listed' | 'withdrawn';
+  /**
+   * Paid with the application, or once something was allotted.
+   */
+  export type IpoFundingModel = 'prefund' | 'pay_on_win';
+  export type IpoProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: IpoProductStatus;
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    price_min: AmountInput;
+    /**
+     * Of one piece.
+     */
+    price_max: AmountInput;
+    /**
+     * Within the range; null until it is fixed. Needed before the product is listing.
+     */
+    issue_price: AmountInput | null;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Applications are taken from then.
+     */
+    apply_start: Time;
+    /**
+     * And up to then.
+     */
+    apply_end: Time;
+    /**
+     * When the allotment is told.
+     */
+    result_at: Time;
+    /**
+     * The first day of trading.
+     */
+    listing_at: Time;
+    /**
+     * With pay_on_win, after the result and not after the listing; null with prefund.
+     */
+    pay_deadline: Time | null;
+    /**
+     * Paid with the application, or once something was allotted.
+     */
+    funding_model: IpoFundingModel;
+  };
+  export type IpoProductList = {
+    list: Array<IpoProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type IpoProductCreate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    price_min: AmountInput;
+    /**
+     * Of one piece.
+     */
+    price_max: AmountInput;
+    /**
+     * Within the range; null until it is fixed. Needed before the product is listing.
+     */
+    issue_price: AmountInput | null;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Applications are taken from then.
+     */
+    apply_start: Time;
+    /**
+     * And up to then.
+     */
+    apply_end: Time;
+    /**
+     * When the allotment is told.
+     */
+    result_at: Time;
+    /**
+     * The first day of trading.
+     */
+    listing_at: Time;
+    /**
+     * With pay_on_win, after the result and not after the listing; null with prefund.
+     */
+    pay_deadline: Time | null;
+    /**
+     * Paid with the application, or once something was allotted.
+     */
+    funding_model: IpoFundingModel;
+  };
+  export type IpoProductUpdate = {
+    /**
+     * As the market writes it; once among the products of the kind that have not ended.
+     */
+    symbol: ProductCode;
+    name: ProductName;
+    market: ProductMarket;
+    currency: Currency;
+    /**
+     * Of one piece.
+     */
+    price_min: AmountInput;
+    /**
+     * Of one piece.
+     */
+    price_max: AmountInput;
+    /**
+     * Within the range; null until it is fixed. Needed before the product is listing.
+     */
+    issue_price: AmountInput | null;
+    /**
+     * Pieces in a lot.
+     */
+    lot_size: number;
+    /**
+     * Pieces that can be allotted in all, in whole lots.
+     */
+    pool_qty: number;
+    /**
+     * Applications are taken from then.
+     */
+    apply_start: Time;
+    /**
+     * And up to then.
+     */
+    apply_end: Time;
+    /**
+     * When the allotment is told.
+     */
+    result_at: Time;
+    /**
+     * The first day of trading.
+     */
+    listing_at: Time;
+    /**
+     * With pay_on_win, after the result and not after the listing; null with prefund.
+     */
+    pay_deadline: Time | null;
+    /**
+     * Paid with the application, or once something was allotted.
+     */
+    funding_model: IpoFundingModel;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type IpoProductStatusChange = {
+    status: IpoProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type StrategyProductStatus = 'enabled' | 'disabled' | 'closed';
+  /**
+   * 1 is the lowest, 5 the highest.
+   */
+  export type ProductRisk = number;
+  export type ProductTermDays = number;
+  /**
+   * In per cent, below 100.
+   */
+  export type ProductPercent = string;
+  export type DailyProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: StrategyProductStatus;
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * The day on which it trades, where the market is.
+     */
+    trade_date: string;
+  };
+  export type DailyProductList = {
+    list: Array<DailyProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type DailyProductCreate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * The day on which it trades, where the market is.
+     */
+    trade_date: string;
+  };
+  export type DailyProductUpdate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * The day on which it trades, where the market is.
+     */
+    trade_date: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type DailyProductStatusChange = {
+    status: StrategyProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AiPlanPeriod = 'week' | 'month' | 'quarter' | 'year';
+  export type AiPlan = {
+    name: string;
+    /**
+     * For one period; 0 for a trial.
+     */
+    fee: AmountInput;
+    period: AiPlanPeriod;
+  };
+  export type AiProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: StrategyProductStatus;
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * What a subscription costs. Names are distinct, capitals aside.
+     */
+    plans: Array<AiPlan>;
+  };
+  export type AiProductList = {
+    list: Array<AiProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type AiProductCreate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * What a subscription costs. Names are distinct, capitals aside.
+     */
+    plans: Array<AiPlan>;
+  };
+  export type AiProductUpdate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * What a subscription costs. Names are distinct, capitals aside.
+     */
+    plans: Array<AiPlan>;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AiProductStatusChange = {
+    status: StrategyProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type FundProductStatus = 'enabled' | 'disabled';
+  export type FundProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: FundProductStatus;
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: string;
+    /**
+     * When it was struck; not in the future.
+     */
+    nav_at: Time;
+    /**
+     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     */
+    cutoff: string;
+    /**
+     * Working days until an order is confirmed.
+     */
+    confirm_days: number;
+    /**
+     * Working days until a redemption is paid.
+     */
+    redeem_days: number;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+  };
+  export type FundProductList = {
+    list: Array<FundProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type FundProductCreate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: string;
+    /**
+     * When it was struck; not in the future.
+     */
+    nav_at: Time;
+    /**
+     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     */
+    cutoff: string;
+    /**
+     * Working days until an order is confirmed.
+     */
+    confirm_days: number;
+    /**
+     * Working days until a redemption is paid.
+     */
+    redeem_days: number;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+  };
+  export type FundProductUpdate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: string;
+    /**
+     * When it was struck; not in the future.
+     */
+    nav_at: Time;
+    /**
+     * Orders up to this time of day, in the configured time zone, get the value of the day.
+     */
+    cutoff: string;
+    /**
+     * Working days until an order is confirmed.
+     */
+    confirm_days: number;
+    /**
+     * Working days until a redemption is paid.
+     */
+    redeem_days: number;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type FundProductStatusChange = {
+    status: FundProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type QuantProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: StrategyProductStatus;
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+  };
+  export type QuantProductList = {
+    list: Array<QuantProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type QuantProductCreate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+  };
+  export type QuantProductUpdate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    strategy: string;
+    /**
+     * 1 is the lowest, 5 the highest.
+     */
+    risk: ProductRisk;
+    /**
+     * The least that one client invests.
+     */
+    min_amount: AmountInput;
+    /**
+     * The most that one client invests.
+     */
+    max_amount: AmountInput;
+    /**
+     * The most that all clients invest together.
+     */
+    capacity: AmountInput;
+    term_days: ProductTermDays;
+    /**
+     * A year, in per cent. A target, not guaranteed.
+     */
+    target_return: ProductPercent;
+    /**
+     * Of the amount invested.
+     */
+    fee_pct: ProductPercent;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type QuantProductStatusChange = {
+    status: StrategyProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SavingProductStatus = 'enabled' | 'disabled';
+  export type SavingTier = {
+    /**
+     * The amount from which the rate holds.
+     */
+    min: AmountInput;
+    /**
+     * A year, in per cent.
+     */
+    rate: ProductPercent;
+  };
+  /**
+   * When interest is paid; at maturity only with a term.
+   */
+  export type SavingPayout = 'daily' | 'monthly' | 'maturity';
+  /**
+   * What taking the money out before the end of the term costs.
+   */
+  export type SavingEarlyExit = 'free' | 'forfeit_interest' | 'not_allowed';
+  export type SavingProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    status: SavingProductStatus;
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * The least that one client saves.
+     */
+    min_amount: AmountInput;
+    /**
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     */
+    tiers: Array<SavingTier>;
+    /**
+     * Null where the money can be taken out on any day.
+     */
+    term_days: ProductTermDays | null;
+    /**
+     * Whether the money can be taken out on any day: then there is no term, no payout at maturity, and leaving is free.
+     */
+    flexible: boolean;
+    /**
+     * When interest is paid; at maturity only with a term.
+     */
+    payout: SavingPayout;
+    /**
+     * What taking the money out before the end of the term costs.
+     */
+    early_exit: SavingEarlyExit;
+  };
+  export type SavingProductList = {
+    list: Array<SavingProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type SavingProductCreate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * The least that one client saves.
+     */
+    min_amount: AmountInput;
+    /**
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     */
+    tiers: Array<SavingTier>;
+    /**
+     * Null where the money can be taken out on any day.
+     */
+    term_days: ProductTermDays | null;
+    /**
+     * Whether the money can be taken out on any day: then there is no term, no payout at maturity, and leaving is free.
+     */
+    flexible: boolean;
+    /**
+     * When interest is paid; at maturity only with a term.
+     */
+    payout: SavingPayout;
+    /**
+     * What taking the money out before the end of the term costs.
+     */
+    early_exit: SavingEarlyExit;
+  };
+  export type SavingProductUpdate = {
+    /**
+     * The house's own; once among the products of the kind that have not ended.
+     */
+    code: ProductCode;
+    name: ProductName;
+    currency: Currency;
+    /**
+     * The least that one client saves.
+     */
+    min_amount: AmountInput;
+    /**
+     * Ascending; the first begins at or below the least amount, so that every amount has a rate. Each ends where the next begins.
+     */
+    tiers: Array<SavingTier>;
+    /**
+     * Null where the money can be taken out on any day.
+     */
+    term_days: ProductTermDays | null;
+    /**
+     * Whether the money can be taken out on any day: then there is no term, no payout at maturity, and leaving is free.
+     */
+    flexible: boolean;
+    /**
+     * When interest is paid; at maturity only with a term.
+     */
+    payout: SavingPayout;
+    /**
+     * What taking the money out before the end of the term costs.
+     */
+    early_exit: SavingEarlyExit;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SavingProductStatusChange = {
+    status: SavingProductStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
 
   // </Schemas>
 }
@@ -5358,6 +6653,1639 @@ export namespace Endpoints {
       404: Schemas.Problem;
     };
   };
+  /**
+   * Limit-up stocks.
+   *
+   * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+   *
+   * Permission: fo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListStockProducts = {
+    method: 'GET';
+    path: '/stock/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.StockProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: fo or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportStockProducts = {
+    method: 'GET';
+    path: '/stock/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a limit-up stock.
+   *
+   * It begins available.
+   *
+   * Permission: fo or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateStockProduct = {
+    method: 'POST';
+    path: '/stock/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.StockProductCreate;
+    };
+    responses: {
+      201: Schemas.StockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One limit-up stock.
+   *
+   * Permission: fo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetStockProduct = {
+    method: 'GET';
+    path: '/stock/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.StockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a limit-up stock.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: fo or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateStockProduct = {
+    method: 'PUT';
+    path: '/stock/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.StockProductUpdate;
+    };
+    responses: {
+      200: Schemas.StockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a limit-up stock.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: fo or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteStockProduct = {
+    method: 'DELETE';
+    path: '/stock/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a limit-up stock to another state.
+   *
+   * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+   *
+   * Permission: fo or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeStockProductStatus = {
+    method: 'PUT';
+    path: '/stock/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.StockProductStatusChange;
+    };
+    responses: {
+      200: Schemas.StockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Block deals.
+   *
+   * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+   *
+   * Permission: block or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBlockProducts = {
+    method: 'GET';
+    path: '/block/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.BlockProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: block or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportBlockProducts = {
+    method: 'GET';
+    path: '/block/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a block deal.
+   *
+   * It begins available.
+   *
+   * Permission: block or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateBlockProduct = {
+    method: 'POST';
+    path: '/block/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.BlockProductCreate;
+    };
+    responses: {
+      201: Schemas.BlockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One block deal.
+   *
+   * Permission: block or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetBlockProduct = {
+    method: 'GET';
+    path: '/block/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.BlockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a block deal.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: block or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateBlockProduct = {
+    method: 'PUT';
+    path: '/block/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.BlockProductUpdate;
+    };
+    responses: {
+      200: Schemas.BlockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a block deal.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: block or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteBlockProduct = {
+    method: 'DELETE';
+    path: '/block/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a block deal to another state.
+   *
+   * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+   *
+   * Permission: block or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeBlockProductStatus = {
+    method: 'PUT';
+    path: '/block/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.BlockProductStatusChange;
+    };
+    responses: {
+      200: Schemas.BlockProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * IPOs.
+   *
+   * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+   *
+   * Permission: ipo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListIpoProducts = {
+    method: 'GET';
+    path: '/ipo/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'withdrawn';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.IpoProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: ipo or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportIpoProducts = {
+    method: 'GET';
+    path: '/ipo/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'available' | 'listing' | 'listed' | 'withdrawn';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add an IPO.
+   *
+   * It begins available.
+   *
+   * Permission: ipo or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateIpoProduct = {
+    method: 'POST';
+    path: '/ipo/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.IpoProductCreate;
+    };
+    responses: {
+      201: Schemas.IpoProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One IPO.
+   *
+   * Permission: ipo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetIpoProduct = {
+    method: 'GET';
+    path: '/ipo/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.IpoProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change an IPO.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: ipo or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateIpoProduct = {
+    method: 'PUT';
+    path: '/ipo/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.IpoProductUpdate;
+    };
+    responses: {
+      200: Schemas.IpoProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove an IPO.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: ipo or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteIpoProduct = {
+    method: 'DELETE';
+    path: '/ipo/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take an IPO to another state.
+   *
+   * docs/states.md draws what is possible. Listing needs the issue price (ISSUE_PRICE_MISSING); withdrawing is
+   * refused while trade records are open (PRODUCT_IN_USE): they are released first.
+   *
+   * Permission: ipo or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeIpoProductStatus = {
+    method: 'PUT';
+    path: '/ipo/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.IpoProductStatusChange;
+    };
+    responses: {
+      200: Schemas.IpoProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Daily products.
+   *
+   * Sorting by `code` is by the code; `q` looks into code and name.
+   *
+   * Permission: daily or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDailyProducts = {
+    method: 'GET';
+    path: '/daily/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.DailyProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: daily or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportDailyProducts = {
+    method: 'GET';
+    path: '/daily/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a daily product.
+   *
+   * It begins disabled.
+   *
+   * Permission: daily or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateDailyProduct = {
+    method: 'POST';
+    path: '/daily/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.DailyProductCreate;
+    };
+    responses: {
+      201: Schemas.DailyProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One daily product.
+   *
+   * Permission: daily or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetDailyProduct = {
+    method: 'GET';
+    path: '/daily/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.DailyProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a daily product.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: daily or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateDailyProduct = {
+    method: 'PUT';
+    path: '/daily/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.DailyProductUpdate;
+    };
+    responses: {
+      200: Schemas.DailyProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a daily product.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: daily or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteDailyProduct = {
+    method: 'DELETE';
+    path: '/daily/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a daily product to another state.
+   *
+   * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+   *
+   * Permission: daily or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeDailyProductStatus = {
+    method: 'PUT';
+    path: '/daily/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.DailyProductStatusChange;
+    };
+    responses: {
+      200: Schemas.DailyProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * AI products.
+   *
+   * Sorting by `code` is by the code; `q` looks into code and name.
+   *
+   * Permission: ai or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAiProducts = {
+    method: 'GET';
+    path: '/ai/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.AiProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: ai or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportAiProducts = {
+    method: 'GET';
+    path: '/ai/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add an AI product.
+   *
+   * It begins disabled.
+   *
+   * Permission: ai or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateAiProduct = {
+    method: 'POST';
+    path: '/ai/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AiProductCreate;
+    };
+    responses: {
+      201: Schemas.AiProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One AI product.
+   *
+   * Permission: ai or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAiProduct = {
+    method: 'GET';
+    path: '/ai/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.AiProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change an AI product.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: ai or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateAiProduct = {
+    method: 'PUT';
+    path: '/ai/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AiProductUpdate;
+    };
+    responses: {
+      200: Schemas.AiProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove an AI product.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: ai or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteAiProduct = {
+    method: 'DELETE';
+    path: '/ai/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take an AI product to another state.
+   *
+   * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+   *
+   * Permission: ai or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeAiProductStatus = {
+    method: 'PUT';
+    path: '/ai/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.AiProductStatusChange;
+    };
+    responses: {
+      200: Schemas.AiProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Funds.
+   *
+   * Sorting by `code` is by the code; `q` looks into code and name.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundProducts = {
+    method: 'GET';
+    path: '/fund/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.FundProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: fund or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportFundProducts = {
+    method: 'GET';
+    path: '/fund/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a fund.
+   *
+   * It begins disabled.
+   *
+   * Permission: fund or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateFundProduct = {
+    method: 'POST';
+    path: '/fund/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.FundProductCreate;
+    };
+    responses: {
+      201: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One fund.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetFundProduct = {
+    method: 'GET';
+    path: '/fund/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a fund.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields).
+   *
+   * Permission: fund or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateFundProduct = {
+    method: 'PUT';
+    path: '/fund/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.FundProductUpdate;
+    };
+    responses: {
+      200: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a fund.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: fund or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteFundProduct = {
+    method: 'DELETE';
+    path: '/fund/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a fund to another state.
+   *
+   * docs/states.md draws what is possible.
+   *
+   * Permission: fund or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeFundProductStatus = {
+    method: 'PUT';
+    path: '/fund/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.FundProductStatusChange;
+    };
+    responses: {
+      200: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Quantitative strategies.
+   *
+   * Sorting by `code` is by the code; `q` looks into code and name.
+   *
+   * Permission: quant or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuantProducts = {
+    method: 'GET';
+    path: '/quant/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.QuantProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: quant or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportQuantProducts = {
+    method: 'GET';
+    path: '/quant/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'closed';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a quantitative strategy.
+   *
+   * It begins disabled.
+   *
+   * Permission: quant or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateQuantProduct = {
+    method: 'POST';
+    path: '/quant/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.QuantProductCreate;
+    };
+    responses: {
+      201: Schemas.QuantProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One quantitative strategy.
+   *
+   * Permission: quant or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetQuantProduct = {
+    method: 'GET';
+    path: '/quant/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.QuantProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a quantitative strategy.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   *
+   * Permission: quant or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateQuantProduct = {
+    method: 'PUT';
+    path: '/quant/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.QuantProductUpdate;
+    };
+    responses: {
+      200: Schemas.QuantProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a quantitative strategy.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: quant or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteQuantProduct = {
+    method: 'DELETE';
+    path: '/quant/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a quantitative strategy to another state.
+   *
+   * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+   *
+   * Permission: quant or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeQuantProductStatus = {
+    method: 'PUT';
+    path: '/quant/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.QuantProductStatusChange;
+    };
+    responses: {
+      200: Schemas.QuantProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Saving products.
+   *
+   * Sorting by `code` is by the code; `q` looks into code and name.
+   *
+   * Permission: saving or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingProducts = {
+    method: 'GET';
+    path: '/saving/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.SavingProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed. Written to the audit log.
+   *
+   * Permission: saving or trades, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportSavingProducts = {
+    method: 'GET';
+    path: '/saving/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'enabled' | 'disabled';
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a saving product.
+   *
+   * It begins disabled.
+   *
+   * Permission: saving or trades, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateSavingProduct = {
+    method: 'POST';
+    path: '/saving/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SavingProductCreate;
+    };
+    responses: {
+      201: Schemas.SavingProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * One saving product.
+   *
+   * Permission: saving or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetSavingProduct = {
+    method: 'GET';
+    path: '/saving/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SavingProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a saving product.
+   *
+   * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+   * the fields).
+   *
+   * Permission: saving or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateSavingProduct = {
+    method: 'PUT';
+    path: '/saving/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SavingProductUpdate;
+    };
+    responses: {
+      200: Schemas.SavingProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a saving product.
+   *
+   * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+   *
+   * Permission: saving or trades, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteSavingProduct = {
+    method: 'DELETE';
+    path: '/saving/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a saving product to another state.
+   *
+   * docs/states.md draws what is possible.
+   *
+   * Permission: saving or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ChangeSavingProductStatus = {
+    method: 'PUT';
+    path: '/saving/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SavingProductStatusChange;
+    };
+    responses: {
+      200: Schemas.SavingProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
 
   // </Endpoints>
 }
@@ -5892,6 +8820,230 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/user/admin/v1/tfl/{id}/export': Endpoints.get_ExportStatement;
+    /**
+     * Limit-up stocks.
+     *
+     * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+     *
+     * Permission: fo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/list': Endpoints.get_ListStockProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: fo or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/export': Endpoints.get_ExportStockProducts;
+    /**
+     * One limit-up stock.
+     *
+     * Permission: fo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/{id}': Endpoints.get_GetStockProduct;
+    /**
+     * Block deals.
+     *
+     * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+     *
+     * Permission: block or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/list': Endpoints.get_ListBlockProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: block or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/export': Endpoints.get_ExportBlockProducts;
+    /**
+     * One block deal.
+     *
+     * Permission: block or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/{id}': Endpoints.get_GetBlockProduct;
+    /**
+     * IPOs.
+     *
+     * Sorting by `code` is by the symbol; `q` looks into symbol and name.
+     *
+     * Permission: ipo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/list': Endpoints.get_ListIpoProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: ipo or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/export': Endpoints.get_ExportIpoProducts;
+    /**
+     * One IPO.
+     *
+     * Permission: ipo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/{id}': Endpoints.get_GetIpoProduct;
+    /**
+     * Daily products.
+     *
+     * Sorting by `code` is by the code; `q` looks into code and name.
+     *
+     * Permission: daily or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/list': Endpoints.get_ListDailyProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: daily or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/export': Endpoints.get_ExportDailyProducts;
+    /**
+     * One daily product.
+     *
+     * Permission: daily or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/{id}': Endpoints.get_GetDailyProduct;
+    /**
+     * AI products.
+     *
+     * Sorting by `code` is by the code; `q` looks into code and name.
+     *
+     * Permission: ai or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/list': Endpoints.get_ListAiProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: ai or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/export': Endpoints.get_ExportAiProducts;
+    /**
+     * One AI product.
+     *
+     * Permission: ai or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/{id}': Endpoints.get_GetAiProduct;
+    /**
+     * Funds.
+     *
+     * Sorting by `code` is by the code; `q` looks into code and name.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/list': Endpoints.get_ListFundProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: fund or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/export': Endpoints.get_ExportFundProducts;
+    /**
+     * One fund.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/{id}': Endpoints.get_GetFundProduct;
+    /**
+     * Quantitative strategies.
+     *
+     * Sorting by `code` is by the code; `q` looks into code and name.
+     *
+     * Permission: quant or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/list': Endpoints.get_ListQuantProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: quant or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/export': Endpoints.get_ExportQuantProducts;
+    /**
+     * One quantitative strategy.
+     *
+     * Permission: quant or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/{id}': Endpoints.get_GetQuantProduct;
+    /**
+     * Saving products.
+     *
+     * Sorting by `code` is by the code; `q` looks into code and name.
+     *
+     * Permission: saving or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/list': Endpoints.get_ListSavingProducts;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed. Written to the audit log.
+     *
+     * Permission: saving or trades, export.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/export': Endpoints.get_ExportSavingProducts;
+    /**
+     * One saving product.
+     *
+     * Permission: saving or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/{id}': Endpoints.get_GetSavingProduct;
   };
   post: {
     /**
@@ -6213,6 +9365,86 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/acc/admin/v1/exchange/{clientId}': Endpoints.post_ExchangeFunds;
+    /**
+     * Add a limit-up stock.
+     *
+     * It begins available.
+     *
+     * Permission: fo or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/create': Endpoints.post_CreateStockProduct;
+    /**
+     * Add a block deal.
+     *
+     * It begins available.
+     *
+     * Permission: block or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/create': Endpoints.post_CreateBlockProduct;
+    /**
+     * Add an IPO.
+     *
+     * It begins available.
+     *
+     * Permission: ipo or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/create': Endpoints.post_CreateIpoProduct;
+    /**
+     * Add a daily product.
+     *
+     * It begins disabled.
+     *
+     * Permission: daily or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/create': Endpoints.post_CreateDailyProduct;
+    /**
+     * Add an AI product.
+     *
+     * It begins disabled.
+     *
+     * Permission: ai or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/create': Endpoints.post_CreateAiProduct;
+    /**
+     * Add a fund.
+     *
+     * It begins disabled.
+     *
+     * Permission: fund or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/create': Endpoints.post_CreateFundProduct;
+    /**
+     * Add a quantitative strategy.
+     *
+     * It begins disabled.
+     *
+     * Permission: quant or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/create': Endpoints.post_CreateQuantProduct;
+    /**
+     * Add a saving product.
+     *
+     * It begins disabled.
+     *
+     * Permission: saving or trades, create.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
   };
   delete: {
     /**
@@ -6264,6 +9496,86 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.delete_DeleteClientBank;
+    /**
+     * Remove a limit-up stock.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: fo or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/{id}': Endpoints.delete_DeleteStockProduct;
+    /**
+     * Remove a block deal.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: block or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/{id}': Endpoints.delete_DeleteBlockProduct;
+    /**
+     * Remove an IPO.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: ipo or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/{id}': Endpoints.delete_DeleteIpoProduct;
+    /**
+     * Remove a daily product.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: daily or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/{id}': Endpoints.delete_DeleteDailyProduct;
+    /**
+     * Remove an AI product.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: ai or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/{id}': Endpoints.delete_DeleteAiProduct;
+    /**
+     * Remove a fund.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: fund or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/{id}': Endpoints.delete_DeleteFundProduct;
+    /**
+     * Remove a quantitative strategy.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: quant or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/{id}': Endpoints.delete_DeleteQuantProduct;
+    /**
+     * Remove a saving product.
+     *
+     * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
+     *
+     * Permission: saving or trades, delete.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/{id}': Endpoints.delete_DeleteSavingProduct;
   };
   put: {
     /**
@@ -6474,6 +9786,175 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/overdrawn/admin/v1/audit/{id}': Endpoints.put_AuditOverdrawn;
+    /**
+     * Change a limit-up stock.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: fo or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/{id}': Endpoints.put_UpdateStockProduct;
+    /**
+     * Take a limit-up stock to another state.
+     *
+     * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+     *
+     * Permission: fo or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/status/{id}': Endpoints.put_ChangeStockProductStatus;
+    /**
+     * Change a block deal.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: block or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/{id}': Endpoints.put_UpdateBlockProduct;
+    /**
+     * Take a block deal to another state.
+     *
+     * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+     *
+     * Permission: block or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/status/{id}': Endpoints.put_ChangeBlockProductStatus;
+    /**
+     * Change an IPO.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: ipo or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/{id}': Endpoints.put_UpdateIpoProduct;
+    /**
+     * Take an IPO to another state.
+     *
+     * docs/states.md draws what is possible. Listing needs the issue price (ISSUE_PRICE_MISSING); withdrawing is
+     * refused while trade records are open (PRODUCT_IN_USE): they are released first.
+     *
+     * Permission: ipo or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/status/{id}': Endpoints.put_ChangeIpoProductStatus;
+    /**
+     * Change a daily product.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: daily or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/{id}': Endpoints.put_UpdateDailyProduct;
+    /**
+     * Take a daily product to another state.
+     *
+     * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+     *
+     * Permission: daily or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/status/{id}': Endpoints.put_ChangeDailyProductStatus;
+    /**
+     * Change an AI product.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: ai or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/{id}': Endpoints.put_UpdateAiProduct;
+    /**
+     * Take an AI product to another state.
+     *
+     * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+     *
+     * Permission: ai or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/status/{id}': Endpoints.put_ChangeAiProductStatus;
+    /**
+     * Change a fund.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields).
+     *
+     * Permission: fund or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/{id}': Endpoints.put_UpdateFundProduct;
+    /**
+     * Take a fund to another state.
+     *
+     * docs/states.md draws what is possible.
+     *
+     * Permission: fund or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/status/{id}': Endpoints.put_ChangeFundProductStatus;
+    /**
+     * Change a quantitative strategy.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     *
+     * Permission: quant or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/{id}': Endpoints.put_UpdateQuantProduct;
+    /**
+     * Take a quantitative strategy to another state.
+     *
+     * docs/states.md draws what is possible. Closing is refused while trade records are open (PRODUCT_IN_USE).
+     *
+     * Permission: quant or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/status/{id}': Endpoints.put_ChangeQuantProductStatus;
+    /**
+     * Change a saving product.
+     *
+     * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
+     * the fields).
+     *
+     * Permission: saving or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/{id}': Endpoints.put_UpdateSavingProduct;
+    /**
+     * Take a saving product to another state.
+     *
+     * docs/states.md draws what is possible.
+     *
+     * Permission: saving or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/status/{id}': Endpoints.put_ChangeSavingProductStatus;
   };
 };
 

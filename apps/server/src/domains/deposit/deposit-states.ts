@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { StateTable } from '../../platform/state-table.ts';
 
 export type DepositAction = 'approve' | 'reject' | 'rollback';
 
 /** Every change of state that there is. Rejected and rolled back are ends. */
-const transitions: Readonly<
-  Record<Schemas.DepositStatus, Readonly<Partial<Record<DepositAction, Schemas.DepositStatus>>>>
-> = {
+export const depositStates: StateTable<Schemas.DepositStatus, DepositAction> = {
   pending: { approve: 'approved', reject: 'rejected' },
   approved: { rollback: 'rolled_back' },
   rejected: {},
@@ -17,7 +16,7 @@ export function nextStatus(
   from: Schemas.DepositStatus,
   action: DepositAction,
 ): Schemas.DepositStatus | undefined {
-  return transitions[from][action];
+  return depositStates[from][action];
 }
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */

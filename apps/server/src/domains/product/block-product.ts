@@ -1,0 +1,48 @@
+import type { FieldProblem } from '../../http/problem.ts';
+import { compare, type Decimal, percentBelow } from '../../money/decimal.ts';
+import { atMost, inOrder, wholeLots } from './field-rules.ts';
+import { field, lotFields, paperFields } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { listedStates } from './product-states.ts';
+
+export const blockProduct: ProductKindRules<'block'> = {
+  kind: 'block',
+  fields: {
+    ...paperFields,
+    ref_close: field('price', '参考收盘价', 'Reference close'),
+    agreed_price: field('price', '协议价', 'Agreed price'),
+    discount_pct: field('plain', '折价率 %', 'Discount %'),
+    lot_size: lotFields.lot_size,
+    min_qty: field('plain', '最少股数', 'Fewest pieces'),
+    pool_qty: lotFields.pool_qty,
+    settle_at: field('time', '交收时间 (UTC)', 'Settles (UTC)'),
+    lockup_until: field('time', '锁定至 (UTC)', 'Locked up until (UTC)'),
+  },
+  states: listedStates,
+  start: 'available',
+  promised: ['symbol', 'currency', 'agreed_price', 'lot_size', 'settle_at', 'lockup_until'],
+  problems: (body) => [
+    ...discountProblems(body),
+    ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
+    ...wholeLots('min_qty', body.min_qty, body.lot_size),
+    ...atMost('min_qty', body.min_qty, body.pool_qty),
+    ...inOrder(['settle_at', body.settle_at], ['lockup_until', body.lockup_until], {
+      orSame: true,
+    }),
+  ],
+};
+
+interface Discount {
+  ref_close: Decimal;
+  agreed_price: Decimal;
+  discount_pct: Decimal;
+}
+
+/** The discount that people read is the one that the prices make. */
+function discountProblems({ ref_close, agreed_price, discount_pct }: Discount): FieldProblem[] {
+  // Said at the price itself already.
+  if (compare(ref_close, '0') <= 0) return [];
+  const expected = percentBelow(agreed_price, ref_close);
+  if (compare(discount_pct, expected) === 0) return [];
+  return [{ field: 'discount_pct', code: 'DISCOUNT_DIFFERS', values: { expected } }];
+}

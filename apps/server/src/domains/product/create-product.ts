@@ -1,0 +1,43 @@
+import type { Transaction } from '../../db/database.ts';
+import { product } from '../../db/schema.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { checkProduct } from './check-product.ts';
+import { requireFreeCode } from './find-product.ts';
+import { productChange } from './product-change.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductBody, ProductKind, ProductView } from './product-types.ts';
+import { auditView, codeOf, productView, toColumns } from './store-product.ts';
+
+/** Adds a product in the first state of its kind. `context` is null for the seed. */
+export async function createProduct<K extends ProductKind>(
+  tx: Transaction,
+  context: RequestContext | null,
+  rules: ProductKindRules<K>,
+  body: ProductBody<K>,
+  { id, at = new Date() }: { id?: string; at?: Date } = {},
+): Promise<ProductView<K>> {
+  checkProduct(rules, body, { now: at, status: rules.start });
+  await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: null });
+  const [row] = await tx
+    .insert(product)
+    .values({
+      ...(id !== undefined && { id }),
+      kind: rules.kind,
+      status: rules.start,
+      ...toColumns(rules, body),
+      updatedById: context?.actor?.id ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The product was not returned by the database.');
+  await writeAudit(tx, context, {
+    action: 'product.created',
+    subject: { type: 'product', id: row.id },
+    after: auditView(rules, row),
+    at,
+    changed: [productChange(row)],
+  });
+  return productView(rules, row);
+}

@@ -1,0 +1,36 @@
+import type { FieldProblem } from '../../http/problem.ts';
+import { compare, type Decimal } from '../../money/decimal.ts';
+
+/** The rules that a body breaks are lists, so that a person is told of all at once. */
+type Broken = FieldProblem[];
+
+/** `later` is after `earlier`; with `orSame`, it may be the same moment. Names the later one. */
+export function inOrder(
+  [earlierName, earlier]: readonly [string, string],
+  [laterName, later]: readonly [string, string],
+  { orSame = false } = {},
+): Broken {
+  const gap = Date.parse(later) - Date.parse(earlier);
+  if (gap > 0 || (orSame && gap === 0)) return [];
+  return [{ field: laterName, code: 'TIME_TOO_EARLY', values: { after: earlierName } }];
+}
+
+export function atLeast(field: string, value: Decimal | number, min: Decimal | number): Broken {
+  if (compare(String(value), String(min)) >= 0) return [];
+  return [{ field, code: 'VALUE_TOO_SMALL', values: { min: String(min) } }];
+}
+
+export function above(field: string, value: Decimal, limit: Decimal): Broken {
+  if (compare(value, limit) > 0) return [];
+  return [{ field, code: 'VALUE_NOT_ABOVE', values: { limit } }];
+}
+
+export function atMost(field: string, value: Decimal | number, max: Decimal | number): Broken {
+  if (compare(String(value), String(max)) <= 0) return [];
+  return [{ field, code: 'VALUE_TOO_LARGE', values: { max: String(max) } }];
+}
+
+export function wholeLots(field: string, pieces: number, lot: number): Broken {
+  if (pieces % lot === 0) return [];
+  return [{ field, code: 'NOT_WHOLE_LOTS', values: { lot: String(lot) } }];
+}

@@ -1,0 +1,99 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { product, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { productKinds } from './product-kinds.ts';
+import type { ProductKind, ProductRow, ProductView } from './product-types.ts';
+import { productView } from './store-product.ts';
+
+const ofKind = (kind: ProductKind, id: string) => and(eq(product.kind, kind), eq(product.id, id));
+
+/** A product with its terms. Throws NOT_FOUND. */
+export async function readProduct<K extends ProductKind>(
+  reader: Reader,
+  kind: K,
+  id: string,
+): Promise<ProductView<K>> {
+  const [row] = await reader.select().from(product).where(ofKind(kind, id));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return productView(productKinds[kind], row);
+}
+
+/**
+ * The same for whoever promises its terms to a client: they stay as they are until the transaction
+ * ends, and whoever would change them waits, and sees the record that was made meanwhile.
+ */
+export async function holdProduct<K extends ProductKind>(
+  tx: Transaction,
+  kind: K,
+  id: string,
+): Promise<ProductView<K>> {
+  const [row] = await tx.select().from(product).where(ofKind(kind, id)).for('share');
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return productView(productKinds[kind], row);
+}
+
+/**
+ * Locks a product against everything, records that would refer to it included: their foreign key
+ * waits. Throws NOT_FOUND.
+ */
+export async function lockProduct(
+  tx: Transaction,
+  kind: ProductKind,
+  id: string,
+): Promise<ProductRow> {
+  const [row] = await tx.select().from(product).where(ofKind(kind, id)).for('update');
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+/** Throws STALE_RECORD, with the product as it is, where the person saw another version. */
+export async function requireVersion<K extends ProductKind>(
+  tx: Transaction,
+  rules: ProductKindRules<K>,
+  row: ProductRow,
+  seen: number,
+): Promise<void> {
+  if (row.version === seen) return;
+  const [person] =
+    row.updatedById === null
+      ? []
+      : await tx
+          .select({ name: staffUser.name })
+          .from(staffUser)
+          .where(eq(staffUser.id, row.updatedById));
+  throw new Problem('STALE_RECORD', {
+    current: { ...productView(rules, row) },
+    changedAt: row.updatedAt.toISOString(),
+    ...(person !== undefined && { changedBy: person.name }),
+  });
+}
+
+/**
+ * Throws VALIDATION at the field where another product of the kind that has not ended has the code.
+ * Two who ask for the same code at once come here one after the other.
+ */
+export async function requireFreeCode<K extends ProductKind>(
+  tx: Transaction,
+  { kind, fields }: ProductKindRules<K>,
+  { code, exceptId }: { code: string; exceptId: string | null },
+): Promise<void> {
+  const name = `product ${kind} ${code}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const [other] = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        eq(product.kind, kind),
+        eq(product.code, code),
+        sql`${product.status} not in ('closed', 'withdrawn')`,
+        exceptId === null ? undefined : ne(product.id, exceptId),
+      ),
+    )
+    .limit(1);
+  if (other === undefined) return;
+  const field = 'symbol' in fields ? 'symbol' : 'code';
+  throw new Problem('VALIDATION', { errors: [{ field, code: 'CODE_TAKEN' }] });
+}

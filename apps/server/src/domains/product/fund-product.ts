@@ -1,0 +1,31 @@
+import type { FieldProblem } from '../../http/problem.ts';
+import { above } from './field-rules.ts';
+import { codeField, field, nameAndCurrency } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { standingStates } from './product-states.ts';
+
+export const fundProduct: ProductKindRules<'fund'> = {
+  kind: 'fund',
+  fields: {
+    code: codeField,
+    ...nameAndCurrency,
+    nav: field('plain', '单位净值', 'Net asset value'),
+    nav_at: field('time', '净值时间 (UTC)', 'Value struck (UTC)'),
+    cutoff: field('plain', '截单时间', 'Cut-off'),
+    confirm_days: field('plain', '确认天数', 'Days to confirm'),
+    redeem_days: field('plain', '赎回天数', 'Days to redeem'),
+    risk: field('plain', '风险等级', 'Risk'),
+    min_amount: field('price', '最低金额', 'Least amount'),
+    fee_pct: field('plain', '费率 %', 'Fee %'),
+  },
+  states: standingStates,
+  start: 'disabled',
+  // The value moves every day: nobody was promised one.
+  promised: ['code', 'currency', 'fee_pct'],
+  problems: (body, { now }) => [
+    ...above('nav', body.nav, '0'),
+    ...(Date.parse(body.nav_at) > now.getTime()
+      ? [{ field: 'nav_at', code: 'TIME_IN_FUTURE' } satisfies FieldProblem]
+      : []),
+  ],
+};

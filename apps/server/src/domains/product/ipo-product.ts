@@ -1,0 +1,69 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { FieldProblem } from '../../http/problem.ts';
+import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
+import { field, lotFields, paperFields } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { ipoStates } from './product-states.ts';
+
+export const ipoProduct: ProductKindRules<'ipo'> = {
+  kind: 'ipo',
+  fields: {
+    ...paperFields,
+    price_min: field('price', '最低价', 'Lowest price'),
+    price_max: field('price', '最高价', 'Highest price'),
+    issue_price: field('price', '发行价', 'Issue price'),
+    ...lotFields,
+    apply_start: field('time', '申购开始 (UTC)', 'Applications from (UTC)'),
+    apply_end: field('time', '申购截止 (UTC)', 'Applications to (UTC)'),
+    result_at: field('time', '公布中签 (UTC)', 'Result (UTC)'),
+    listing_at: field('time', '上市时间 (UTC)', 'Listing (UTC)'),
+    pay_deadline: field('time', '缴款截止 (UTC)', 'To be paid by (UTC)'),
+    funding_model: field('choice', '缴款方式', 'Funding'),
+  },
+  states: ipoStates,
+  start: 'available',
+  promised: [
+    'symbol',
+    'currency',
+    'price_min',
+    'price_max',
+    'issue_price',
+    'lot_size',
+    'funding_model',
+  ],
+  problems: (body, { status }) => [
+    ...atLeast('price_max', body.price_max, body.price_min),
+    ...issuePriceProblems(body, status),
+    ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
+    ...inOrder(['apply_start', body.apply_start], ['apply_end', body.apply_end]),
+    ...inOrder(['apply_end', body.apply_end], ['result_at', body.result_at], { orSame: true }),
+    ...inOrder(['result_at', body.result_at], ['listing_at', body.listing_at]),
+    ...payDeadlineProblems(body),
+  ],
+};
+
+function issuePriceProblems(
+  { issue_price, price_min, price_max }: Schemas.IpoProductCreate,
+  status: Schemas.IpoProductStatus,
+): FieldProblem[] {
+  if (issue_price === null) {
+    return status === 'available' ? [] : [{ field: 'issue_price', code: 'FIELD_REQUIRED' }];
+  }
+  return [
+    ...atLeast('issue_price', issue_price, price_min),
+    ...atMost('issue_price', issue_price, price_max),
+  ];
+}
+
+/** Who wins first and pays then needs to know until when; who has paid needs not. */
+function payDeadlineProblems(body: Schemas.IpoProductCreate): FieldProblem[] {
+  const { pay_deadline: deadline, funding_model: model } = body;
+  if (model === 'prefund') {
+    return deadline === null ? [] : [{ field: 'pay_deadline', code: 'FIELD_INVALID' }];
+  }
+  if (deadline === null) return [{ field: 'pay_deadline', code: 'FIELD_REQUIRED' }];
+  return [
+    ...inOrder(['result_at', body.result_at], ['pay_deadline', deadline]),
+    ...inOrder(['pay_deadline', deadline], ['listing_at', body.listing_at], { orSame: true }),
+  ];
+}

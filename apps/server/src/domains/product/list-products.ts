@@ -1,0 +1,25 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { product } from '../../db/schema.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductKind, ProductView } from './product-types.ts';
+import { productView } from './store-product.ts';
+
+export async function selectProducts<K extends ProductKind>(
+  reader: Reader,
+  rules: ProductKindRules<K>,
+  { where, sorting, limit, offset = 0 }: Slice,
+): Promise<Selected<ProductView<K>>> {
+  const rows = await reader
+    .select({ product: getTableColumns(product), cursor: sorting.cursor })
+    .from(product)
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+  return {
+    list: rows.map((row) => productView(rules, row.product)),
+    cursor: rows.at(-1)?.cursor,
+  };
+}

@@ -1,0 +1,51 @@
+import { type Cell, type Column, yesNo } from '../../export/csv.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+import type { Field } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductKind, ProductView } from './product-types.ts';
+import { choiceName, statusName } from './product-words.ts';
+import { fieldsOf } from './store-product.ts';
+
+/** State and times, which all have, around the fields of the kind. */
+export function productColumns<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+): Column<ProductView<K>>[] {
+  return [
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (product, language) => statusName(product.status, language),
+    },
+    ...fieldsOf(rules).map(
+      ([name, { type, heading }]): Column<ProductView<K>> => ({
+        heading,
+        cell: (product, language) =>
+          cellOf(type, new Map<string, unknown>(Object.entries(product)).get(name), language),
+      }),
+    ),
+    {
+      heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' },
+      cell: (product) => product.created_at,
+    },
+    {
+      heading: { 'zh-CN': '更新时间 (UTC)', 'en-US': 'Updated (UTC)' },
+      cell: (product) => product.updated_at,
+    },
+  ];
+}
+
+function cellOf(type: Field['type'], value: unknown, language: Language): Cell {
+  if (Array.isArray(value)) {
+    return value.map((entry: Record<string, string>) => entryInWords(entry, language)).join('; ');
+  }
+  if (typeof value === 'boolean') return yesNo(value, language);
+  if (typeof value === 'number') return value;
+  if (typeof value !== 'string') return null;
+  return type === 'choice' ? choiceName(value, language) : value;
+}
+
+/** A plan, `Basic 9.90 month`, or a tier, `10000.00 3.50%`. */
+function entryInWords(entry: Record<string, string>, language: Language): string {
+  const { name, fee, period = '', min, rate } = entry;
+  if (rate !== undefined) return `${min} ${rate}%`;
+  return `${name} ${fee} ${choiceName(period, language)}`;
+}

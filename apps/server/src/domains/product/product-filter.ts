@@ -1,0 +1,40 @@
+import { and, eq, gte, lt, or, type SQL } from 'drizzle-orm';
+import { product } from '../../db/schema.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import type { ProductKind, ProductRow } from './product-types.ts';
+
+/** What the lists of all kinds take; each kind has its own states. */
+export interface ProductQuery {
+  sort?: string | undefined;
+  q?: string | undefined;
+  status?: ProductRow['status'] | undefined;
+  currency?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const sortKeys: SortKeys = {
+  created_at: { column: product.createdAt },
+  code: { column: product.code },
+  name: { column: product.name },
+  status: { column: product.status },
+};
+
+export function productSorting(query: ProductQuery): Sorting {
+  return parseSort(query.sort ?? '-created_at', sortKeys, product.id);
+}
+
+/** The condition of a list and of its export: the same, so that they agree. */
+export function productFilter(kind: ProductKind, query: ProductQuery): SQL | undefined {
+  return and(
+    eq(product.kind, kind),
+    when(query.status, (status) => eq(product.status, status)),
+    when(query.currency, (code) => eq(product.currency, requireCurrency('currency', code))),
+    when(query.from, (from) => gte(product.createdAt, new Date(from))),
+    when(query.to, (to) => lt(product.createdAt, new Date(to))),
+    when(query.q, (q) => or(contains(product.code, q.trim()), contains(product.name, q.trim()))),
+  );
+}

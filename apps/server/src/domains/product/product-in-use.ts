@@ -1,0 +1,61 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { allocation, tradeRecord } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { canonicalJson } from '../../platform/canonical-json.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductKind, ProductView } from './product-types.ts';
+
+/** Trade records that are over: nothing is owed on them any more. */
+const overStates = ['completed', 'released'] as const;
+
+/** Trade records of the product that are not over. The product has to be locked. */
+export function countOpenRecords(tx: Transaction, productId: string): Promise<number> {
+  return tx.$count(
+    tradeRecord,
+    and(eq(tradeRecord.productId, productId), notInArray(tradeRecord.status, [...overStates])),
+  );
+}
+
+/** All that refers to the product. The product has to be locked. */
+export async function countReferences(tx: Transaction, productId: string): Promise<number> {
+  const trades = await tx.$count(tradeRecord, eq(tradeRecord.productId, productId));
+  return trades + (await tx.$count(allocation, eq(allocation.productId, productId)));
+}
+
+/** Throws PRODUCT_IN_USE, which names the fields, where a change takes a promise back. */
+export async function requirePromisesKept<K extends ProductKind>(
+  tx: Transaction,
+  rules: ProductKindRules<K>,
+  before: ProductView<K>,
+  after: ProductView<K>,
+): Promise<void> {
+  const fields = brokenPromises(rules, before, after);
+  if (fields.length === 0) return;
+  const open = await countOpenRecords(tx, before.id);
+  if (open === 0) return;
+  const values = { count: String(open) };
+  const errors = fields.map((field): FieldProblem => ({ field, code: 'PRODUCT_IN_USE', values }));
+  throw new Problem('PRODUCT_IN_USE', { values, errors });
+}
+
+function brokenPromises<K extends ProductKind>(
+  { promised }: ProductKindRules<K>,
+  before: ProductView<K>,
+  after: ProductView<K>,
+): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const next = new Map<string, unknown>(Object.entries(after));
+  return promised.filter((name) => !keeps(name, old.get(name), next.get(name)));
+}
+
+function keeps(name: string, before: unknown, after: unknown): boolean {
+  // Nobody was promised what was still open.
+  if (before === null) return true;
+  // A plan more takes nothing from those who have one.
+  if (name === 'plans' && Array.isArray(before) && Array.isArray(after)) {
+    const offered = new Set(after.map(canonicalJson));
+    return before.every((plan) => offered.has(canonicalJson(plan)));
+  }
+  return canonicalJson(before) === canonicalJson(after);
+}

@@ -1,0 +1,17 @@
+import type { FieldProblem } from '../../http/problem.ts';
+import type { StateTable } from '../../platform/state-table.ts';
+import type { Fields } from './product-fields.ts';
+import type { ProductBody, ProductKind, ProductStatus } from './product-types.ts';
+
+/** All that one kind of product has of its own; everything else is the same for all. */
+export interface ProductKindRules<K extends ProductKind> {
+  readonly kind: K;
+  readonly fields: Fields<K>;
+  readonly states: StateTable<ProductStatus<K>>;
+  /** The state in which a product begins. */
+  readonly start: ProductStatus<K>;
+  /** What open trade records were promised, and no change may take back. */
+  readonly promised: readonly (keyof ProductBody<K> & string)[];
+  /** What is wrong beyond the schema, where each field is right by itself. */
+  problems(body: ProductBody<K>, at: { now: Date; status: ProductStatus<K> }): FieldProblem[];
+}

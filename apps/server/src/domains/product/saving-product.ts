@@ -1,0 +1,49 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { FieldProblem } from '../../http/problem.ts';
+import { fitsCurrency } from '../../money/decimal.ts';
+import { above, atMost } from './field-rules.ts';
+import { codeField, field, nameAndCurrency } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { standingStates } from './product-states.ts';
+
+export const savingProduct: ProductKindRules<'saving'> = {
+  kind: 'saving',
+  fields: {
+    code: codeField,
+    ...nameAndCurrency,
+    min_amount: field('price', '起存金额', 'Least amount'),
+    tiers: field('tiers', '利率档', 'Tiers'),
+    term_days: field('plain', '期限（天）', 'Term (days)'),
+    flexible: field('yesNo', '活期', 'Flexible'),
+    payout: field('choice', '付息方式', 'Payout'),
+    early_exit: field('choice', '提前支取', 'Early exit'),
+  },
+  states: standingStates,
+  start: 'disabled',
+  promised: ['code', 'currency', 'tiers', 'term_days', 'flexible', 'payout', 'early_exit'],
+  problems: (body) => [...tierProblems(body), ...termProblems(body)],
+};
+
+/** From the least amount upwards, every amount has one rate. */
+function tierProblems({ tiers, currency, min_amount }: Schemas.SavingProductCreate) {
+  return tiers.flatMap(({ min }, at): FieldProblem[] => {
+    const name = `tiers.${at}.min`;
+    if (!fitsCurrency(min, currency)) return [{ field: name, code: 'FIELD_INVALID' }];
+    const before = tiers[at - 1];
+    return before === undefined ? atMost(name, min, min_amount) : above(name, min, before.min);
+  });
+}
+
+function termProblems(body: Schemas.SavingProductCreate): FieldProblem[] {
+  if (!body.flexible) {
+    return body.term_days === null ? [{ field: 'term_days', code: 'FIELD_REQUIRED' }] : [];
+  }
+  // Without a term there is no maturity, and no exit before it.
+  return [
+    ...(body.term_days === null ? [] : [{ field: 'term_days', code: 'FIELD_INVALID' } as const]),
+    ...(body.payout === 'maturity' ? [{ field: 'payout', code: 'FIELD_INVALID' } as const] : []),
+    ...(body.early_exit === 'free'
+      ? []
+      : [{ field: 'early_exit', code: 'FIELD_INVALID' } as const]),
+  ];
+}

@@ -1,0 +1,30 @@
+import { above, atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
+import { field, lotFields, paperFields } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { listedStates } from './product-states.ts';
+
+export const stockProduct: ProductKindRules<'stock'> = {
+  kind: 'stock',
+  fields: {
+    ...paperFields,
+    prev_close: field('price', '昨收价', 'Previous close'),
+    limit_up_price: field('price', '涨停价', 'Limit-up price'),
+    ...lotFields,
+    min_lots: field('plain', '最少手数', 'Fewest lots'),
+    max_lots: field('plain', '最多手数', 'Most lots'),
+    open_at: field('time', '开始时间 (UTC)', 'Opens (UTC)'),
+    close_at: field('time', '截止时间 (UTC)', 'Closes (UTC)'),
+    seal_amount: field('money', '封单金额', 'Seal amount'),
+    consecutive_boards: field('plain', '连板数', 'Consecutive boards'),
+  },
+  states: listedStates,
+  start: 'available',
+  promised: ['symbol', 'currency', 'limit_up_price', 'lot_size'],
+  problems: (body) => [
+    ...above('limit_up_price', body.limit_up_price, body.prev_close),
+    ...wholeLots('pool_qty', body.pool_qty, body.lot_size),
+    ...atLeast('max_lots', body.max_lots, body.min_lots),
+    ...atMost('max_lots', body.max_lots, Math.floor(body.pool_qty / body.lot_size)),
+    ...inOrder(['open_at', body.open_at], ['close_at', body.close_at]),
+  ],
+};

@@ -1,0 +1,83 @@
+import { formatMoney } from '../../money/decimal.ts';
+import type { Field } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductBody, ProductKind, ProductRow, ProductView } from './product-types.ts';
+
+type Columns = Pick<ProductRow, 'code' | 'name' | 'currency' | 'poolQty' | 'lotSize' | 'terms'>;
+
+/** Fields that are columns, since lists and allocations ask for them; the rest are the terms. */
+const inColumns = new Set(['symbol', 'code', 'name', 'currency', 'pool_qty', 'lot_size']);
+
+/** The fields by their names, where the kind is not known to the types. */
+export function fieldsOf<K extends ProductKind>(rules: ProductKindRules<K>): [string, Field][] {
+  return Object.entries<Field>(rules.fields);
+}
+
+/** What is stored of a body that has been checked: every value in its one canonical form. */
+export function toColumns<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+  body: ProductBody<K>,
+): Columns {
+  const given = new Map<string, unknown>(Object.entries(body));
+  const { currency } = body;
+  const terms = fieldsOf(rules)
+    .filter(([name]) => !inColumns.has(name))
+    .map(([name, { type }]) => [name, canonical(type, given.get(name), currency)]);
+  return {
+    code: codeOf(body),
+    name: body.name.trim(),
+    currency,
+    poolQty: 'pool_qty' in body ? body.pool_qty : null,
+    lotSize: 'lot_size' in body ? body.lot_size : null,
+    terms: Object.fromEntries(terms),
+  };
+}
+
+/** The symbol of what is traded on a market, the house's own code of the rest. */
+export function codeOf(body: ProductBody): string {
+  return 'symbol' in body ? body.symbol : body.code;
+}
+
+function canonical(type: Field['type'], value: unknown, currency: string): unknown {
+  if (Array.isArray(value)) {
+    return value.map((entry: Record<string, string>) =>
+      type === 'plans'
+        ? { ...entry, name: entry['name']?.trim(), fee: formatMoney(entry['fee'] ?? '', currency) }
+        : { ...entry, min: formatMoney(entry['min'] ?? '', currency) },
+    );
+  }
+  if (typeof value !== 'string') return value;
+  if (type === 'price' || type === 'money') return formatMoney(value, currency);
+  if (type === 'time') return new Date(value).toISOString();
+  return type === 'text' ? value.trim() : value;
+}
+
+/** A product as the audit log keeps it. */
+export function auditView<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+  row: ProductRow,
+): Record<string, unknown> {
+  return { kind: rules.kind, ...Object.fromEntries(Object.entries(productView(rules, row))) };
+}
+
+/** A product as the contract shows it. */
+export function productView<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+  row: ProductRow,
+): ProductView<K> {
+  const view = {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    status: row.status,
+    ['symbol' in rules.fields ? 'symbol' : 'code']: row.code,
+    name: row.name,
+    currency: row.currency,
+    ...(row.poolQty !== null && { pool_qty: row.poolQty }),
+    ...(row.lotSize !== null && { lot_size: row.lotSize }),
+    ...row.terms,
+  };
+  // The terms were checked as a body of this kind when they were stored, by `toColumns` alone.
+  return view as unknown as ProductView<K>;
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { FieldProblem } from '../../http/problem.ts';
+import { fitsCurrency } from '../../money/decimal.ts';
+import { atLeast } from './field-rules.ts';
+import { codeField, field, nameAndCurrency } from './product-fields.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { strategyStates } from './product-states.ts';
+
+const fields = {
+  code: codeField,
+  ...nameAndCurrency,
+  strategy: field('text', '策略', 'Strategy'),
+  risk: field('plain', '风险等级', 'Risk'),
+  min_amount: field('price', '最低金额', 'Least amount'),
+  max_amount: field('price', '最高金额', 'Most amount'),
+  capacity: field('price', '总额度', 'Capacity'),
+  term_days: field('plain', '期限（天）', 'Term (days)'),
+  target_return: field('plain', '目标年化 %（不保证）', 'Target return % (not guaranteed)'),
+  fee_pct: field('plain', '费率 %', 'Fee %'),
+} as const;
+
+const promised = ['code', 'currency', 'term_days', 'fee_pct'] as const;
+
+function strategyProblems(body: Schemas.QuantProductCreate): FieldProblem[] {
+  return [
+    ...atLeast('max_amount', body.max_amount, body.min_amount),
+    ...atLeast('capacity', body.capacity, body.max_amount),
+  ];
+}
+
+export const quantProduct: ProductKindRules<'quant'> = {
+  kind: 'quant',
+  fields,
+  states: strategyStates,
+  start: 'disabled',
+  promised,
+  problems: strategyProblems,
+};
+
+export const dailyProduct: ProductKindRules<'daily'> = {
+  kind: 'daily',
+  fields: { ...fields, trade_date: field('plain', '交易日', 'Trade date') },
+  states: strategyStates,
+  start: 'disabled',
+  promised: [...promised, 'trade_date'],
+  problems: (body) => [
+    ...strategyProblems(body),
+    ...(isDay(body.trade_date)
+      ? []
+      : [{ field: 'trade_date', code: 'FIELD_INVALID' } satisfies FieldProblem]),
+  ],
+};
+
+/** The pattern of the contract takes 30 February. */
+function isDay(day: string): boolean {
+  const read = new Date(day);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+}
+
+export const aiProduct: ProductKindRules<'ai'> = {
+  kind: 'ai',
+  fields: { ...fields, plans: field('plans', '订阅方案', 'Plans') },
+  states: strategyStates,
+  start: 'disabled',
+  promised: [...promised, 'plans'],
+  problems: (body) => [...strategyProblems(body), ...planProblems(body)],
+};
+
+function planProblems({ plans, currency }: Schemas.AiProductCreate): FieldProblem[] {
+  const names = plans.map(({ name }) => name.trim().toLowerCase());
+  return plans.flatMap(({ fee }, at): FieldProblem[] => {
+    const name = names[at] ?? '';
+    return [
+      ...(name === ''
+        ? [{ field: `plans.${at}.name`, code: 'FIELD_REQUIRED' } satisfies FieldProblem]
+        : []),
+      ...(names.indexOf(name) < at
+        ? [{ field: `plans.${at}.name`, code: 'NOT_DISTINCT' } satisfies FieldProblem]
+        : []),
+      ...(fitsCurrency(fee, currency)
+        ? []
+        : [{ field: `plans.${at}.fee`, code: 'FIELD_INVALID' } satisfies FieldProblem]),
+    ];
+  });
+}

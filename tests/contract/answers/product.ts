@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { productKinds } from '../../../apps/server/src/domains/product/product-kinds.ts';
+import { nextStates } from '../../../apps/server/src/platform/state-table.ts';
+import {
+  productBody,
+  productKindNames,
+} from '../../../apps/server/src/testing/product-fixtures.ts';
+import { onceKey, type World } from '../world.ts';
+
+interface Product {
+  id: string;
+  version: number;
+  status: string;
+}
+
+export function productAnswers(world: () => World): void {
+  describe.each(productKindNames)('products of the kind %s', (kind) => {
+    const name = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Product`;
+    const angel = () => ({ token: world().angel.accessToken });
+    const hero = () => ({ token: world().hero.accessToken });
+    const create = (fields: Record<string, unknown> = {}) => ({
+      operation: `create${name}`,
+      ...angel(),
+      headers: onceKey(),
+      body: { ...productBody(kind), ...fields },
+    });
+    // Held against the contract by `answer`.
+    const make = async () => (await world().answer(create(), 201)) as Product;
+
+    test('the list takes each of its filters, and the demonstration set has every state', async () => {
+      const call = { operation: `list${name}s`, ...angel() };
+      const filters = {
+        page: '2',
+        size: '5',
+        sort: '-code,status',
+        q: '6',
+        currency: 'CNY',
+        from: '2020-01-01T00:00:00Z',
+        to: '2100-01-01T00:00:00Z',
+      };
+      for (const [filter, value] of Object.entries(filters)) {
+        await world().answer({ ...call, query: { [filter]: value } }, 200);
+      }
+      for (const status of Object.keys(productKinds[kind].states)) {
+        const { total } = (await world().answer({ ...call, query: { status } }, 200)) as {
+          total: number;
+        };
+        expect([status, total]).not.toEqual([status, 0]);
+      }
+      await world().answer({ ...call, query: { sort: 'x' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+    });
+
+    test('the export needs its own action', async () => {
+      const call = { operation: `export${name}s`, ...angel() };
+      await world().answer(call, 200);
+      await world().answer({ ...call, query: { sort: 'x' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+    });
+
+    test('adding and reading one', async () => {
+      const request = create();
+      const made = (await world().answer(request, 201)) as Product;
+      await world().answer(create({ extra: true }), 400);
+      await world().answer({ ...create(), token: null }, 401);
+      await world().answer({ ...create(), ...hero() }, 403);
+      await world().answer({ ...request, body: { ...request.body, name: 'Other' } }, 422);
+      const read = { operation: `get${name}`, ...angel(), path: { id: made.id } };
+      await world().answer(read, 200);
+      await world().answer({ ...read, path: { id: 'not-an-id' } }, 400);
+      await world().answer({ ...read, token: null }, 401);
+      await world().answer({ ...read, ...hero() }, 403);
+      await world().answer({ ...read, path: { id: randomUUID() } }, 404);
+    });
+
+    test('changing one', async () => {
+      const { id, version } = await make();
+      const body = { ...productBody(kind), version };
+      const call = { operation: `update${name}`, ...angel(), path: { id }, body };
+      await world().answer({ ...call, body: { ...body, name: '' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+      await world().answer({ ...call, path: { id: randomUUID() } }, 404);
+      await world().answer(call, 200);
+      await world().answer(call, 409);
+    });
+
+    test('taking one to another state', async () => {
+      const { id, version } = await make();
+      const { start, states } = productKinds[kind];
+      const [status] = nextStates<string, string>(states, start);
+      const body = { status, version };
+      const call = { operation: `change${name}Status`, ...angel(), path: { id }, body };
+      await world().answer({ ...call, body: { ...body, status: 'lost' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+      await world().answer({ ...call, path: { id: randomUUID() } }, 404);
+      await world().answer(call, 200);
+      await world().answer(call, 409);
+    });
+
+    test('removing one', async () => {
+      const { id } = await make();
+      const call = {
+        operation: `delete${name}`,
+        ...angel(),
+        path: { id },
+        query: { version: '1' },
+      };
+      await world().answer({ ...call, query: {} }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+      await world().answer({ ...call, query: { version: '2' } }, 409);
+      await world().answer(call, 200);
+      await world().answer(call, 404);
+    });
+  });
+}
