@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
+import { allocationRoutes } from './domains/allocation/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
@@ -12,6 +13,7 @@ import { fileRoutes } from './domains/file/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
+import { tradeRoutes } from './domains/trade/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
@@ -33,6 +35,7 @@ const requestMsMax = 2 * 60 * 1000;
 
 const routes: Routes = {
   ...accountRoutes,
+  ...allocationRoutes,
   ...authRoutes,
   ...clientRoutes,
   ...currencyRoutes,
@@ -42,6 +45,7 @@ const routes: Routes = {
   ...operationsRoutes,
   ...settingRoutes,
   ...statRoutes,
+  ...tradeRoutes,
   ...userRoutes,
 };
 

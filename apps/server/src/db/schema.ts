@@ -20,4 +20,4 @@ export {
   signInFailure,
   staffUser,
 } from './schema/staff.ts';
-export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';
+export { allocation, allocationLine, tradeEvent, tradeRecord } from './schema/trade.ts';

@@ -1,11 +1,11 @@
-import { can } from '@brokerdesk/policy';
+import { can, type Resource } from '@brokerdesk/policy';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { verifyAccessToken } from '../domains/auth/access-token.ts';
 import { openSession } from '../domains/auth/sessions.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
-import type { Operation } from './contract.ts';
+import type { Access, Operation } from './contract.ts';
 import { Problem } from './problem.ts';
 
 export interface SignedInCaller {
@@ -20,7 +20,7 @@ export interface SignedInCaller {
  */
 export async function authenticate(
   operation: Pick<Operation, 'access' | 'openDuringMfa'>,
-  request: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers' | 'params'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
@@ -34,8 +34,22 @@ export async function authenticate(
   const actor = await openSession(db, claims);
   if (actor === null) throw new Problem('SESSION_ENDED');
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
-  if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
-    throw new Problem('FORBIDDEN');
+  if (access.kind === 'permission') {
+    const chain = resourcesOf(access, request.params);
+    if (!can(actor.permissions, access.action, chain)) throw new Problem('FORBIDDEN');
   }
   return { actor, accessUntil: new Date(claims.exp * 1000) };
+}
+
+/** The chain that a grant is looked for in: the more specific resource, where the path names one. */
+function resourcesOf(
+  { resource, narrower }: Extract<Access, { kind: 'permission' }>,
+  parameters: unknown,
+): readonly Resource[] {
+  const chain = [resource].flat();
+  if (narrower === undefined) return chain;
+  // The router fills the parameters of the path in as text.
+  const value = (parameters as Record<string, string>)[narrower.parameter] ?? '';
+  const more = Object.hasOwn(narrower.resources, value) ? narrower.resources[value] : undefined;
+  return more === undefined ? chain : [more, ...chain];
 }

@@ -15,8 +15,11 @@ import {
   plus,
 } from './decimal.ts';
 
-/** The house's side of a movement: money that came from outside, and money changed between currencies. */
-type HouseAccount = 'clearing' | 'exchange';
+/**
+ * The house's side of a movement: money that came from outside, money changed between currencies,
+ * money that is invested in the market, and what clients have paid for the service.
+ */
+type HouseAccount = 'clearing' | 'exchange' | 'market' | 'fees';
 
 /** The columns of an account that count what happened so far, of one kind. */
 type RunningTotal =

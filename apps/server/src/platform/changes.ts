@@ -10,9 +10,11 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  allocation: { of: 'house', resource: 'allocation' },
   deposit: { of: 'client', resource: 'deposit' },
   session: { of: 'person', resource: null },
   setting: { of: 'house', resource: 'settings' },
+  trade: { of: 'client', resource: 'trx' },
 } as const satisfies Record<
   string,
   TopicRule & ({ of: 'client' | 'house'; resource: Resource } | { of: 'person'; resource: null })

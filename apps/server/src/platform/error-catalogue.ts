@@ -29,6 +29,26 @@ export const errorCatalogue = {
     'zh-CN': '驳回时必须填写原因',
     'en-US': 'A reason is required to reject',
   },
+  NOT_WHOLE_LOTS: {
+    status: 400,
+    'zh-CN': '必须为整手（每手 {{lot}}）',
+    'en-US': 'Whole lots only (of {{lot}})',
+  },
+  ALLOTTED_ABOVE_APPLIED: {
+    status: 400,
+    'zh-CN': '配售数量超过申请数量（{{applied}}）',
+    'en-US': 'More than was applied for ({{applied}})',
+  },
+  AMOUNT_ABOVE_OUTSTANDING: {
+    status: 400,
+    'zh-CN': '金额超过待缴金额（{{outstanding}}）',
+    'en-US': 'More than is outstanding ({{outstanding}})',
+  },
+  LOSS_ABOVE_PAID: {
+    status: 400,
+    'zh-CN': '亏损与费用合计不能超过已付金额（{{paid}}）',
+    'en-US': 'A loss, with the fee, cannot be more than was paid ({{paid}})',
+  },
   CAPTCHA_WRONG: {
     status: 400,
     'zh-CN': '验证码错误或已失效，请输入新的验证码',
@@ -109,6 +129,21 @@ export const errorCatalogue = {
     'zh-CN': '账户可用余额不足：可用 {{available}}，需要 {{needed}}',
     'en-US': 'Not enough money available on the account: {{available}} of {{needed}}',
   },
+  ALLOTTED_ABOVE_POOL: {
+    status: 409,
+    'zh-CN': '配售合计超过剩余可配数量：剩余 {{left}}，需要 {{needed}}',
+    'en-US': 'More than the pool has left: {{needed}} of {{left}}',
+  },
+  ALLOCATION_OUTDATED: {
+    status: 409,
+    'zh-CN': '草稿保存后申购单有增减，请查看最新名单并重新保存',
+    'en-US': 'Orders have come or gone since the draft was saved; look at it again and save it',
+  },
+  PAY_DEADLINE_PASSED: {
+    status: 409,
+    'zh-CN': '缴款截止时间（{{deadline}}）已过',
+    'en-US': 'The deadline for payment ({{deadline}}) has passed',
+  },
   MFA_NOT_PENDING: {
     status: 409,
     'zh-CN': '本次会话无需二次验证',
@@ -154,6 +189,16 @@ export const errorCatalogue = {
     status: 422,
     'zh-CN': '所选账户不属于该客户',
     'en-US': 'The account does not belong to this client',
+  },
+  ACCOUNT_CURRENCY_DIFFERS: {
+    status: 422,
+    'zh-CN': '账户币种与产品币种不同',
+    'en-US': 'The account is in another currency than the product',
+  },
+  PRODUCT_CLOSED: {
+    status: 422,
+    'zh-CN': '该产品当前不接受此操作',
+    'en-US': 'The product does not take this now',
   },
   FILE_NOT_READY: {
     status: 422,
