@@ -6,6 +6,7 @@ import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
 import { settingAnswers } from './answers/setting.ts';
+import { tradeAnswers } from './answers/trade.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
@@ -29,6 +30,7 @@ settingAnswers(world);
 clientAnswers(world);
 depositAnswers(world);
 eventAnswers(world);
+tradeAnswers(world);
 otherAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
@@ -46,6 +48,16 @@ const outOfReach = new Map([
   ['listDeposits 403', 'every role may read deposits'],
   ['getDeposit 403', 'every role may read deposits'],
   ['getDepositProof 403', 'every role may read deposits'],
+  ['exportTrades 200', 'is a file, not JSON'],
+  ['listTrades 403', 'every role may do everything with trade records'],
+  ['exportTrades 403', 'every role may do everything with trade records'],
+  ['getTrade 403', 'every role may do everything with trade records'],
+  ['auditTrade 403', 'every role may do everything with trade records'],
+  ['payTrade 403', 'every role may do everything with trade records'],
+  ['settleTrade 403', 'every role may do everything with trade records'],
+  ['getAllocation 403', 'every role may do everything with trade records'],
+  ['subscribeClient 403', 'every role may do everything with trade records'],
+  ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
 ]);
 

@@ -5,7 +5,16 @@ import { inflateSync } from 'node:zlib';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { account, client, deposit, event, file, staffUser } from '../db/schema.ts';
+import {
+  account,
+  allocation,
+  client,
+  deposit,
+  event,
+  file,
+  staffUser,
+  tradeRecord,
+} from '../db/schema.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -80,6 +89,35 @@ describe('the demonstration set', () => {
       .from(deposit)
       .innerJoin(client, and(eq(client.id, deposit.clientId), eq(client.fake, true)));
     expect(ofRobots.length).toBeGreaterThan(0);
+  });
+
+  it('has trade records of every kind in every state that it can be in, of robots too', async () => {
+    const { db } = server();
+    const whole = ['awaiting', 'holding', 'sold', 'unsettled', 'completed', 'released'] as const;
+    const states = {
+      stock: whole,
+      block: whole,
+      ipo: [...whole, 'payment', 'outstanding'],
+      daily: whole,
+      subscribe: ['awaiting', 'holding', 'completed', 'released'],
+      ai: whole,
+      fund: whole,
+      quant: whole,
+    } as const;
+    const found = await db
+      .selectDistinct({ kind: tradeRecord.kind, status: tradeRecord.status })
+      .from(tradeRecord);
+    const due = Object.entries(states).flatMap(([kind, all]) =>
+      all.map((status) => `${kind} ${status}`),
+    );
+    expect(found.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual(due.sort());
+    const ofRobots = await db
+      .select({ id: tradeRecord.id })
+      .from(tradeRecord)
+      .innerJoin(client, and(eq(client.id, tradeRecord.clientId), eq(client.fake, true)));
+    expect(ofRobots.length).toBeGreaterThan(0);
+    const drafts = await db.select({ status: allocation.status }).from(allocation);
+    expect(drafts.map(({ status }) => status).sort()).toEqual(['draft', 'published']);
   });
 
   it('has a pending deposit of 20,000 dollars that its maker cannot approve alone', async () => {

@@ -9,6 +9,7 @@ import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedStaff } from './staff.ts';
+import { seedTrades } from './trades.ts';
 
 /** How large the set is. */
 export interface DemoSize {
@@ -30,10 +31,12 @@ interface Options {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
+/** For so many clients, one trade record of each kind in each state. */
+const clientsPerCopy = 80;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
- * robots, and a year of deposits made and decided by the functions that the server uses, so that
+ * robots, a year of deposits and a month of trades made and decided by the functions that the server uses, so that
  * the books are right. The same set in every run, counted back from `now`. In one transaction:
  * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
  */
@@ -58,6 +61,13 @@ export async function seedDemo(
       files: services.files,
       baseCurrency: 'USD',
       timeZone,
+    });
+    await seedTrades(tx, {
+      random,
+      staff,
+      now,
+      timeZone,
+      copies: Math.max(1, Math.round(size.clients / clientsPerCopy)),
     });
   });
 }
