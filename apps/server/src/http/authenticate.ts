@@ -42,7 +42,7 @@ export async function authenticate(
 }
 
 /** The chain that a grant is looked for in: the more specific resource, where the path names one. */
-function resourcesOf(
+export function resourcesOf(
   { resource, narrower }: Extract<Access, { kind: 'permission' }>,
   parameters: unknown,
 ): readonly Resource[] {

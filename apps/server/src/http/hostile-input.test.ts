@@ -4,6 +4,7 @@ import type { ApiClient } from '../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { streamPath } from '../testing/event-reader.ts';
 import { testCaptcha, useTestServer } from '../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade } from '../testing/trade-fixtures.ts';
 import { type Operation, readContract, type Schema } from './contract.ts';
 
 const server = useTestServer();
@@ -71,6 +72,8 @@ interface Attempt {
 let god: ApiClient;
 let client: ClientFixture;
 let depositId: string;
+/** Of a trade record, by the names that paths have for them. */
+let trade: Record<string, string>;
 let address: string;
 
 beforeAll(async () => {
@@ -78,6 +81,9 @@ beforeAll(async () => {
   god = await server().signIn('god');
   client = await addClient(server().db, { currencies: ['USD', 'KRW'] });
   depositId = (await addDeposit(server().db, client, { amount: '10.00' })).id;
+  const of = await addProduct(server().db, 'stock');
+  const buyer = await addRichClient(server().db);
+  trade = { id: (await addTrade(server().db, buyer, of)).id, productId: of.id };
 });
 
 const usual: Readonly<Record<string, () => unknown>> = {
@@ -123,6 +129,12 @@ function requiredOf(schema: Schema | null): Record<string, unknown> {
 
 async function rightRequest(operation: Operation): Promise<Attempt> {
   const ids = operation.path.startsWith('/deposit') ? depositId : client.id;
+  const parameter = (name: string, schema: Schema): string => {
+    if (Array.isArray(schema['enum'])) return String(schema['enum'][0]);
+    return name === 'clientId'
+      ? client.id
+      : (trade[operation.path.includes('/trx/') ? name : ''] ?? ids);
+  };
   const headers = Object.fromEntries(
     operation.headerNames.map((name) => [name, String(usualValue(name, { format: 'uuid' }))]),
   );
@@ -136,9 +148,9 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
   }
   return {
     path: Object.fromEntries(
-      propertiesOf(operation.pathParameters).map(([name]) => [
+      propertiesOf(operation.pathParameters).map(([name, schema]) => [
         name,
-        name === 'clientId' ? client.id : ids,
+        parameter(name, schema),
       ]),
     ),
     query: Object.entries(requiredOf(operation.query)).map(([name, value]) => [

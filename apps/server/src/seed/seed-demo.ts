@@ -32,7 +32,7 @@ interface Options {
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
 /** For so many clients, one trade record of each kind in each state. */
-const clientsPerCopy = 80;
+const clientsPerCopy = 200;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and

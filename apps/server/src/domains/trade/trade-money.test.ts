@@ -336,6 +336,20 @@ describe('the history', () => {
     expect(body.account.id).toBe(client.accounts['USD']);
   });
 
+  it('is never changed', async () => {
+    for (const statement of [
+      `update trade_event set note = 'forged'`,
+      'delete from trade_event',
+      'truncate trade_event cascade',
+    ]) {
+      await expect(server().db.execute(statement)).rejects.toMatchObject({
+        cause: expect.objectContaining({
+          message: expect.stringContaining('trade_event is append-only'),
+        }),
+      });
+    }
+  });
+
   it('is told in the audit log, and to those who listen', async () => {
     const trade = await order(await product('daily'));
     await trx.approve(trade);
