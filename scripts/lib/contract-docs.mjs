@@ -40,8 +40,9 @@ function permissionOf(operation) {
   if (operation['x-auth-stage'] === 'mfa')
     return 'Permission: any session, also one whose second factor is still to be verified.';
   if (operation['x-authenticated']) return 'Permission: any session.';
-  const { resource, action } = operation['x-permission'];
-  return `Permission: ${[resource].flat().join(' or ')}, ${action}.`;
+  const { resource, action, narrower } = operation['x-permission'];
+  const more = narrower === undefined ? [] : [`that of the ${narrower.parameter}`];
+  return `Permission: ${[...more, resource].flat().join(' or ')}, ${action}.`;
 }
 
 /** @param {Node} operation */

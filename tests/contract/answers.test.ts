@@ -11,6 +11,7 @@ import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
+import { tradeAnswers } from './answers/trade.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
@@ -38,6 +39,7 @@ depositAnswers(world);
 creditAnswers(world);
 productAnswers(world);
 eventAnswers(world);
+tradeAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 
@@ -102,6 +104,16 @@ const outOfReach = new Map([
   ['listOverdrawn 403', 'every role may read loans and compensation'],
   ['getOverdrawn 403', 'every role may read loans and compensation'],
   ['listStatement 403', 'every role may read clients'],
+  ['exportTrades 200', 'is a file, not JSON'],
+  ['listTrades 403', 'every role may do everything with trade records'],
+  ['exportTrades 403', 'every role may do everything with trade records'],
+  ['getTrade 403', 'every role may do everything with trade records'],
+  ['auditTrade 403', 'every role may do everything with trade records'],
+  ['payTrade 403', 'every role may do everything with trade records'],
+  ['settleTrade 403', 'every role may do everything with trade records'],
+  ['getAllocation 403', 'every role may do everything with trade records'],
+  ['subscribeClient 403', 'every role may do everything with trade records'],
+  ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
 ]);
 

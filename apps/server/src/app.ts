@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
+import { allocationRoutes } from './domains/allocation/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientDetailRoutes } from './domains/client/detail-routes.ts';
@@ -20,6 +21,7 @@ import { productRoutes } from './domains/product/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
+import { tradeRoutes } from './domains/trade/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
@@ -43,6 +45,7 @@ const requestMsMax = 2 * 60 * 1000;
 const routes: Routes = {
   ...accountRoutes,
   ...auditRoutes,
+  ...allocationRoutes,
   ...authRoutes,
   ...clientDetailRoutes,
   ...clientRoutes,
@@ -59,6 +62,7 @@ const routes: Routes = {
   ...settingRoutes,
   ...staffRoutes,
   ...statRoutes,
+  ...tradeRoutes,
   ...userRoutes,
   ...withdrawalRoutes,
 };

@@ -33,5 +33,10 @@ export {
   session,
   staffUser,
 } from './schema/staff.ts';
-export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';
+export {
+  allocation,
+  allocationLine,
+  tradeEvent,
+  tradeRecord,
+} from './schema/trade.ts';
 export { withdrawal } from './schema/withdrawal.ts';

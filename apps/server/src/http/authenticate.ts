@@ -1,4 +1,4 @@
-import { can } from '@brokerdesk/policy';
+import { can, type FlagName, type Resource } from '@brokerdesk/policy';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { verifyAccessToken } from '../domains/auth/access-token.ts';
@@ -6,7 +6,7 @@ import { openSession } from '../domains/auth/sessions.ts';
 import { passGate } from '../domains/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
-import type { Operation } from './contract.ts';
+import type { Access, Operation } from './contract.ts';
 import { Problem } from './problem.ts';
 
 export interface SignedInCaller {
@@ -22,7 +22,7 @@ export interface SignedInCaller {
  */
 export async function authenticate(
   operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa'>,
-  request: Pick<FastifyRequest, 'headers' | 'ip'>,
+  request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
@@ -38,11 +38,42 @@ export async function authenticate(
   if (actor === null) throw new Problem('SESSION_ENDED');
   await passGate(db, request.ip, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
-  if (access.kind === 'permission' && !can(actor.permissions, access.action, access.resource)) {
-    throw new Problem('FORBIDDEN');
+  if (access.kind === 'permission') {
+    const chain = resourcesOf(access, request.params);
+    if (!can(actor.permissions, access.action, chain)) throw new Problem('FORBIDDEN');
   }
-  if (operation.flag !== null && !actor.permissions.flags[operation.flag]) {
-    throw new Problem('FORBIDDEN');
-  }
+  const flags = flagsOf(operation, request.params);
+  if (!flags.every((flag) => actor.permissions.flags[flag])) throw new Problem('FORBIDDEN');
   return { actor, accessUntil: new Date(claims.exp * 1000) };
+}
+
+type PermissionAccess = Extract<Access, { kind: 'permission' }>;
+
+/** What the path says, of the values that the contract tells apart. */
+function valueAt({ narrower }: PermissionAccess, parameters: unknown): string {
+  // The router fills the parameters of the path in as text.
+  return (parameters as Record<string, string>)[narrower?.parameter ?? ''] ?? '';
+}
+
+/** The features that the person has to have. */
+function flagsOf(
+  { access, flag }: Pick<Operation, 'access' | 'flag'>,
+  parameters: unknown,
+): FlagName[] {
+  const own = flag === null ? [] : [flag];
+  if (access.kind !== 'permission' || access.narrower?.flags === undefined) return own;
+  const { flags } = access.narrower;
+  const value = valueAt(access, parameters);
+  const more = Object.hasOwn(flags, value) ? flags[value] : undefined;
+  return more === undefined ? own : [...own, more];
+}
+
+/** The chain that a grant is looked for in: the more specific resource, where the path names one. */
+export function resourcesOf(access: PermissionAccess, parameters: unknown): readonly Resource[] {
+  const chain = [access.resource].flat();
+  if (access.narrower === undefined) return chain;
+  const { resources } = access.narrower;
+  const value = valueAt(access, parameters);
+  const more = Object.hasOwn(resources, value) ? resources[value] : undefined;
+  return more === undefined ? chain : [more, ...chain];
 }

@@ -24,6 +24,12 @@ describe('who may call an operation', () => {
       kind: 'permission',
       ...permission,
     });
+    const narrower = { parameter: 'kind', resources: { stock: 'stock_trx' } };
+    const byKind = { resource: 'trx', action: 'read', narrower };
+    expect(readAccess('GET /x', { 'x-permission': byKind })).toEqual({
+      kind: 'permission',
+      ...byKind,
+    });
   });
 });
 

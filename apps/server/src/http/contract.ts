@@ -10,7 +10,20 @@ export type Schema = Record<string, unknown>;
 export type Access =
   | { kind: 'public' }
   | { kind: 'authenticated' }
-  | { kind: 'permission'; action: Action; resource: Resource | readonly Resource[] };
+  | {
+      kind: 'permission';
+      action: Action;
+      resource: Resource | readonly Resource[];
+      /** More specific resources, by the value of a path parameter: a grant on one is enough too. */
+      narrower?: NarrowerResources;
+    };
+
+interface NarrowerResources {
+  parameter: string;
+  resources: Readonly<Record<string, Resource>>;
+  /** Features that some of the values need as well. */
+  flags?: Readonly<Record<string, FlagName>>;
+}
 
 export interface Operation {
   key: OperationKey;
@@ -112,11 +125,12 @@ export function readAccess(name: string, raw: Schema): Access {
     return { kind: raw['x-public'] === true ? 'public' : 'authenticated' };
   }
   // A name that policy does not know is granted to nobody but the wildcard.
-  const { resource, action } = permission as {
+  const { resource, action, narrower } = permission as {
     resource: Resource | readonly Resource[];
     action: Action;
+    narrower?: NarrowerResources;
   };
-  return { kind: 'permission', resource, action };
+  return { kind: 'permission', resource, action, ...(narrower && { narrower }) };
 }
 
 /** A flag that policy does not know would be on for nobody: a slip, so the server does not start. */

@@ -5,6 +5,7 @@ import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fi
 import { streamPath } from '../testing/event-reader.ts';
 import { productBody, productKindNames } from '../testing/product-fixtures.ts';
 import { testCaptcha, useTestServer } from '../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade } from '../testing/trade-fixtures.ts';
 import { type Operation, readContract, type Schema } from './contract.ts';
 
 const server = useTestServer();
@@ -72,6 +73,8 @@ interface Attempt {
 let god: ApiClient;
 let client: ClientFixture;
 let depositId: string;
+/** Of a trade record, by the names that paths have for them. */
+let trade: Record<string, string>;
 let address: string;
 const productIds = new Map<string, string>();
 
@@ -85,6 +88,9 @@ beforeAll(async () => {
     const path = `/${kind}/admin/v1/create`;
     productIds.set(kind, (await god.call('POST', path, productBody(kind), once)).body.id);
   }
+  const of = await addProduct(server().db, 'stock');
+  const buyer = await addRichClient(server().db);
+  trade = { id: (await addTrade(server().db, buyer, of)).id, productId: of.id };
 });
 
 const usual: Readonly<Record<string, () => unknown>> = {
@@ -139,6 +145,12 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
   const ids =
     (kind && productIds.get(kind)) ??
     (operation.path.startsWith('/deposit') ? depositId : client.id);
+  const parameter = (name: string, schema: Schema): string => {
+    if (Array.isArray(schema['enum'])) return String(schema['enum'][0]);
+    return name === 'clientId'
+      ? client.id
+      : (trade[operation.path.includes('/trx/') ? name : ''] ?? ids);
+  };
   const headers = Object.fromEntries(
     operation.headerNames.map((name) => [name, String(usualValue(name, { format: 'uuid' }))]),
   );
@@ -152,9 +164,9 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
   }
   return {
     path: Object.fromEntries(
-      propertiesOf(operation.pathParameters).map(([name]) => [
+      propertiesOf(operation.pathParameters).map(([name, schema]) => [
         name,
-        name === 'clientId' ? client.id : ids,
+        parameter(name, schema),
       ]),
     ),
     query: Object.entries(requiredOf(operation.query)).map(([name, value]) => [

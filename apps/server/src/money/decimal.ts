@@ -6,6 +6,8 @@ export type Decimal = string;
 
 /** Digits that a rate carries at most, and that an inverse is calculated to. */
 const rateScale = 10;
+/** Digits of a unit of a fund. */
+const unitScale = 8;
 
 const Exact = Big();
 Exact.DP = rateScale;
@@ -50,6 +52,21 @@ export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
 /** The same rounded up: for comparing with a limit, which an amount must not slip under. */
 export function convertForLimit(amount: Decimal, rate: Decimal, into: string): Decimal {
   return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundUp);
+}
+
+/** So many hundredths of the amount, rounded down to the currency's scale. */
+export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
+}
+
+/** How many units the amount buys, to eight digits, rounded down. */
+export function unitsFor(amount: Decimal, price: Decimal): Decimal {
+  return formatRate(new Exact(amount).div(price).toFixed(unitScale, Big.roundDown));
+}
+
+/** Whether it is a whole number of lots of that size. */
+export function isWholeLots(quantity: Decimal, lotSize: Decimal): boolean {
+  return new Exact(quantity).mod(lotSize).eq('0');
 }
 
 /** One divided by the rate, to ten digits, rounded down as amounts are. */

@@ -3,12 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade, tradeCalls } from '../testing/trade-fixtures.ts';
 import { checkLedger, type Violation } from './ledger-check.ts';
 
 const server = useTestServer();
 let client: ClientFixture;
 let pending: string;
 let approved: string;
+/** Of one client and product: an order that waits, one that is held, one that is completed. */
+let waiting: string;
+let held: string;
+let completed: string;
 
 beforeAll(async () => {
   client = await addClient(server().db);
@@ -22,6 +27,19 @@ beforeAll(async () => {
     { 'idempotency-key': randomUUID() },
   );
   expect(status).toBe(200);
+  const buyer = await addRichClient(server().db);
+  const stock = await addProduct(server().db, 'stock');
+  const calls = tradeCalls(angel);
+  const order = () => addTrade(server().db, buyer, stock, { quantity: '100' });
+  waiting = (await order()).id;
+  const second = await order();
+  const third = await order();
+  await calls.approve(second);
+  await calls.approve(third);
+  await calls.sell(third, 2, { profit: '10.00' });
+  await calls.clear(third, 3);
+  expect((await calls.complete(third, 4)).status).toBe(200);
+  [held, completed] = [second.id, third.id];
 });
 
 class Undo extends Error {}
@@ -108,6 +126,52 @@ const tamperings: [string, string, () => SQL[]][] = [
     'a posting of a deposit that is gone',
     'posting refers to a deposit',
     () => [sql`delete from deposit where id = ${approved}`],
+  ],
+  [
+    'an order whose frozen money was changed by hand',
+    'frozen of a trade record is what the ledger froze for it',
+    () => [sql`update trade_record set frozen = frozen + 1 where id = ${waiting}`],
+  ],
+  [
+    'an order that was released without its money',
+    'frozen of a trade record is what its state says',
+    () => [
+      sql`alter table trade_record drop constraint trade_record_frozen_while_open`,
+      sql`update trade_record set status = 'released' where id = ${waiting}`,
+    ],
+  ],
+  [
+    'a holding that nobody paid for',
+    'trade record has moved the money that its state says, on its account alone',
+    () => [
+      sql`update trade_record set status = 'holding', frozen = 0, paid = amount, payable = amount
+          where id = ${waiting}`,
+    ],
+  ],
+  [
+    'a profit that was changed after it was paid',
+    'trade record has moved the money that its state says, on its account alone',
+    () => [sql`update trade_record set profit = profit + 1 where id = ${completed}`],
+  ],
+  [
+    'a holding that is paid by half',
+    'trade record is paid as its state says',
+    () => [sql`update trade_record set paid = paid / 2 where id = ${held}`],
+  ],
+  [
+    'a posting of a trade record that is gone',
+    'posting refers to a trade record',
+    () => [sql`delete from trade_record where id = ${held}`],
+  ],
+  [
+    'a profit of the account that was raised by hand',
+    'profit of the account is that of its completed trades',
+    () => [sql`update account set profit = profit + 1`],
+  ],
+  [
+    'a pool that was given out twice',
+    'what is allotted of a product is within its pool, and within what was applied for',
+    () => [sql`update product set pool_qty = 100`],
   ],
   [
     'an audit entry that was rewritten',

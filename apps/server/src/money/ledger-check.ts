@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
 import { checkAuditChain } from '../platform/audit-chain.ts';
 import { creditQuestions } from './credit-checks.ts';
+import { tradeQuestions } from './trade-checks.ts';
 
 /** Something in the books that cannot be true. */
 export interface Violation {
@@ -82,6 +83,7 @@ const questions: Readonly<Record<string, SQL>> = {
       and not exists (select from deposit d where d.id = t.reference_id)`,
 
   ...creditQuestions,
+  ...tradeQuestions,
 };
 
 /**

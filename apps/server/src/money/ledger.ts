@@ -17,11 +17,12 @@ import {
 
 /**
  * The house's side of a movement: money from and to outside (`clearing`), money changed between
- * currencies, what it earns (`fee`, `interest`, `fine`), what it lends and gives.
+ * currencies, what is invested in the market, what it earns (`fee`, `interest`, `fine`), what it lends and gives.
  */
 type HouseAccount =
   | 'clearing'
   | 'exchange'
+  | 'market'
   | 'fee'
   | 'loan'
   | 'interest'

@@ -14,6 +14,7 @@ interface TopicRule {
 const topics = {
   account: { of: 'client', resource: 'client' },
   client: { of: 'client', resource: 'client' },
+  allocation: { of: 'house', resource: 'allocation' },
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'house', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
@@ -24,6 +25,7 @@ const topics = {
   staff: { of: 'staff', resource: 'users' },
   setting: { of: 'house', resource: 'settings' },
   withdrawal: { of: 'client', resource: 'withdrawal' },
+  trade: { of: 'client', resource: 'trx' },
 } as const satisfies Record<
   string,
   TopicRule &

@@ -311,8 +311,8 @@ export const errorCatalogue = {
   },
   NOT_WHOLE_LOTS: {
     status: 400,
-    'zh-CN': '必须是每手 {{lot}} 股的整数倍',
-    'en-US': 'Must be whole lots of {{lot}}',
+    'zh-CN': '必须为整手（每手 {{lot}}）',
+    'en-US': 'Whole lots only (of {{lot}})',
   },
   NOT_DISTINCT: { status: 400, 'zh-CN': '与前面的重复', 'en-US': 'Occurs twice' },
   DISCOUNT_DIFFERS: {
@@ -334,6 +334,46 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '发行价尚未确定，请先填写',
     'en-US': 'The issue price is not fixed yet; enter it first',
+  },
+  ALLOTTED_ABOVE_APPLIED: {
+    status: 400,
+    'zh-CN': '配售数量超过申请数量（{{applied}}）',
+    'en-US': 'More than was applied for ({{applied}})',
+  },
+  AMOUNT_ABOVE_OUTSTANDING: {
+    status: 400,
+    'zh-CN': '金额超过待缴金额（{{outstanding}}）',
+    'en-US': 'More than is outstanding ({{outstanding}})',
+  },
+  LOSS_ABOVE_PAID: {
+    status: 400,
+    'zh-CN': '亏损与费用合计不能超过已付金额（{{paid}}）',
+    'en-US': 'A loss, with the fee, cannot be more than was paid ({{paid}})',
+  },
+  ALLOTTED_ABOVE_POOL: {
+    status: 409,
+    'zh-CN': '配售合计超过剩余可配数量：剩余 {{left}}，需要 {{needed}}',
+    'en-US': 'More than the pool has left: {{needed}} of {{left}}',
+  },
+  ALLOCATION_OUTDATED: {
+    status: 409,
+    'zh-CN': '草稿保存后申购单有增减，请查看最新名单并重新保存',
+    'en-US': 'Orders have come or gone since the draft was saved; look at it again and save it',
+  },
+  PAY_DEADLINE_PASSED: {
+    status: 409,
+    'zh-CN': '缴款截止时间（{{deadline}}）已过',
+    'en-US': 'The deadline for payment ({{deadline}}) has passed',
+  },
+  ACCOUNT_CURRENCY_DIFFERS: {
+    status: 422,
+    'zh-CN': '账户币种与产品币种不同',
+    'en-US': 'The account is in another currency than the product',
+  },
+  PRODUCT_CLOSED: {
+    status: 422,
+    'zh-CN': '该产品当前不接受此操作',
+    'en-US': 'The product does not take this now',
   },
 } as const satisfies Record<string, Entry>;
 

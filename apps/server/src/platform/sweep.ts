@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { attempt, captcha, event, file, idempotencyKey, refreshToken } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
+import { lapseUnpaidAllotments } from '../domains/trade/lapse-unpaid.ts';
 import type { FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
@@ -11,7 +12,7 @@ const eventsKeptMs = 24 * 60 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** Removes what has expired and nobody will ask for again. */
+/** Removes what has expired and nobody will ask for again, and ends what has passed its deadline. */
 export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
@@ -23,6 +24,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
     .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
+  await lapseUnpaidAllotments(db, now);
 }
 
 /** By number: clocks differ, and what is left must have no gaps. */

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import {
   account,
+  allocation,
   client,
   clientAccess,
   clientBank,
@@ -19,6 +20,7 @@ import {
   overdrawn,
   product,
   staffUser,
+  tradeRecord,
   withdrawal,
 } from '../db/schema.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
@@ -137,6 +139,35 @@ describe('the demonstration set', () => {
     expect(body.total).toBe(2);
     const detail = await god.get(`/identify/admin/v1/detail/${body.list[0].id}`);
     expect(detail.body.duplicates).toMatchObject([{ id: body.list[1].id, same: ['id_no'] }]);
+  });
+
+  it('has trade records of every kind in every state that it can be in, of robots too', async () => {
+    const { db } = server();
+    const whole = ['awaiting', 'holding', 'sold', 'unsettled', 'completed', 'released'] as const;
+    const states = {
+      stock: whole,
+      block: whole,
+      ipo: [...whole, 'payment', 'outstanding'],
+      daily: whole,
+      subscribe: ['awaiting', 'holding', 'completed', 'released'],
+      ai: whole,
+      fund: whole,
+      quant: whole,
+    } as const;
+    const found = await db
+      .selectDistinct({ kind: tradeRecord.kind, status: tradeRecord.status })
+      .from(tradeRecord);
+    const due = Object.entries(states).flatMap(([kind, all]) =>
+      all.map((status) => `${kind} ${status}`),
+    );
+    expect(found.map(({ kind, status }) => `${kind} ${status}`).sort()).toEqual(due.sort());
+    const ofRobots = await db
+      .select({ id: tradeRecord.id })
+      .from(tradeRecord)
+      .innerJoin(client, and(eq(client.id, tradeRecord.clientId), eq(client.fake, true)));
+    expect(ofRobots.length).toBeGreaterThan(0);
+    const drafts = await db.select({ status: allocation.status }).from(allocation);
+    expect(drafts.map(({ status }) => status).sort()).toEqual(['draft', 'published']);
   });
 
   it('has a pending deposit of 20,000 dollars that its maker cannot approve alone', async () => {

@@ -14,6 +14,7 @@ import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
+import { seedTrades } from './trades.ts';
 
 /** How large the set is. */
 export interface DemoSize {
@@ -35,10 +36,13 @@ interface Options {
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const seed = 20_260_101;
+/** For so many clients, one trade record of each kind in each state. */
+const clientsPerCopy = 200;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
  * robots with their identity checks, and a year of deposits made and decided by the functions that the server uses, so that
+ * robots, a year of deposits and a month of trades made and decided by the functions that the server uses, so that
  * the books are right. The same set in every run, counted back from `now`. In one transaction:
  * robots, a year of deposits, and withdrawals, loans and gifts, made and decided by the functions that
  * the server uses, so that the books are right. The same set in every run, counted back from `now`. In one transaction:
@@ -73,6 +77,13 @@ export async function seedDemo(
     await makeCredits(tx, { random, staff, now, baseCurrency: 'USD', timeZone });
     // Last, so that what was there before stays the same in every version of the set.
     await seedProducts(tx, { random, now });
+    await seedTrades(tx, {
+      random,
+      staff,
+      now,
+      timeZone,
+      copies: Math.max(1, Math.round(size.clients / clientsPerCopy)),
+    });
   });
 }
 

@@ -1158,7 +1158,6 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type TradeKind = 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
   /**
    * From 0 to 100 in steps of 0.01.
    */
@@ -1168,7 +1167,7 @@ export namespace Schemas {
      * An opaque identifier.
      */
     client_id: Id;
-    products: Array<TradeKind>;
+    products: Array<ProductKind>;
     order_max: Money | null;
     daily_max: Money | null;
     /**
@@ -1185,7 +1184,7 @@ export namespace Schemas {
     /**
      * What the client may buy.
      */
-    products: Array<TradeKind>;
+    products: Array<ProductKind>;
     /**
      * The most that one order may cost in the base currency.
      */
@@ -3440,6 +3439,346 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  export type TradeStatus =
+    | 'awaiting'
+    | 'payment'
+    | 'outstanding'
+    | 'holding'
+    | 'sold'
+    | 'unsettled'
+    | 'completed'
+    | 'released';
+  export type TradeProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+  };
+  /**
+   * Of one piece. It may have more digits than the currency.
+   */
+  export type Price = string;
+  /**
+   * Pieces, or units of a fund: a decimal string.
+   */
+  export type Quantity = string;
+  /**
+   * What a client has subscribed to.
+   */
+  export type Plan = {
+    name: string;
+    /**
+     * As the product writes it, such as `month`.
+     */
+    period: string;
+    auto_renew: boolean;
+    next_bill_at: Time | null;
+  };
+  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete';
+  export type Trade = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+     */
+    kind: TradeKind;
+    order_no: string;
+    client: ClientRef;
+    product: TradeProduct;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    side: 'buy' | 'sell';
+    currency: Currency;
+    /**
+     * As it was booked; null where an amount is invested.
+     */
+    price: Price | null;
+    applied_qty: Quantity | null;
+    /**
+     * Null until it is decided.
+     */
+    allotted_qty: Quantity | null;
+    /**
+     * What was applied for, in money.
+     */
+    amount: Money;
+    /**
+     * Whether the money is frozen with the order, or paid after the allotment. As it was booked.
+     */
+    funding_model: 'prefund' | 'pay_on_win';
+    /**
+     * Held back on the account for it, now.
+     */
+    frozen: Money;
+    /**
+     * What the allotment costs.
+     */
+    payable: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    paid: Money;
+    /**
+     * Payable less paid; nothing of a released one.
+     */
+    outstanding: Money;
+    pay_deadline: Time | null;
+    /**
+     * Taken from the client when it is completed.
+     */
+    fee: Money;
+    sold_price: Price | null;
+    /**
+     * Before the fee, and negative for a loss; null until it is sold.
+     */
+    profit: Money | null;
+    opened_at: Time | null;
+    settle_at: Time | null;
+    plan: Plan | null;
+    status: TradeStatus;
+    /**
+     * The member of staff who made it; null where the client did.
+     */
+    maker: Person | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    reason_code: string | null;
+    reason: string | null;
+    remark: string | null;
+    client_remark: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+    /**
+     * What the person may do with it now, beside deciding it.
+     */
+    steps: Array<TradeStep>;
+  };
+  export type TradeList = {
+    list: Array<Trade>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+  };
+  export type TradeEvent = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    action:
+      | 'booked'
+      | 'approved'
+      | 'unfilled'
+      | 'rejected'
+      | 'paid'
+      | 'sold'
+      | 'unsettled'
+      | 'completed'
+      | 'lapsed';
+    /**
+     * The state that it led to.
+     */
+    status: TradeStatus;
+    /**
+     * A name; null for the client, and for a deadline.
+     */
+    actor: string | null;
+    /**
+     * The money that was moved or decided.
+     */
+    amount: Money | null;
+    note: string | null;
+  };
+  /**
+   * A trade record with what a reviewer needs beside it.
+   */
+  export type TradeDetail = {
+    trade: Trade;
+    account: Account;
+    /**
+     * The oldest first.
+     */
+    history: Array<TradeEvent>;
+  };
+  export type TradeAuditRequest = {
+    result: 'approved' | 'rejected';
+    /**
+     * With an approval of an order for pieces: how many of those applied for are allotted, in whole lots; all of them where it is left out.
+     */
+    allotted_qty?: (number | null) | undefined;
+    reason_code?:
+      | (
+          | (
+              | 'not_filled'
+              | 'product_closed'
+              | 'not_eligible'
+              | 'client_request'
+              | 'duplicate'
+              | 'other'
+              | 'null'
+            )
+          | null
+        )
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type TradePayRequest = {
+    /**
+     * A decimal string greater than zero, in steps of 0.01.
+     */
+    amount: AmountInput;
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type TradeSettleRequest = {
+    to: 'sold' | 'unsettled' | 'completed';
+    /**
+     * To sell pieces or units: of one. Either this or `profit`.
+     */
+    price?: (Price | null) | undefined;
+    /**
+     * To sell: what it made before the fee, negative for a loss. Either this or `price`.
+     */
+    profit?: (string | null) | undefined;
+    /**
+     * To `unsettled`: when the money is due to arrive.
+     */
+    settle_at?: (Time | null) | undefined;
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AllocatedKind = 'block' | 'ipo';
+  export type Pieces = number;
+  export type AllocationLine = {
+    /**
+     * An opaque identifier.
+     */
+    trx_id: Id;
+    order_no: string;
+    client: ClientRef;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    status: TradeStatus;
+    applied: Pieces;
+    allotted: Pieces;
+  };
+  export type Allocation = {
+    product: TradeProduct;
+    currency: Currency;
+    status: 'draft' | 'published';
+    /**
+     * 0 where no draft has been saved yet.
+     */
+    version: number;
+    pool_qty: Pieces;
+    lot_size: Pieces;
+    /**
+     * Of the pool, allotted already to orders that stand and are not in these lines.
+     */
+    taken: Pieces;
+    /**
+     * Of these lines.
+     */
+    applied_total: Pieces;
+    /**
+     * Of these lines.
+     */
+    allotted_total: Pieces;
+    lines: Array<AllocationLine>;
+    published_by: Person | null;
+    published_at: Time | null;
+  };
+  export type AllocationDraft = {
+    /**
+     * Orders that are not named get nothing.
+     */
+    lines: Array<{
+      /**
+       * An opaque identifier.
+       */
+      trx_id: Id;
+      allotted: Pieces;
+    }>;
+    /**
+     * 0 for the first draft.
+     */
+    version: number;
+  };
+  export type AllocationPublish = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SubscriptionCreate = {
+    /**
+     * An opaque identifier.
+     */
+    product_id: Id;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    /**
+     * The name of one of the product's plans.
+     */
+    plan: string;
+    auto_renew?: boolean | undefined;
+    remark?: (string | null) | undefined;
   };
 
   // </Schemas>
@@ -8286,6 +8625,427 @@ export namespace Endpoints {
       409: Schemas.Problem;
     };
   };
+  /**
+   * Trade records of one kind, of the clients in the person's scope.
+   *
+   * Permission: that of the kind or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTrades = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status:
+          | 'awaiting'
+          | 'payment'
+          | 'outstanding'
+          | 'holding'
+          | 'sold'
+          | 'unsettled'
+          | 'completed'
+          | 'released';
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
+    };
+    responses: {
+      200: Schemas.TradeList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: that of the kind or trx, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportTrades = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status:
+          | 'awaiting'
+          | 'payment'
+          | 'outstanding'
+          | 'holding'
+          | 'sold'
+          | 'unsettled'
+          | 'completed'
+          | 'released';
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * One trade record with its history.
+   *
+   * Permission: that of the kind or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTrade = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+    };
+    responses: {
+      200: Schemas.TradeDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Approve or reject an order that waits.
+   *
+   * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
+   * pool goes (ALLOTTED_ABOVE_POOL). Of a prefunded one the cost is taken from the frozen money, the rest
+   * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
+   * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
+   * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
+   * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+   * eight digits.
+   *
+   * Permission: that of the kind or trx, approve.
+   *
+   * Source: inferred.
+   */
+  export type post_AuditTrade = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.TradeAuditRequest;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record a payment of an allotment from the money on the account.
+   *
+   * Assumption: a client pays for an allotment from what is available on the account of the order, at once
+   * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
+   * all of it goes to the market and the allotment is held. More than is outstanding is refused
+   * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
+   * paid by then is released, and the parts are given back: it never becomes a debt.
+   *
+   * Permission: that of the kind or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_PayTrade = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/pay/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.TradePayRequest;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a holding one step further towards its money.
+   *
+   * `sold` fixes what it made, by `price` or by `profit`, and the fee at the booked rate on what was paid;
+   * `unsettled` says that the market owes the money, from when; `completed` pays it: what was paid, plus
+   * profit or less loss, less the fee. Assumptions: the steps are taken one by one; a loss and the fee
+   * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
+   * fee is spent when it is approved, and it goes from holding to completed without any money.
+   *
+   * Permission: that of the kind or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_SettleTrade = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/settle/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.TradeSettleRequest;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Who gets how much of a product.
+   *
+   * The draft, with a line for every order that waits, whether the draft names it or not; once published,
+   * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
+   * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
+   *
+   * Permission: allocation or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAllocation = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+    };
+    responses: {
+      200: Schemas.Allocation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Save the draft of an allocation.
+   *
+   * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
+   * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * with all of them may draft or publish it.
+   *
+   * Permission: allocation or trx, assign.
+   *
+   * Source: inferred.
+   */
+  export type put_SaveAllocation = {
+    method: 'PUT';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AllocationDraft;
+    };
+    responses: {
+      200: Schemas.Allocation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Decide every order of a product that waits, as the draft says.
+   *
+   * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
+   * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED).
+   *
+   * Permission: allocation or trx, assign.
+   *
+   * Source: inferred.
+   */
+  export type post_PublishAllocation = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/publish';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AllocationPublish;
+    };
+    responses: {
+      200: Schemas.Allocation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Subscribe a client to a plan of an AI product.
+   *
+   * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
+   * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+   *
+   * Permission: sub_trx or trx, create.
+   *
+   * Source: specification.
+   */
+  export type post_SubscribeClient = {
+    method: 'POST';
+    path: '/user/admin/v1/order/sub/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SubscriptionCreate;
+    };
+    responses: {
+      201: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * What a client holds.
+   *
+   * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
+   * `holding`. `totals` is what was paid for them.
+   *
+   * Permission: client, read.
+   *
+   * Source: specification.
+   */
+  export type get_ListHoldings = {
+    method: 'GET';
+    path: '/client/admin/v1/order/holding/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+         */
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.TradeList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
 
   // </Endpoints>
 }
@@ -9044,6 +9804,55 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/{id}': Endpoints.get_GetSavingProduct;
+    /**
+     * Trade records of one kind, of the clients in the person's scope.
+     *
+     * Permission: that of the kind or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/list': Endpoints.get_ListTrades;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: that of the kind or trx, export.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/export': Endpoints.get_ExportTrades;
+    /**
+     * One trade record with its history.
+     *
+     * Permission: that of the kind or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{id}': Endpoints.get_GetTrade;
+    /**
+     * Who gets how much of a product.
+     *
+     * The draft, with a line for every order that waits, whether the draft names it or not; once published,
+     * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
+     * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
+     *
+     * Permission: allocation or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.get_GetAllocation;
+    /**
+     * What a client holds.
+     *
+     * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
+     * `holding`. `totals` is what was paid for them.
+     *
+     * Permission: client, read.
+     *
+     * Source: specification.
+     */
+    '/client/admin/v1/order/holding/{id}': Endpoints.get_ListHoldings;
   };
   post: {
     /**
@@ -9445,6 +10254,73 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/create': Endpoints.post_CreateSavingProduct;
+    /**
+     * Approve or reject an order that waits.
+     *
+     * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
+     * pool goes (ALLOTTED_ABOVE_POOL). Of a prefunded one the cost is taken from the frozen money, the rest
+     * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
+     * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
+     * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
+     * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
+     * eight digits.
+     *
+     * Permission: that of the kind or trx, approve.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/audit/{id}': Endpoints.post_AuditTrade;
+    /**
+     * Record a payment of an allotment from the money on the account.
+     *
+     * Assumption: a client pays for an allotment from what is available on the account of the order, at once
+     * or in parts, and staff record it. A part is frozen there until the whole is paid (`outstanding`); then
+     * all of it goes to the market and the allotment is held. More than is outstanding is refused
+     * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
+     * paid by then is released, and the parts are given back: it never becomes a debt.
+     *
+     * Permission: that of the kind or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/pay/{id}': Endpoints.post_PayTrade;
+    /**
+     * Take a holding one step further towards its money.
+     *
+     * `sold` fixes what it made, by `price` or by `profit`, and the fee at the booked rate on what was paid;
+     * `unsettled` says that the market owes the money, from when; `completed` pays it: what was paid, plus
+     * profit or less loss, less the fee. Assumptions: the steps are taken one by one; a loss and the fee
+     * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
+     * fee is spent when it is approved, and it goes from holding to completed without any money.
+     *
+     * Permission: that of the kind or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/settle/{id}': Endpoints.post_SettleTrade;
+    /**
+     * Decide every order of a product that waits, as the draft says.
+     *
+     * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
+     * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED).
+     *
+     * Permission: allocation or trx, assign.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/publish': Endpoints.post_PublishAllocation;
+    /**
+     * Subscribe a client to a plan of an AI product.
+     *
+     * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
+     * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+     *
+     * Permission: sub_trx or trx, create.
+     *
+     * Source: specification.
+     */
+    '/user/admin/v1/order/sub/{id}': Endpoints.post_SubscribeClient;
   };
   delete: {
     /**
@@ -9955,6 +10831,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/status/{id}': Endpoints.put_ChangeSavingProductStatus;
+    /**
+     * Save the draft of an allocation.
+     *
+     * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
+     * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * with all of them may draft or publish it.
+     *
+     * Permission: allocation or trx, assign.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.put_SaveAllocation;
   };
 };
 

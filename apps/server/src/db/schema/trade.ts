@@ -1,9 +1,28 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
 import { product } from './product.ts';
 import { staffUser } from './staff.ts';
+
+/** As JSON: its times are RFC 3339 text. */
+export interface SubscribedPlan {
+  name: string;
+  period: string;
+  auto_renew: boolean;
+  next_bill_at: string | null;
+}
 
 /** What a client has asked for, holds, or has sold again, of a product. */
 export const tradeRecord = pgTable(
@@ -36,6 +55,12 @@ export const tradeRecord = pgTable(
     allottedQty: numeric('allotted_qty', { precision: 26, scale: 8 }),
     /** What was applied for, in money. */
     amount: money('amount').notNull(),
+    /** As the product said when it was booked: frozen with the order, or paid after the allotment. */
+    fundingModel: text('funding_model', { enum: ['prefund', 'pay_on_win'] })
+      .notNull()
+      .default('prefund'),
+    /** Of what was paid, taken at the end. As the product said when it was booked. */
+    feePct: numeric('fee_pct', { precision: 10, scale: 6 }).notNull().default('0'),
     /** Held back on the account for this order, now. */
     frozen: money('frozen').notNull().default('0'),
     payable: money('payable').notNull().default('0'),
@@ -44,6 +69,9 @@ export const tradeRecord = pgTable(
     fee: money('fee').notNull().default('0'),
     openedAt: time('opened_at'),
     settleAt: time('settle_at'),
+    /** Of one piece, when it was sold. */
+    soldPrice: money('sold_price'),
+    /** Before the fee; null until it is sold. */
     profit: money('profit'),
     status: text('status', {
       enum: [
@@ -58,7 +86,7 @@ export const tradeRecord = pgTable(
       ],
     }).notNull(),
     /** Of a subscription: the plan's name, its period, whether it renews, when it is billed next. */
-    plan: jsonb('plan').$type<Record<string, unknown> | null>(),
+    plan: jsonb('plan').$type<SubscribedPlan | null>(),
     /** The member of staff who made it; null where the client did. */
     makerId: uuid('maker_id').references(() => staffUser.id),
     madeAt: time('made_at').notNull().defaultNow(),
@@ -79,7 +107,49 @@ export const tradeRecord = pgTable(
       'trade_record_money_not_negative',
       sql`${t.amount} >= 0 and ${t.frozen} >= 0 and ${t.payable} >= 0 and ${t.paid} >= 0 and ${t.fee} >= 0`,
     ),
+    // What is held, or has ended, holds nothing back.
+    check(
+      'trade_record_frozen_while_open',
+      sql`${t.frozen} = 0 or ${t.status} in ('awaiting', 'outstanding')`,
+    ),
+    check('trade_record_paid_within_payable', sql`${t.paid} <= ${t.payable}`),
+    index('trade_record_deadline').on(t.status, t.payDeadline),
   ],
+);
+
+export type TradeStatus = (typeof tradeRecord.$inferSelect)['status'];
+
+/** Append-only: triggers refuse every change. What has happened to a trade record, step by step. */
+export const tradeEvent = pgTable(
+  'trade_event',
+  {
+    id: id(),
+    tradeId: uuid('trade_id')
+      .notNull()
+      .references(() => tradeRecord.id),
+    /** The version that the step made, so that no two steps are the same one. */
+    version: integer('version').notNull(),
+    action: text('action', {
+      enum: [
+        'booked',
+        'approved',
+        'unfilled',
+        'rejected',
+        'paid',
+        'sold',
+        'unsettled',
+        'completed',
+        'lapsed',
+      ],
+    }).notNull(),
+    status: text('status').$type<TradeStatus>().notNull(),
+    /** Null where the client acted, or a deadline passed. */
+    actorId: uuid('actor_id').references(() => staffUser.id),
+    amount: money('amount'),
+    note: text('note'),
+    at: time('at').notNull(),
+  },
+  (t) => [uniqueIndex('trade_event_once').on(t.tradeId, t.version)],
 );
 
 /** Who gets how much of a product: one draft for each, changed until it is published. */
@@ -92,6 +162,8 @@ export const allocation = pgTable('allocation', {
   status: text('status', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),
+  /** Who saved it last. */
+  draftedById: uuid('drafted_by_id').references(() => staffUser.id),
   publishedById: uuid('published_by_id').references(() => staffUser.id),
   publishedAt: time('published_at'),
   ...versioned(),

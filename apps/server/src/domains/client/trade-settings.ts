@@ -11,7 +11,7 @@ import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
 import { lockClient } from './lock-client.ts';
 
-const everyKind: Schemas.TradeKind[] = [
+const everyKind: Schemas.ProductKind[] = [
   'stock',
   'block',
   'ipo',

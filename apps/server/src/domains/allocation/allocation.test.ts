@@ -1,0 +1,326 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, event, ledgerTransaction } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  allocationCalls,
+  type ProductFixture,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
+import type { TradeRecord } from '../trade/trade-steps.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let hero: ApiClient;
+let allocate: ReturnType<typeof allocationCalls>;
+let trx: ReturnType<typeof tradeCalls>;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  hero = await server().signIn('hero');
+  allocate = allocationCalls(angel);
+  trx = tradeCalls(angel);
+});
+
+interface Applied {
+  of: ProductFixture;
+  clients: ClientFixture[];
+  trades: TradeRecord[];
+}
+
+/** A product at 10.00 with a pool of 1,000 in lots of 100, and orders for 500 each. */
+async function applied(
+  orders: number,
+  { kind = 'ipo' as 'ipo' | 'block', terms = {}, agents = ['hero'] as ('hero' | 'hero5')[] } = {},
+): Promise<Applied> {
+  const of = await addProduct(server().db, kind, {
+    poolQty: 1000,
+    terms: { issue_price: '10.00', agreed_price: '10.00', ...terms },
+  });
+  const clients: ClientFixture[] = [];
+  const trades: TradeRecord[] = [];
+  for (let number = 0; number < orders; number++) {
+    const client = await addRichClient(server().db, {
+      money: '10000.00',
+      agent: agents[number % agents.length] ?? 'hero',
+    });
+    clients.push(client);
+    trades.push(await addTrade(server().db, client, of, { quantity: '500' }));
+  }
+  return { of, clients, trades };
+}
+
+const idOf = (trades: TradeRecord[], number: number) => trades[number]?.id ?? '';
+
+async function money(client: ClientFixture | undefined): Promise<string[]> {
+  const { balance, frozen } = await readAccount(server().db, client?.accounts['USD']);
+  return [Number(balance).toFixed(2), Number(frozen).toFixed(2)];
+}
+
+describe('a draft', () => {
+  it('has a line for every order that waits, before anybody has saved one', async () => {
+    const { of, trades } = await applied(2);
+    const { body } = await allocate.read(of);
+    expect(body).toMatchObject({
+      status: 'draft',
+      version: 0,
+      pool_qty: 1000,
+      lot_size: 100,
+      taken: 0,
+      applied_total: 1000,
+      allotted_total: 0,
+      product: { id: of.id, code: of.code },
+      lines: trades.map(({ id }) => ({ trx_id: id, applied: 500, allotted: 0 })),
+    });
+  });
+
+  it('is saved and changed, and decides nothing', async () => {
+    const { of, trades, clients } = await applied(3);
+    const first = await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    expect(first.body).toMatchObject({ status: 'draft', version: 1, allotted_total: 500 });
+    const second = await allocate.save(of, 1, [
+      [idOf(trades, 0), 200],
+      [idOf(trades, 1), 300],
+    ]);
+    expect(second.body).toMatchObject({ version: 2, allotted_total: 500 });
+    expect(second.body.lines.map((line: { allotted: number }) => line.allotted)).toEqual([
+      200, 300, 0,
+    ]);
+    expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
+    expect((await trx.detail(trades[0] as TradeRecord)).body.trade.status).toBe('awaiting');
+  });
+
+  it('names each wrong line by itself', async () => {
+    const { of, trades } = await applied(3);
+    const { status, body } = await allocate.save(of, 0, [
+      [idOf(trades, 0), 600],
+      [idOf(trades, 1), 150],
+      [idOf(trades, 2), 100],
+      [idOf(trades, 2), 100],
+      [of.id, 100],
+    ]);
+    expect([status, body.code]).toEqual([400, 'VALIDATION']);
+    expect(
+      body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]),
+    ).toEqual([
+      ['lines.0.allotted', 'ALLOTTED_ABOVE_APPLIED'],
+      ['lines.1.allotted', 'NOT_WHOLE_LOTS'],
+      ['lines.3.trx_id', 'FIELD_INVALID'],
+      ['lines.4.trx_id', 'FIELD_INVALID'],
+    ]);
+    expect((await allocate.read(of)).body.version).toBe(0);
+  });
+
+  it('never gives out more than the pool has left, what was allotted singly included', async () => {
+    const { of, trades } = await applied(3);
+    const lines = trades.map(({ id }): [string, number] => [id, 400]);
+    const tooMuch = await allocate.save(of, 0, lines);
+    expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'ALLOTTED_ABOVE_POOL']);
+    expect((await trx.approve(trades[0] as TradeRecord)).status).toBe(200);
+    const rest = lines.slice(1);
+    expect((await allocate.save(of, 0, rest)).body.code).toBe('ALLOTTED_ABOVE_POOL');
+    const [second, third] = rest;
+    const fits = [
+      [second?.[0] ?? '', 400],
+      [third?.[0] ?? '', 100],
+    ] as [string, number][];
+    const { body } = await allocate.save(of, 0, fits);
+    expect(body).toMatchObject({ taken: 500, allotted_total: 500 });
+  });
+
+  it('of another version is STALE_RECORD, with the draft as it is and whose it is', async () => {
+    const { of, trades } = await applied(1);
+    await allocate.save(of, 0, [[idOf(trades, 0), 100]]);
+    const { status, body } = await allocate.save(of, 0, []);
+    expect([status, body.code]).toEqual([409, 'STALE_RECORD']);
+    expect(body).toMatchObject({ changed_by: '陈雅静', current: { version: 1 } });
+  });
+
+  it('is of a product of that kind, or NOT_FOUND', async () => {
+    const { of } = await applied(0);
+    expect((await angel.get(`/trx/admin/v1/block/${of.id}/allocation`)).status).toBe(404);
+    expect((await allocate.save({ ...of, kind: 'block' }, 0, [])).status).toBe(404);
+    expect((await allocate.publish(of, 1)).status).toBe(409);
+  });
+});
+
+describe('publishing', () => {
+  it('decides every order at once: takes what is allotted, gives the rest back', async () => {
+    const { of, trades, clients } = await applied(3);
+    await allocate.save(of, 0, [
+      [idOf(trades, 0), 500],
+      [idOf(trades, 1), 200],
+    ]);
+    const { status, body } = await allocate.publish(of, 1);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'published',
+      version: 2,
+      allotted_total: 700,
+      taken: 0,
+      published_by: { name: '陈雅静' },
+      lines: [
+        { status: 'holding', allotted: 500 },
+        { status: 'holding', allotted: 200 },
+        { status: 'released', allotted: 0 },
+      ],
+    });
+    expect(await Promise.all(clients.map(money))).toEqual([
+      ['5000.00', '0.00'],
+      ['8000.00', '0.00'],
+      ['10000.00', '0.00'],
+    ]);
+    const none = await trx.detail(trades[2] as TradeRecord);
+    expect(none.body.trade).toMatchObject({ reason_code: 'not_filled', allotted_qty: '0' });
+    expect(none.body.history.at(-1)).toMatchObject({ action: 'unfilled', amount: '5000.00' });
+  });
+
+  it('asks those to pay whose orders are paid on winning', async () => {
+    const terms = { funding_model: 'pay_on_win', pay_deadline: '2099-01-01T00:00:00Z' };
+    const { of, trades, clients } = await applied(2, { terms });
+    await allocate.save(of, 0, [[idOf(trades, 0), 300]]);
+    const { body } = await allocate.publish(of, 1);
+    expect(body.lines.map((line: { status: string }) => line.status)).toEqual([
+      'payment',
+      'released',
+    ]);
+    expect(await money(clients[0])).toEqual(['10000.00', '0.00']);
+    expect((await trx.pay(trades[0] as TradeRecord, 2, '3000.00')).body.status).toBe('holding');
+  });
+
+  it('of a block works the same', async () => {
+    const { of, trades } = await applied(2, { kind: 'block' });
+    await allocate.save(of, 0, [[idOf(trades, 1), 100]]);
+    expect((await allocate.publish(of, 1)).body.status).toBe('published');
+  });
+
+  it('is refused where an order has come since the draft: nobody goes empty unseen', async () => {
+    const { of, trades, clients } = await applied(1);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    const late = await addTrade(server().db, clients[0] as ClientFixture, of, { quantity: '100' });
+    const { status, body } = await allocate.publish(of, 1);
+    expect([status, body.code]).toEqual([409, 'ALLOCATION_OUTDATED']);
+    await allocate.save(of, 1, [
+      [idOf(trades, 0), 500],
+      [late.id, 100],
+    ]);
+    expect((await allocate.publish(of, 2)).status).toBe(200);
+  });
+
+  it('is refused where an order was decided by itself since the draft', async () => {
+    const { of, trades } = await applied(2);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    await trx.reject(trades[1] as TradeRecord);
+    expect((await allocate.publish(of, 1)).body.code).toBe('ALLOCATION_OUTDATED');
+  });
+
+  it('is refused where the pool was made smaller since the draft', async () => {
+    const { of, trades, clients } = await applied(1);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    await server().db.execute(`update product set pool_qty = 400 where id = '${of.id}'`);
+    expect((await allocate.publish(of, 1)).body.code).toBe('ALLOTTED_ABOVE_POOL');
+    expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
+  });
+
+  it('happens once: afterwards it is ALREADY_DECIDED, saving too', async () => {
+    const { of, trades } = await applied(1);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    await allocate.publish(of, 1);
+    for (const { status, body } of [
+      await allocate.publish(of, 2),
+      await allocate.save(of, 2, []),
+    ]) {
+      expect([status, body.code]).toEqual([409, 'ALREADY_DECIDED']);
+      expect(body).toMatchObject({ changed_by: '陈雅静', current: { status: 'published' } });
+    }
+  });
+
+  it('happens once, however many ask at once', async () => {
+    const { of, trades, clients } = await applied(4);
+    await allocate.save(of, 0, [
+      [idOf(trades, 0), 300],
+      [idOf(trades, 1), 300],
+    ]);
+    const angel2 = allocationCalls(await server().signIn('angel2'));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        (number % 2 === 0 ? allocate : angel2).publish(of, 1),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => body.code ?? 'OK'))).toEqual(
+      new Set(['OK', 'ALREADY_DECIDED']),
+    );
+    expect(await Promise.all(clients.map(money))).toEqual([
+      ['7000.00', '0.00'],
+      ['7000.00', '0.00'],
+      ['10000.00', '0.00'],
+      ['10000.00', '0.00'],
+    ]);
+    for (const { id } of trades) {
+      const posted = await server()
+        .db.select()
+        .from(ledgerTransaction)
+        .where(eq(ledgerTransaction.referenceId, id));
+      expect(posted).toHaveLength(2);
+    }
+  });
+
+  it('and single approvals that arrive together never give out more than the pool', async () => {
+    const { of, trades } = await applied(4);
+    const [first, second, ...others] = trades as [TradeRecord, TradeRecord, ...TradeRecord[]];
+    await allocate.save(of, 0, [
+      [first.id, 500],
+      [second.id, 500],
+    ]);
+    await Promise.all([
+      ...others.map((trade) => trx.approve(trade)),
+      allocate.publish(of, 1),
+      ...others.map((trade) => trx.approve(trade)),
+    ]);
+    const { body } = await allocate.read(of);
+    const allotted = body.taken + (body.status === 'published' ? body.allotted_total : 0);
+    expect(allotted).toBe(1000);
+  });
+
+  it('is told in the audit log for the product and for each order, and to those who listen', async () => {
+    const { of, trades } = await applied(2);
+    await allocate.save(of, 0, [[idOf(trades, 0), 500]]);
+    await allocate.publish(of, 1);
+    const actions = async (id: string) =>
+      (await server().db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
+        ({ action }) => action,
+      );
+    expect(await actions(of.id)).toEqual(['allocation.saved', 'allocation.published']);
+    expect(await actions(idOf(trades, 0))).toEqual(['trade.booked', 'trade.approved']);
+    expect(await actions(idOf(trades, 1))).toEqual(['trade.booked', 'trade.unfilled']);
+    const told = await server().db.select().from(event).where(eq(event.recordId, of.id));
+    expect(told.map(({ topic, version }) => [topic, version])).toEqual([
+      ['allocation', 1],
+      ['allocation', 2],
+    ]);
+  });
+});
+
+describe('who does not work with all clients', () => {
+  it('sees the lines of the own ones alone, and their totals', async () => {
+    const { of, trades } = await applied(2, { agents: ['hero', 'hero5'] });
+    const { body } = await allocationCalls(hero).read(of);
+    expect(body.lines.map((line: { trx_id: string }) => line.trx_id)).toEqual([idOf(trades, 0)]);
+    expect(body.applied_total).toBe(500);
+  });
+
+  it.each(['hero', 'superman'])('may not decide for the others: %s', async (name) => {
+    const { of, trades } = await applied(1);
+    const who = allocationCalls(await server().signIn(name));
+    const saved = await who.save(of, 0, [[idOf(trades, 0), 100]]);
+    expect([saved.status, saved.body.code]).toEqual([403, 'FORBIDDEN']);
+    await allocate.save(of, 0, [[idOf(trades, 0), 100]]);
+    expect((await who.publish(of, 1)).status).toBe(403);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { allocation, staffUser, tradeRecord } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { lockProduct } from '../trade/lock-trade.ts';
+import type { TradeRow } from '../trade/trade-row.ts';
+import type { TradeRecord } from '../trade/trade-steps.ts';
+import { type AllocationKey, readAllocation } from './read-allocation.ts';
+
+interface LockedAllocation {
+  product: TradeRow['product'];
+  /** Undefined where no draft was saved. */
+  found: typeof allocation.$inferSelect | undefined;
+  /** Every order that waits, locked, in the order of the accounts. */
+  awaiting: TradeRecord[];
+}
+
+/**
+ * Locks a product, its allocation and the orders that it decides. Refuses, in this order, who does
+ * not work with all clients (FORBIDDEN), a product that is not there (NOT_FOUND), an allocation that
+ * is published (ALREADY_DECIDED) and another version than the one seen (STALE_RECORD).
+ */
+export async function lockAllocation(
+  tx: Transaction,
+  context: RequestContext,
+  key: AllocationKey,
+  version: number,
+): Promise<LockedAllocation> {
+  // It decides orders of every client, those that the person must not know of included.
+  if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
+  const product = await lockProduct(tx, key.productId);
+  if (product.kind !== key.kind) throw new Problem('NOT_FOUND');
+  const [found] = await tx
+    .select()
+    .from(allocation)
+    .where(eq(allocation.productId, product.id))
+    .for('update');
+  if (found?.status === 'published') {
+    throw await asItIsNow(tx, context, key, 'ALREADY_DECIDED', found);
+  }
+  if ((found?.version ?? 0) !== version) {
+    throw await asItIsNow(tx, context, key, 'STALE_RECORD', found);
+  }
+  const awaiting = await tx
+    .select()
+    .from(tradeRecord)
+    .where(and(eq(tradeRecord.productId, product.id), eq(tradeRecord.status, 'awaiting')))
+    .orderBy(asc(tradeRecord.accountId), asc(tradeRecord.id))
+    .for('update');
+  return { product, found, awaiting };
+}
+
+async function asItIsNow(
+  tx: Transaction,
+  context: RequestContext,
+  key: AllocationKey,
+  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
+  found: LockedAllocation['found'],
+): Promise<Problem> {
+  const current: Schemas.Allocation = await readAllocation(tx, actorOf(context), key);
+  const changedById = found?.publishedById ?? found?.draftedById;
+  const [person] = changedById
+    ? await tx.select({ name: staffUser.name }).from(staffUser).where(eq(staffUser.id, changedById))
+    : [];
+  return new Problem(code, {
+    current: { ...current },
+    ...(found && { changedAt: found.updatedAt.toISOString() }),
+    ...(person && { changedBy: person.name }),
+  });
+}

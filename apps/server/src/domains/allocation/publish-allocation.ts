@@ -1,0 +1,121 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { allocation, allocationLine } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { notToBeAllotted } from '../trade/decision.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
+import { takeSteps } from '../trade/take-steps.ts';
+import type { TradeRow } from '../trade/trade-row.ts';
+import {
+  approval,
+  release,
+  type Taking,
+  type TradeRecord,
+  type TradeStep,
+} from '../trade/trade-steps.ts';
+import { termsOf } from '../trade/trade-terms.ts';
+import { lockAllocation } from './lock-allocation.ts';
+import { type AllocationKey, readAllocation } from './read-allocation.ts';
+
+type Product = TradeRow['product'];
+
+/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
+const batchSize = 500;
+
+/** Decides every order of the product that waits, at once, as the draft says. */
+export async function publishAllocation(
+  tx: Transaction,
+  context: RequestContext,
+  key: AllocationKey,
+  { version }: Schemas.AllocationPublish,
+): Promise<Schemas.Allocation> {
+  const actor = actorOf(context);
+  const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const taking = { actorId: actor.id, at: new Date() };
+  const orders = await readDraft(tx, found.id, awaiting, product);
+  const steps = await decide(tx, product, orders, taking);
+  const accounts = await takeSteps(tx, steps);
+
+  const { at } = taking;
+  const published = { status: 'published', version: found.version + 1 } as const;
+  await tx
+    .update(allocation)
+    .set({ ...published, publishedById: actor.id, publishedAt: at, updatedAt: at })
+    .where(eq(allocation.id, found.id));
+  const entry: AuditEntry = {
+    action: 'allocation.published',
+    subject: { type: 'allocation', id: product.id },
+    before: { status: found.status, version: found.version },
+    after: { ...published, orders: orders.length, allotted: totalOf(orders) },
+    at,
+    changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],
+  };
+  const entries = [...steps.map(({ audit }) => audit), entry];
+  for (let from = 0; from < entries.length; from += batchSize) {
+    await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
+  }
+  return readAllocation(tx, actor, key);
+}
+
+interface Allotment {
+  order: TradeRecord;
+  allotted: number;
+}
+
+function totalOf(orders: readonly Allotment[]): number {
+  return orders.reduce((sum, { allotted }) => sum + allotted, 0);
+}
+
+/**
+ * The draft's quantities with their orders. ALLOCATION_OUTDATED where it does not name exactly the
+ * orders that wait: nobody is left with nothing for having come after the draft.
+ */
+async function readDraft(
+  tx: Transaction,
+  allocationId: string,
+  awaiting: readonly TradeRecord[],
+  product: Product,
+): Promise<Allotment[]> {
+  const lines = await tx
+    .select({ tradeId: allocationLine.tradeId, allotted: allocationLine.allottedQty })
+    .from(allocationLine)
+    .where(eq(allocationLine.allocationId, allocationId));
+  const allotted = new Map(lines.map((line) => [line.tradeId, line.allotted]));
+  const { lot } = poolOf(product);
+  const orders = awaiting.map((order) => ({ order, allotted: allotted.get(order.id) }));
+  const known = orders.filter((each): each is Allotment => each.allotted !== undefined);
+  const sameOrders = known.length === awaiting.length && lines.length === awaiting.length;
+  // Lots may have been changed since it was saved.
+  const sameRules = known.every(
+    (each) =>
+      wrongAllotment('lines', String(each.allotted), {
+        applied: each.order.appliedQty ?? '0',
+        lot,
+      }) === undefined,
+  );
+  if (!sameOrders || !sameRules) throw new Problem('ALLOCATION_OUTDATED');
+  return known;
+}
+
+async function decide(
+  tx: Transaction,
+  product: Product,
+  orders: readonly Allotment[],
+  taking: Taking,
+): Promise<TradeStep[]> {
+  await requireLeftInPool(tx, product, String(totalOf(orders)));
+  const terms = termsOf(product);
+  return orders.map(({ order, allotted }) => {
+    if (allotted === 0) {
+      return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
+    }
+    const obstacle = notToBeAllotted({ trade: order, product }, taking.at);
+    if (obstacle !== undefined) throw obstacle;
+    const why = { reasonCode: null, reason: null };
+    return approval(order, { quantity: String(allotted), terms }, why, taking);
+  });
+}

@@ -1,0 +1,112 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, isNotNull, isNull, notInArray, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import {
+  allocation,
+  allocationLine,
+  client,
+  product,
+  staffUser,
+  tradeRecord,
+} from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import { formatRate } from '../../money/decimal.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { productRef } from '../trade/trade-view.ts';
+
+export interface AllocationKey {
+  kind: Schemas.AllocatedKind;
+  productId: string;
+}
+
+/** The draft or what was published, with the lines of the clients in the person's scope. */
+export async function readAllocation(
+  reader: Reader,
+  actor: Pick<Actor, 'id' | 'scope'>,
+  { kind, productId }: AllocationKey,
+): Promise<Schemas.Allocation> {
+  const [found] = await reader
+    .select({ product, allocation, publisher: { id: staffUser.id, name: staffUser.name } })
+    .from(product)
+    .leftJoin(allocation, eq(allocation.productId, product.id))
+    .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById))
+    .where(and(eq(product.id, productId), eq(product.kind, kind)));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  const status = found.allocation?.status ?? 'draft';
+  const lines = await readLines(reader, actor, productId, status);
+  const total = (of: 'applied' | 'allotted') => lines.reduce((sum, line) => sum + line[of], 0);
+  return {
+    product: productRef(found.product),
+    currency: found.product.currency,
+    status,
+    version: found.allocation?.version ?? 0,
+    pool_qty: found.product.poolQty ?? 0,
+    lot_size: found.product.lotSize ?? 1,
+    taken: await takenBeside(reader, productId, status),
+    applied_total: total('applied'),
+    allotted_total: total('allotted'),
+    lines,
+    published_by: found.publisher,
+    published_at: found.allocation?.publishedAt?.toISOString() ?? null,
+  };
+}
+
+async function readLines(
+  reader: Reader,
+  actor: Pick<Actor, 'id' | 'scope'>,
+  productId: string,
+  status: Schemas.Allocation['status'],
+): Promise<Schemas.AllocationLine[]> {
+  const shown =
+    status === 'draft' ? eq(tradeRecord.status, 'awaiting') : isNotNull(allocationLine.id);
+  const rows = await reader
+    .select({
+      trade: tradeRecord,
+      allotted: allocationLine.allottedQty,
+      client: clientRefColumns,
+      agent: agentColumns,
+    })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(allocationLine, eq(allocationLine.tradeId, tradeRecord.id))
+    .where(and(eq(tradeRecord.productId, productId), shown, clientScope(actor)))
+    .orderBy(asc(tradeRecord.createdAt), asc(tradeRecord.id));
+  return rows.map((row) => ({
+    trx_id: row.trade.id,
+    order_no: row.trade.orderNo,
+    client: clientRef(row.client, row.agent),
+    created_at: row.trade.createdAt.toISOString(),
+    status: row.trade.status,
+    applied: pieces(row.trade.appliedQty),
+    allotted: row.allotted ?? 0,
+  }));
+}
+
+/** Pieces are whole, and far fewer than a JavaScript number can count. */
+export function pieces(quantity: string | null): number {
+  return Number(quantity ?? '0');
+}
+
+/** Allotted to orders that stand, but for those that the published lines tell of. */
+async function takenBeside(
+  reader: Reader,
+  productId: string,
+  status: Schemas.Allocation['status'],
+): Promise<number> {
+  const [row] = await reader
+    .select({ taken: sum(tradeRecord.allottedQty) })
+    .from(tradeRecord)
+    .leftJoin(allocationLine, eq(allocationLine.tradeId, tradeRecord.id))
+    .where(
+      and(
+        eq(tradeRecord.productId, productId),
+        notInArray(tradeRecord.status, ['awaiting', 'released']),
+        status === 'published' ? isNull(allocationLine.id) : undefined,
+      ),
+    );
+  return pieces(formatRate(row?.taken ?? '0'));
+}

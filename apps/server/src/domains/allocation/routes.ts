@@ -1,0 +1,33 @@
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { publishAllocation } from './publish-allocation.ts';
+import { readAllocation } from './read-allocation.ts';
+import { saveAllocation } from './save-allocation.ts';
+
+export const allocationRoutes = {
+  'GET /trx/admin/v1/{kind}/{productId}/allocation': ({ path }, context) =>
+    readAllocation(context.db, actorOf(context), path),
+
+  'PUT /trx/admin/v1/{kind}/{productId}/allocation': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /trx/admin/v1/${path.kind}/${path.productId}/allocation`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => saveAllocation(tx, context, path, body),
+    ),
+
+  'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /trx/admin/v1/${path.kind}/${path.productId}/allocation/publish`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => publishAllocation(tx, context, path, body),
+    ),
+} satisfies Routes;

@@ -1,0 +1,197 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { orderNo } from '../../db/order-no.ts';
+import { type product, tradeEvent, tradeRecord } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import {
+  compare,
+  type Decimal,
+  fitsBooks,
+  fitsCurrency,
+  isWholeLots,
+} from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import { tradeChange } from './trade-change.ts';
+import { freezing } from './trade-entries.ts';
+import { costOf, type TradeRecord } from './trade-steps.ts';
+import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
+
+type ProductRow = typeof product.$inferSelect;
+
+/** What a client asks for, in the own app or through staff. */
+export interface TradeOrder {
+  kind: Schemas.TradeKind;
+  /** Locked at least for share, so that no allocation of it is published meanwhile. */
+  product: ProductRow;
+  account: { id: string; clientId: string; currency: string };
+  /** Of what is sold by the piece; else `amount`, but for a subscription, whose plan says it. */
+  quantity?: Decimal;
+  amount?: Decimal;
+  plan?: { name: string; autoRenew: boolean };
+  /** Null where the client made it. */
+  makerId: string | null;
+  remark?: string | null;
+  clientRemark?: string | null;
+  /** Whose day the order number names. */
+  timeZone: string;
+  at: Date;
+  id?: string;
+}
+
+interface Booking {
+  booked: TradeRecord;
+  /** For the caller to write; it tells of the account too. */
+  audit: AuditEntry;
+}
+
+/**
+ * Records an order, which waits for a decision, and freezes its money where it is funded beforehand.
+ * Throws PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION where the quantity, the amount or the
+ * plan is not one that the product takes, and INSUFFICIENT_FUNDS.
+ */
+export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
+  const { kind, account, at, id = newId() } = order;
+  if (order.product.kind !== productKindOf(kind)) {
+    throw new Error(`A ${order.product.kind} product has no ${kind} orders.`);
+  }
+  requireOpen(order.product);
+  if (account.currency !== order.product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  const terms = termsOf(order.product);
+  const figures = figuresOf(order, terms);
+  const prefunded = figures.fundingModel === 'prefund';
+  const [booked] = await tx
+    .insert(tradeRecord)
+    .values({
+      ...figures,
+      id,
+      // The database puts the number in.
+      orderNo: orderNo('T', at, order.timeZone) as unknown as string,
+      kind,
+      productId: order.product.id,
+      clientId: account.clientId,
+      accountId: account.id,
+      currency: account.currency,
+      frozen: prefunded ? figures.amount : '0',
+      status: 'awaiting',
+      makerId: order.makerId,
+      madeAt: at,
+      remark: order.remark ?? null,
+      clientRemark: order.clientRemark ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (booked === undefined) throw new Error('The order was not stored.');
+  await tx.insert(tradeEvent).values({
+    tradeId: id,
+    version: booked.version,
+    action: 'booked',
+    status: booked.status,
+    actorId: order.makerId,
+    amount: booked.amount,
+    note: booked.remark ?? booked.clientRemark,
+    at,
+  });
+  const accounts = prefunded
+    ? await postTransaction(tx, {
+        kind: 'trade.booked',
+        reference: { type: 'trade', id },
+        actorId: order.makerId,
+        entries: freezing(booked, booked.amount),
+        at,
+      })
+    : [];
+  return {
+    booked,
+    audit: {
+      action: 'trade.booked',
+      subject: { type: 'trade', id },
+      after: {
+        order_no: booked.orderNo,
+        kind,
+        product_id: booked.productId,
+        account_id: booked.accountId,
+        quantity: booked.appliedQty,
+        amount: `${booked.amount} ${booked.currency}`,
+        frozen: booked.frozen,
+      },
+      at,
+      changed: [tradeChange(booked), ...accounts],
+    },
+  };
+}
+
+function requireOpen({ status }: ProductRow): void {
+  if (status === 'closed' || status === 'withdrawn' || status === 'disabled') {
+    throw new Problem('PRODUCT_CLOSED');
+  }
+}
+
+/** The figures of the order at the terms of the moment, which stay with it. */
+function figuresOf(order: TradeOrder, terms: TradeTerms) {
+  const { kind } = order;
+  const price = priceOf(kind, terms) ?? null;
+  const common = { price, feePct: terms.fee_pct ?? '0', fundingModel: 'prefund' } as const;
+  if (kind === 'subscribe') {
+    const { amount, plan } = planOf(order, terms);
+    return { ...common, price: null, feePct: '0', plan, amount };
+  }
+  if (!isPooled(kind)) {
+    if (kind === 'fund' && price === null) throw new Problem('PRODUCT_CLOSED');
+    return { ...common, amount: requireAmount(order, terms) };
+  }
+  if (price === null) throw new Problem('PRODUCT_CLOSED');
+  const appliedQty = requireQuantity(order, terms);
+  const amount = costOf(appliedQty, price, order.account.currency);
+  if (!fitsBooks(amount) || compare(amount, '0') <= 0) throw wrong('quantity', 'FIELD_INVALID');
+  return { ...common, fundingModel: terms.funding_model ?? 'prefund', appliedQty, amount };
+}
+
+function planOf({ plan: wanted, account }: TradeOrder, { plans }: TradeTerms) {
+  const plan = plans?.find(({ name }) => name === wanted?.name);
+  if (wanted === undefined || plan === undefined) throw wrong('plan', 'FIELD_INVALID');
+  if (!fitsCurrency(plan.fee, account.currency)) throw wrong('plan', 'FIELD_INVALID');
+  return {
+    amount: plan.fee,
+    plan: {
+      name: plan.name,
+      period: plan.period,
+      auto_renew: wanted.autoRenew,
+      next_bill_at: null,
+    },
+  };
+}
+
+function requireAmount({ amount, account }: TradeOrder, terms: TradeTerms): Decimal {
+  if (amount === undefined) throw wrong('amount', 'FIELD_REQUIRED');
+  if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
+  const { min_amount: min, max_amount: max } = terms;
+  const tooLittle = min != null && compare(amount, min) < 0;
+  const tooMuch = max != null && compare(amount, max) > 0;
+  if (tooLittle || tooMuch || !fitsCurrency(amount, account.currency) || !fitsBooks(amount)) {
+    throw wrong('amount', 'FIELD_INVALID');
+  }
+  return amount;
+}
+
+function requireQuantity({ quantity, product }: TradeOrder, terms: TradeTerms): Decimal {
+  if (quantity === undefined) throw wrong('quantity', 'FIELD_REQUIRED');
+  const lot = String(product.lotSize ?? 1);
+  const least = terms.min_qty ?? (terms.min_lots ?? 1) * Number(lot);
+  const most = terms.max_lots == null ? null : terms.max_lots * Number(lot);
+  if (!isWholeLots(quantity, lot)) throw wrong('quantity', 'NOT_WHOLE_LOTS', { lot });
+  const tooFew = compare(quantity, '0') <= 0 || compare(quantity, String(least)) < 0;
+  const tooMany = most !== null && compare(quantity, String(most)) > 0;
+  if (tooFew || tooMany) throw wrong('quantity', 'FIELD_INVALID');
+  return quantity;
+}
+
+function wrong(
+  field: string,
+  code: FieldProblem['code'],
+  values?: Record<string, string>,
+): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code, ...(values && { values }) }] });
+}

@@ -1,0 +1,193 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import {
+  compare,
+  convert,
+  type Decimal,
+  fitsBooks,
+  fitsCurrency,
+  minus,
+  moneyInWords,
+  percentOf,
+  plus,
+} from '../../money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { readDecider } from '../approval/decider.ts';
+import { reasonOf } from '../approval/reason.ts';
+import { lockTrade } from './lock-trade.ts';
+import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
+import { takeSteps } from './take-steps.ts';
+import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import {
+  approval,
+  clearing,
+  completion,
+  payment,
+  release,
+  type Sale,
+  sale,
+  type TradeStep,
+} from './trade-steps.ts';
+import { isPooled, termsOf } from './trade-terms.ts';
+import { tradeView } from './trade-view.ts';
+
+type AnswerTo<Request> = (
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+  request: Request,
+) => Promise<Schemas.Trade>;
+
+/** Approves, which takes the money or asks for it, or rejects, which gives it back. */
+export const auditTrade: AnswerTo<Schemas.TradeAuditRequest> = async (
+  tx,
+  context,
+  key,
+  request,
+) => {
+  const approved = request.result === 'approved';
+  const why = reasonOf(request);
+  const action = approved ? 'approve' : 'reject';
+  const row = await lockTrade(tx, context, { ...key, version: request.version, action });
+  const taking = takingOf(context);
+  if (!approved) return take(tx, context, key, release(row.trade, 'rejected', why, taking));
+  const quantity = await requireAllotment(tx, row, request.allotted_qty ?? null);
+  const step = approval(row.trade, { quantity, terms: termsOf(row.product) }, why, taking);
+  return take(tx, context, key, step);
+};
+
+/** Of what has a pool, how many pieces; null where the order is not for pieces. */
+async function requireAllotment(
+  tx: Transaction,
+  { trade, product }: TradeRow,
+  wanted: number | null,
+): Promise<Decimal | null> {
+  if (trade.appliedQty === null) {
+    if (wanted !== null) throw wrong({ field: 'allotted_qty', code: 'FIELD_INVALID' });
+    return null;
+  }
+  const quantity = wanted === null ? trade.appliedQty : String(wanted);
+  const { lot } = poolOf(product);
+  const problem = wrongAllotment('allotted_qty', quantity, { applied: trade.appliedQty, lot });
+  if (problem !== undefined) throw wrong(problem);
+  if (isPooled(trade.kind)) await requireLeftInPool(tx, product, quantity);
+  return quantity;
+}
+
+/** Records that the client pays for an allotment, or for a part of it, from the own account. */
+export const payTrade: AnswerTo<Schemas.TradePayRequest> = async (tx, context, key, request) => {
+  const { amount, version } = request;
+  const { trade, product } = await lockTrade(tx, context, { ...key, version, action: 'pay' });
+  if (compare(amount, '0') <= 0) throw wrong({ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' });
+  if (!fitsCurrency(amount, trade.currency)) {
+    throw wrong({ field: 'amount', code: 'FIELD_INVALID' });
+  }
+  const outstanding = minus(trade.payable, trade.paid);
+  if (compare(amount, outstanding) > 0) {
+    const values = { outstanding: moneyInWords(outstanding, trade.currency) };
+    throw wrong({ field: 'amount', code: 'AMOUNT_ABOVE_OUTSTANDING', values });
+  }
+  const paying = { amount, remark: textOf(request), terms: termsOf(product) };
+  return take(tx, context, key, payment(trade, paying, takingOf(context)));
+};
+
+const actionTo = { sold: 'sell', unsettled: 'clear', completed: 'complete' } as const;
+
+/** Takes a holding one step further towards its money. */
+export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
+  tx,
+  context,
+  key,
+  request,
+) => {
+  const { to, version } = request;
+  const { trade } = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
+  refuseForeignFields(request);
+  return take(tx, context, key, stepTo(trade, request, takingOf(context)));
+};
+
+function stepTo(
+  trade: TradeRow['trade'],
+  request: Schemas.TradeSettleRequest,
+  taking: ReturnType<typeof takingOf>,
+): TradeStep {
+  const remark = textOf(request);
+  if (request.to === 'sold') return sale(trade, valueSale(trade, request), remark, taking);
+  if (request.to === 'completed') return completion(trade, remark, taking);
+  const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
+  return clearing(trade, { settleAt, remark }, taking);
+}
+
+/** A field of another step would be a misunderstanding, and is not passed over. */
+function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
+  const foreign = {
+    sold: ['settle_at'],
+    unsettled: ['price', 'profit'],
+    completed: ['price', 'profit', 'settle_at'],
+  } as const;
+  const given = foreign[request.to].filter((field) => request[field] != null);
+  if (given.length === 0) return;
+  throw wrong(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
+}
+
+/** What the sale made: told, or reckoned from the price of a piece, rounded down. */
+function valueSale(
+  { allottedQty, currency, paid, feePct }: TradeRow['trade'],
+  { price = null, profit = null }: Schemas.TradeSettleRequest,
+): Sale {
+  const field = price === null ? 'profit' : 'price';
+  if (price === null && profit === null) {
+    throw wrong({ field: 'profit', code: 'FIELD_REQUIRED' });
+  }
+  if (price !== null && (profit !== null || allottedQty === null)) {
+    throw wrong({ field: 'price', code: 'FIELD_INVALID' });
+  }
+  const made =
+    price === null || allottedQty === null
+      ? (profit ?? '0')
+      : minus(convert(allottedQty, price, currency), paid);
+  if (!fitsCurrency(made, currency) || !fitsBooks(plus(paid, made))) {
+    throw wrong({ field, code: 'FIELD_INVALID' });
+  }
+  const fee = percentOf(paid, feePct, currency);
+  if (compare(minus(plus(paid, made), fee), '0') < 0) {
+    const values = { paid: moneyInWords(paid, currency) };
+    throw wrong({ field, code: 'LOSS_ABOVE_PAID', values });
+  }
+  return { price, profit: made, fee };
+}
+
+function takingOf(context: RequestContext) {
+  return { actorId: actorOf(context).id, at: new Date() };
+}
+
+async function take(
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+  step: TradeStep,
+): Promise<Schemas.Trade> {
+  const accounts = await takeSteps(tx, [step]);
+  const { changed } = step.audit;
+  await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts] });
+  return readTrade(tx, context, key);
+}
+
+export async function readTrade(
+  tx: Transaction,
+  context: RequestContext,
+  key: TradeKey,
+): Promise<Schemas.Trade> {
+  const row = await requireTradeRow(tx, actorOf(context), key);
+  return tradeView(row, await readDecider(tx, context));
+}
+
+function textOf({ remark }: { remark?: string | null | undefined }): string | null {
+  return remark?.trim() || null;
+}
+
+function wrong(...errors: FieldProblem[]): Problem {
+  return new Problem('VALIDATION', { errors });
+}

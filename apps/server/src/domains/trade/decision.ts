@@ -1,0 +1,86 @@
+import { type Action, can, chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../http/problem.ts';
+import { errorMessage } from '../../platform/error-message.ts';
+import type { Decider } from '../approval/decider.ts';
+import type { TradeRow } from './trade-row.ts';
+import { isBehind, statusesAfter, type TradeAction } from './trade-states.ts';
+import { resourceOf, termsOf } from './trade-terms.ts';
+import { statusName } from './trade-words.ts';
+
+/** What staff do; deadlines do the rest. */
+export type StaffAction = Exclude<TradeAction, 'lapse'>;
+
+const rights: Readonly<Record<StaffAction, Action>> = {
+  approve: 'approve',
+  reject: 'approve',
+  pay: 'settle',
+  sell: 'settle',
+  clear: 'settle',
+  complete: 'settle',
+};
+const steps = ['pay', 'sell', 'clear', 'complete'] as const;
+
+/**
+ * What keeps the person from doing this to the record; undefined where nothing does. The one place of
+ * these rules: it decides what is shown as possible and what is refused.
+ */
+export function obstacleTo(
+  action: StaffAction,
+  row: TradeRow,
+  { actor, language }: Pick<Decider, 'actor' | 'language'>,
+  now = new Date(),
+): Problem | undefined {
+  const { trade } = row;
+  if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
+    return new Problem('FORBIDDEN');
+  }
+  if (statusesAfter(trade.kind, trade.status, action).length === 0) {
+    if (isBehind(trade.status, action)) return new Problem('ALREADY_DECIDED');
+    const values = { from: statusName(trade.status, language) };
+    return new Problem('INVALID_TRANSITION', { values });
+  }
+  if (action === 'approve') return notToBeAllotted(row, now);
+  return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+/** Whether orders for the product can be allotted anything now. */
+export function notToBeAllotted(
+  {
+    trade,
+    product,
+  }: Pick<TradeRow, 'product'> & { trade: Pick<TradeRow['trade'], 'fundingModel'> },
+  now: Date,
+): Problem | undefined {
+  if (product.status === 'withdrawn' || product.status === 'disabled') {
+    return new Problem('PRODUCT_CLOSED');
+  }
+  // Nobody could pay for it.
+  if (trade.fundingModel !== 'pay_on_win') return undefined;
+  return tooLate(termsOf(product).pay_deadline ?? null, now);
+}
+
+function tooLate(deadline: Date | null, now: Date): Problem | undefined {
+  if (deadline === null || now < deadline) return undefined;
+  return new Problem('PAY_DEADLINE_PASSED', { values: { deadline: deadline.toISOString() } });
+}
+
+/** The same rules as the contract shows them with each record. */
+export function decisionView(
+  row: TradeRow,
+  decider: Decider,
+): Pick<Schemas.Trade, 'decision' | 'steps'> {
+  const approve = obstacleTo('approve', row, decider);
+  return {
+    decision: {
+      approve: approve === undefined,
+      reject: obstacleTo('reject', row, decider) === undefined,
+      rollback: false,
+      blocked_code: approve?.code ?? null,
+      blocked_reason: approve
+        ? errorMessage(approve.code, decider.language, approve.details.values)
+        : null,
+    },
+    steps: steps.filter((step) => obstacleTo(step, row, decider) === undefined),
+  };
+}

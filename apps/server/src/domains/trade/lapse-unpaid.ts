@@ -1,0 +1,37 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tradeRecord } from '../../db/schema.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { takeSteps } from './take-steps.ts';
+import { lapse } from './trade-steps.ts';
+
+/**
+ * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
+ * back; answers how many. Each in a transaction of its own. Of several replicas that do it at once,
+ * each record is released by one.
+ */
+export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<number> {
+  const overdue = and(
+    inArray(tradeRecord.status, ['payment', 'outstanding']),
+    lte(tradeRecord.payDeadline, now),
+  );
+  const found = await db.select({ id: tradeRecord.id }).from(tradeRecord).where(overdue);
+  let lapsed = 0;
+  for (const { id } of found) {
+    const released = await db.transaction(async (tx) => {
+      const [record] = await tx
+        .select()
+        .from(tradeRecord)
+        .where(and(eq(tradeRecord.id, id), overdue))
+        .for('update');
+      if (record === undefined) return false;
+      const step = lapse(record, { actorId: null, at: now });
+      const accounts = await takeSteps(tx, [step]);
+      const { changed } = step.audit;
+      await writeAudit(tx, null, { ...step.audit, changed: [...changed, ...accounts] });
+      return true;
+    });
+    if (released) lapsed += 1;
+  }
+  return lapsed;
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import { tradeRecord } from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { when } from '../../lists/when.ts';
+import { readDecider } from '../approval/decider.ts';
+import { requireClient } from '../client/find-client.ts';
+import { selectTrades, sumTrades } from './list-trades.ts';
+import { tradeSorting } from './trade-filter.ts';
+
+type HoldingQuery = OperationInput<'GET /client/admin/v1/order/holding/{id}'>['query'];
+
+/** What the client has paid for and not sold, of every kind. A robot's too: the client was named. */
+export async function listHoldings(
+  context: RequestContext,
+  clientId: string,
+  query: HoldingQuery,
+): Promise<Schemas.TradeList> {
+  const client = await requireClient(context.db, actorOf(context), clientId);
+  const { page, size, ...slice } = pageOf(query);
+  const where = and(
+    eq(tradeRecord.clientId, client.id),
+    eq(tradeRecord.status, 'holding'),
+    when(query.kind, (kind) => eq(tradeRecord.kind, kind)),
+  );
+  const decider = await readDecider(context.db, context);
+  const { list } = await selectTrades(context.db, decider, {
+    where,
+    sorting: tradeSorting(query),
+    ...slice,
+  });
+  return { list, ...(await sumTrades(context.db, where, 'paid')), page, size };
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, tradeRecord } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { addProduct, addRichClient, addTrade, tradeCalls } from '../../testing/trade-fixtures.ts';
+
+const server = useTestServer({ seed: 'demo' });
+const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'] as const;
+let angel: ApiClient;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  const client = await addRichClient(server().db, { agent: 'hero' });
+  const of = await addProduct(server().db, 'quant');
+  for (let number = 0; number < 25; number++) {
+    await addTrade(server().db, client, of, { amount: `${100 + (number % 5)}.00` });
+  }
+});
+
+type Listed = Record<string, string> & {
+  id: string;
+  client: { fake: boolean; agent_name: string };
+};
+
+async function allPages(kind: string, query: string, size: number): Promise<Listed[]> {
+  const records: Listed[] = [];
+  for (let page = 1; ; page++) {
+    const path = `/trx/admin/v1/${kind}/list?${query}&size=${size}&page=${page}`;
+    const { body } = await angel.get(path);
+    records.push(...body.list);
+    if (records.length >= body.total || body.list.length === 0) return records;
+  }
+}
+
+describe('the list of trade records', () => {
+  it.each(kinds)('of kind %s has those of the kind alone, with their product', async (kind) => {
+    const records = await allPages(kind, 'sort=order_no', 50);
+    expect(records.length).toBeGreaterThan(3);
+    expect(new Set(records.map((record) => record['kind']))).toEqual(new Set([kind]));
+  });
+
+  const keys = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
+  it.each(keys.flatMap((key) => [key, `-${key}`]))(
+    'sorted by %s holds every trade record once over its pages',
+    async (sort) => {
+      const records = await allPages('quant', `sort=${sort}`, 7);
+      const { body } = await angel.get('/trx/admin/v1/quant/list?size=1');
+      expect(new Set(records.map(({ id }) => id)).size).toBe(body.total);
+      expect(records).toHaveLength(body.total);
+    },
+  );
+
+  it.each([
+    ['status=awaiting', (one: Listed) => one['status'] === 'awaiting'],
+    ['amount_min=102', (one: Listed) => Number(one['amount']) >= 102],
+    ['amount_max=102', (one: Listed) => Number(one['amount']) <= 102],
+    ['currency=USD', (one: Listed) => one['currency'] === 'USD'],
+  ])('with %s holds all that fit and nothing else', async (filter, fits) => {
+    const all = await allPages('quant', 'sort=order_no', 100);
+    const found = await allPages('quant', `sort=order_no&${filter}`, 100);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.map(({ id }) => id)).toEqual(all.filter(fits).map(({ id }) => id));
+  });
+
+  it('totals the whole filter by currency, not the page', async () => {
+    const { body } = await angel.get('/trx/admin/v1/quant/list?size=3');
+    const records = await allPages('quant', 'sort=order_no', 100);
+    const cents = records.reduce((sum, one) => sum + Number(one['amount']) * 100, 0);
+    expect(body.totals).toEqual([
+      { currency: 'USD', count: records.length, amount: (Math.round(cents) / 100).toFixed(2) },
+    ]);
+  });
+
+  it('leaves robots out of rows, total and sums, and shows them alone when asked', async () => {
+    const real = await allPages('quant', 'sort=order_no', 100);
+    const robots = await allPages('quant', 'sort=order_no&fake=true', 100);
+    expect(real.some(({ client }) => client.fake)).toBe(false);
+    expect(robots.length).toBeGreaterThan(0);
+    expect(robots.every(({ client }) => client.fake)).toBe(true);
+    const everyone = await server().db.$count(tradeRecord, eq(tradeRecord.kind, 'quant'));
+    expect(real.length + robots.length).toBe(everyone);
+  });
+
+  it('finds words in order number, client and product', async () => {
+    const client = await addRichClient(server().db, { username: 'needle-trader' });
+    const of = await addProduct(server().db, 'fund', { code: 'NEEDLE-1', name: '寻针基金' });
+    const { id, orderNo } = await addTrade(server().db, client, of);
+    for (const q of [orderNo, 'needle-tr', 'EDLE-1', '寻针']) {
+      const { body } = await angel.get(`/trx/admin/v1/fund/list?q=${encodeURIComponent(q)}`);
+      expect([q, body.list.map((one: Listed) => one.id)]).toEqual([q, [id]]);
+    }
+    const byProduct = await angel.get(`/trx/admin/v1/fund/list?product_id=${of.id}`);
+    expect(byProduct.body.total).toBe(1);
+  });
+
+  it.each([
+    ['sort', 'sort=created'],
+    ['status', 'status=pending'],
+    ['currency', 'currency=XAU'],
+    ['size', 'size=201'],
+  ])('names %s where %s is unknown', async (field, query) => {
+    const { status, body } = await angel.get(`/trx/admin/v1/stock/list?${query}`);
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('refuses a kind that there is not', async () => {
+    const { status, body } = await angel.get('/trx/admin/v1/saving/list');
+    expect([status, body.errors[0].field]).toEqual([400, 'kind']);
+  });
+});
+
+describe('the export of trade records', () => {
+  it.each(kinds)('of kind %s has the rows of the list in its order', async (kind) => {
+    const { body, headers, raw } = await angel.get(
+      `/trx/admin/v1/${kind}/export?sort=-amount,order_no`,
+      { 'accept-language': 'en-US' },
+    );
+    expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(headers['content-disposition']).toContain(`${kind}-trades-`);
+    const [, ...rows] = body.trimEnd().split('\r\n');
+    const records = await allPages(kind, 'sort=-amount,order_no', 200);
+    expect(rows.map((row: string) => row.split(',')[0])).toEqual(
+      records.map((one) => one['order_no']),
+    );
+  });
+
+  it('is written to the audit log with its filter and number of rows', async () => {
+    await angel.get('/trx/admin/v1/daily/export?status=awaiting');
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'daily-trade.exported'));
+    expect(entries.at(-1)).toMatchObject({
+      actorName: '陈雅静',
+      after: { filter: { status: 'awaiting' } },
+    });
+  });
+});
+
+describe('what is outside the scope', () => {
+  it.each([
+    ['hero', 'hero5'],
+    ['superman', 'hero5'],
+  ] as const)('of %s is not listed, and 404 for every call', async (name, agent) => {
+    const who = await server().signIn(name);
+    const client = await addRichClient(server().db, { agent });
+    const of = await addProduct(server().db, 'daily');
+    const trade = await addTrade(server().db, client, of);
+    const calls = tradeCalls(who);
+    const { body } = await who.get(`/trx/admin/v1/daily/list?client_id=${client.id}`);
+    expect([body.total, body.totals]).toEqual([0, []]);
+    const csv = await who.get(`/trx/admin/v1/daily/export?client_id=${client.id}`);
+    expect(csv.body).not.toContain(trade.orderNo);
+    const answers = [
+      await calls.detail(trade),
+      await calls.approve(trade),
+      await calls.reject(trade),
+      await calls.pay(trade, 1, '1.00'),
+      await calls.sell(trade, 1),
+      await who.get(`/client/admin/v1/order/holding/${client.id}`),
+      await subscribe(who, client, (await addProduct(server().db, 'ai')).id),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+    expect((await tradeCalls(angel).detail(trade)).body.trade.version).toBe(1);
+  });
+
+  it('a record is under its own kind alone', async () => {
+    const client = await addRichClient(server().db);
+    const trade = await addTrade(server().db, client, await addProduct(server().db, 'daily'));
+    const calls = tradeCalls(angel);
+    expect((await calls.detail({ ...trade, kind: 'quant' })).status).toBe(404);
+    expect((await calls.approve({ ...trade, kind: 'quant' })).status).toBe(404);
+  });
+
+  it.each(['god', 'angel', 'superman', 'hero'])(
+    'inside of it, %s decides and settles',
+    async (name) => {
+      const client = await addRichClient(server().db, { agent: 'hero' });
+      const trade = await addTrade(server().db, client, await addProduct(server().db, 'daily'));
+      const calls = tradeCalls(await server().signIn(name));
+      expect((await calls.approve(trade)).status).toBe(200);
+      expect((await calls.sell(trade, 2)).status).toBe(200);
+    },
+  );
+});
+
+function subscribe(
+  who: ApiClient,
+  client: { id: string; accounts: Record<string, string> },
+  productId: string,
+  more: object = {},
+) {
+  return who.call(
+    'POST',
+    `/user/admin/v1/order/sub/${client.id}`,
+    { product_id: productId, account_id: client.accounts['USD'], plan: 'Basic', ...more },
+    { 'idempotency-key': randomUUID() },
+  );
+}
+
+describe('subscribing a client', () => {
+  it('orders the plan, freezes its fee, and waits for approval', async () => {
+    const client = await addRichClient(server().db);
+    const of = await addProduct(server().db, 'ai');
+    const { status, body } = await subscribe(angel, client, of.id, { auto_renew: true });
+    expect([status, body]).toMatchObject([
+      201,
+      {
+        kind: 'subscribe',
+        status: 'awaiting',
+        amount: '30.00',
+        frozen: '30.00',
+        plan: { name: 'Basic', period: 'month', auto_renew: true, next_bill_at: null },
+        maker: { name: '陈雅静' },
+      },
+    ]);
+    expect((await tradeCalls(angel).approve(body)).body.status).toBe('holding');
+  });
+
+  it('refuses what is not an AI product, an unknown plan, and another account', async () => {
+    const client = await addRichClient(server().db);
+    const other = await addClient(server().db);
+    const of = await addProduct(server().db, 'ai');
+    const quant = await addProduct(server().db, 'quant');
+    const wrong = await subscribe(angel, client, quant.id);
+    expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'product_id']);
+    const plan = await subscribe(angel, client, of.id, { plan: 'Gold' });
+    expect([plan.status, plan.body.errors[0].field]).toEqual([400, 'plan']);
+    const account = await subscribe(angel, client, of.id, { account_id: other.accounts['USD'] });
+    expect([account.status, account.body.code]).toEqual([422, 'ACCOUNT_NOT_OF_CLIENT']);
+    const poor = await subscribe(angel, other, of.id);
+    expect([poor.status, poor.body.code]).toEqual([409, 'INSUFFICIENT_FUNDS']);
+  });
+});
+
+describe('the holdings of a client', () => {
+  it('are what is paid for and not sold, of every kind, with what was paid', async () => {
+    const client = await addRichClient(server().db);
+    const calls = tradeCalls(angel);
+    const daily = await addTrade(server().db, client, await addProduct(server().db, 'daily'));
+    const stock = await addTrade(server().db, client, await addProduct(server().db, 'stock'));
+    const sold = await addTrade(server().db, client, await addProduct(server().db, 'quant'));
+    await addTrade(server().db, client, await addProduct(server().db, 'fund'));
+    for (const trade of [daily, stock, sold]) await calls.approve(trade);
+    await calls.sell(sold, 2);
+    const path = `/client/admin/v1/order/holding/${client.id}`;
+    const { body } = await angel.get(`${path}?sort=order_no`);
+    expect(body.list.map((one: Listed) => one.id)).toEqual([daily.id, stock.id]);
+    expect(body.totals).toEqual([{ currency: 'USD', count: 2, amount: '13500.00' }]);
+    expect((await angel.get(`${path}?kind=stock`)).body.total).toBe(1);
+  });
+});

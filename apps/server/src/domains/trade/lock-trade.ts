@@ -1,0 +1,75 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, product, staffUser, tradeEvent, tradeRecord } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
+import { obstacleTo, type StaffAction } from './decision.ts';
+import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { isPooled } from './trade-terms.ts';
+import { tradeView } from './trade-view.ts';
+
+/**
+ * Locks a trade record in the person's scope and refuses what may not be done to it, in this order:
+ * it is not there (NOT_FOUND), its state does not allow it (ALREADY_DECIDED, INVALID_TRANSITION), the
+ * person saw another version (STALE_RECORD), and then what concerns the product and its deadlines.
+ * The product of an order that is to be approved out of a pool is locked before it, as an allocation
+ * does.
+ */
+export async function lockTrade(
+  tx: Transaction,
+  context: RequestContext,
+  wanted: TradeKey & { version: number; action: StaffAction },
+): Promise<TradeRow> {
+  const actor = actorOf(context);
+  const { action } = wanted;
+  if (action === 'approve' && isPooled(wanted.kind)) {
+    const before = await requireTradeRow(tx, actor, wanted);
+    await lockProduct(tx, before.product.id);
+  }
+  await tx
+    .select({ id: tradeRecord.id })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .where(isTrade(actor, wanted))
+    .for('update', { of: tradeRecord });
+  const row = await requireTradeRow(tx, actor, wanted);
+  const decider = await readDecider(tx, context);
+  const obstacle = obstacleTo(action, row, decider);
+  if (obstacle?.code === 'ALREADY_DECIDED') {
+    throw await asItIsNow(tx, 'ALREADY_DECIDED', row, decider);
+  }
+  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (row.trade.version !== wanted.version) {
+    throw await asItIsNow(tx, 'STALE_RECORD', row, decider);
+  }
+  if (obstacle !== undefined) throw obstacle;
+  return row;
+}
+
+/** Whoever gives out pieces of a product waits for whoever does so now. */
+export async function lockProduct(tx: Transaction, id: string): Promise<TradeRow['product']> {
+  const [found] = await tx.select().from(product).where(eq(product.id, id)).for('no key update');
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  return found;
+}
+
+async function asItIsNow(
+  tx: Transaction,
+  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
+  row: TradeRow,
+  decider: Decider,
+): Promise<Problem> {
+  const { id, version, updatedAt } = row.trade;
+  const [last] = await tx
+    .select({ name: staffUser.name })
+    .from(tradeEvent)
+    .leftJoin(staffUser, eq(staffUser.id, tradeEvent.actorId))
+    .where(and(eq(tradeEvent.tradeId, id), eq(tradeEvent.version, version)))
+    .orderBy(desc(tradeEvent.version));
+  return new Problem(code, {
+    current: { ...tradeView(row, decider) },
+    changedAt: updatedAt.toISOString(),
+    ...(last?.name != null && { changedBy: last.name }),
+  });
+}

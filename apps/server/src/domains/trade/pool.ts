@@ -1,0 +1,53 @@
+import { and, eq, notInArray, sum } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { tradeRecord } from '../../db/schema.ts';
+import type { FieldProblem } from '../../http/problem.ts';
+import { Problem } from '../../http/problem.ts';
+import { compare, type Decimal, formatRate, isWholeLots, minus } from '../../money/decimal.ts';
+import type { TradeRow } from './trade-row.ts';
+
+type Product = TradeRow['product'];
+
+/** Pieces of the product that were allotted to orders that stand. */
+export async function takenOf(reader: Reader, productId: string): Promise<Decimal> {
+  const [row] = await reader
+    .select({ taken: sum(tradeRecord.allottedQty) })
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.productId, productId),
+        notInArray(tradeRecord.status, ['awaiting', 'released']),
+      ),
+    );
+  return formatRate(row?.taken ?? '0');
+}
+
+/** A product that says nothing of its pool has nothing to give out. */
+export function poolOf({ poolQty, lotSize }: Product): { pool: Decimal; lot: Decimal } {
+  return { pool: String(poolQty ?? 0), lot: String(lotSize ?? 1) };
+}
+
+/** The product is locked, so that what is left now is left until the transaction ends. */
+export async function requireLeftInPool(
+  reader: Reader,
+  product: Product,
+  needed: Decimal,
+): Promise<void> {
+  const left = minus(poolOf(product).pool, await takenOf(reader, product.id));
+  if (compare(needed, left) <= 0) return;
+  throw new Problem('ALLOTTED_ABOVE_POOL', { values: { left, needed: formatRate(needed) } });
+}
+
+/** What is wrong with allotting so many pieces to an order; undefined where nothing is. */
+export function wrongAllotment(
+  field: string,
+  allotted: Decimal,
+  { applied, lot }: { applied: Decimal; lot: Decimal },
+): FieldProblem | undefined {
+  if (compare(allotted, applied) > 0) {
+    return { field, code: 'ALLOTTED_ABOVE_APPLIED', values: { applied: formatRate(applied) } };
+  }
+  return isWholeLots(allotted, lot)
+    ? undefined
+    : { field, code: 'NOT_WHOLE_LOTS', values: { lot } };
+}

@@ -1,0 +1,91 @@
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { readDecider } from '../approval/decider.ts';
+import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
+import { listHoldings } from './list-holdings.ts';
+import { selectTrades, sumTrades } from './list-trades.ts';
+import { subscribeClient } from './subscribe-client.ts';
+import { tradeColumns } from './trade-csv.ts';
+import { readTradeDetail } from './trade-detail.ts';
+import { tradeFilter, tradeSorting } from './trade-filter.ts';
+
+export const tradeRoutes = {
+  'GET /trx/admin/v1/{kind}/list': async ({ path, query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = tradeFilter(actorOf(context), path.kind, query);
+    const sorting = tradeSorting(query);
+    const decider = await readDecider(context.db, context);
+    const { list } = await selectTrades(context.db, decider, { where, sorting, ...slice });
+    return { list, ...(await sumTrades(context.db, where)), page, size };
+  },
+
+  'GET /trx/admin/v1/{kind}/export': async ({ path, query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = tradeFilter(actorOf(context), path.kind, filter);
+    const sorting = tradeSorting(filter);
+    const decider = await readDecider(context.db, context);
+    const { total: count } = await sumTrades(context.db, where);
+    return answerExport(context, {
+      list: `${path.kind}-trade`,
+      filter,
+      where,
+      sorting,
+      count,
+      columns: tradeColumns,
+      select: (slice) => selectTrades(context.db, decider, slice),
+    });
+  },
+
+  'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
+    readTradeDetail(context.db, context, path),
+
+  'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /trx/admin/v1/${path.kind}/audit/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => auditTrade(tx, context, path, body),
+    ),
+
+  'POST /trx/admin/v1/{kind}/pay/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /trx/admin/v1/${path.kind}/pay/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => payTrade(tx, context, path, body),
+    ),
+
+  'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /trx/admin/v1/${path.kind}/settle/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => settleTrade(tx, context, path, body),
+    ),
+
+  'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `POST /user/admin/v1/order/sub/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => subscribeClient(tx, context, path.id, body),
+    ),
+
+  'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>
+    listHoldings(context, path.id, query),
+} satisfies Routes;

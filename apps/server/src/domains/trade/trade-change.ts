@@ -1,0 +1,11 @@
+import type { tradeRecord } from '../../db/schema.ts';
+import type { Change } from '../../platform/changes.ts';
+
+/** What those who listen are told of a trade record that was made or went a step further. */
+export function tradeChange({
+  id,
+  version,
+  clientId,
+}: Pick<typeof tradeRecord.$inferSelect, 'id' | 'version' | 'clientId'>): Change {
+  return { topic: 'trade', id, version, clientId };
+}

@@ -1,0 +1,44 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import { statusName } from './trade-words.ts';
+
+export const tradeColumns: readonly Column<Schemas.Trade>[] = [
+  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (t) => t.order_no },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (t, language) => statusName(t.status, language),
+  },
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (t) => t.client.username },
+  { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (t) => t.client.full_name },
+  {
+    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+    cell: (t, language) => yesNo(t.client.fake, language),
+  },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (t) => t.client.agent_name },
+  { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (t) => t.client.superman },
+  { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (t) => t.acc_no },
+  { heading: { 'zh-CN': '产品代码', 'en-US': 'Product code' }, cell: (t) => t.product.code },
+  { heading: { 'zh-CN': '产品', 'en-US': 'Product' }, cell: (t) => t.product.name },
+  { heading: { 'zh-CN': '方案', 'en-US': 'Plan' }, cell: (t) => t.plan?.name ?? null },
+  { heading: { 'zh-CN': '价格', 'en-US': 'Price' }, cell: (t) => t.price },
+  { heading: { 'zh-CN': '申请数量', 'en-US': 'Applied for' }, cell: (t) => t.applied_qty },
+  { heading: { 'zh-CN': '配售数量', 'en-US': 'Allotted' }, cell: (t) => t.allotted_qty },
+  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (t) => t.amount },
+  { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (t) => t.currency },
+  { heading: { 'zh-CN': '冻结', 'en-US': 'Frozen' }, cell: (t) => t.frozen },
+  { heading: { 'zh-CN': '应付', 'en-US': 'Payable' }, cell: (t) => t.payable },
+  { heading: { 'zh-CN': '已付', 'en-US': 'Paid' }, cell: (t) => t.paid },
+  { heading: { 'zh-CN': '待缴', 'en-US': 'Outstanding' }, cell: (t) => t.outstanding },
+  { heading: { 'zh-CN': '费用', 'en-US': 'Fee' }, cell: (t) => t.fee },
+  { heading: { 'zh-CN': '卖出价', 'en-US': 'Sold at' }, cell: (t) => t.sold_price },
+  { heading: { 'zh-CN': '盈亏', 'en-US': 'Profit' }, cell: (t) => t.profit },
+  { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (t) => t.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (t) => t.made_at },
+  { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (t) => t.checker?.name ?? null },
+  { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (t) => t.checked_at },
+  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (t) => t.reason ?? t.reason_code },
+  { heading: { 'zh-CN': '开仓时间 (UTC)', 'en-US': 'Opened (UTC)' }, cell: (t) => t.opened_at },
+  { heading: { 'zh-CN': '交割时间 (UTC)', 'en-US': 'Settles (UTC)' }, cell: (t) => t.settle_at },
+  { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (t) => t.remark },
+  { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (t) => t.client_remark },
+];

@@ -1,0 +1,44 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { asc, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account, staffUser, tradeEvent } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { accountView } from '../account/account-view.ts';
+import { readDecider } from '../approval/decider.ts';
+import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { tradeView } from './trade-view.ts';
+
+/** One trade record with what a reviewer needs beside it. */
+export async function readTradeDetail(
+  reader: Reader,
+  context: RequestContext,
+  key: TradeKey,
+): Promise<Schemas.TradeDetail> {
+  const row = await requireTradeRow(reader, actorOf(context), key);
+  const [found] = await reader.select().from(account).where(eq(account.id, row.trade.accountId));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+  return {
+    trade: tradeView(row, await readDecider(reader, context)),
+    account: accountView(found),
+    history: await readHistory(reader, row),
+  };
+}
+
+async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas.TradeEvent[]> {
+  const events = await reader
+    .select({ event: tradeEvent, actor: staffUser.name })
+    .from(tradeEvent)
+    .leftJoin(staffUser, eq(staffUser.id, tradeEvent.actorId))
+    .where(eq(tradeEvent.tradeId, trade.id))
+    .orderBy(asc(tradeEvent.version));
+  return events.map(({ event, actor }) => ({
+    at: event.at.toISOString(),
+    action: event.action,
+    status: event.status,
+    actor,
+    amount: event.amount === null ? null : formatMoney(event.amount, trade.currency),
+    note: event.note,
+  }));
+}

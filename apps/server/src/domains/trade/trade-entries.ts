@@ -1,0 +1,53 @@
+import type { tradeRecord } from '../../db/schema.ts';
+import { compare, type Decimal, minus, negate, plus } from '../../money/decimal.ts';
+import type { Entry } from '../../money/ledger.ts';
+
+type TradeRecord = typeof tradeRecord.$inferSelect;
+type Owner = Pick<TradeRecord, 'accountId' | 'currency'>;
+
+const onAccount = (
+  { accountId, currency }: Owner,
+  bucket: 'available' | 'frozen',
+  amount: Decimal,
+): Entry => ({ accountId, currency, bucket, amount });
+
+const moving = (entries: readonly Entry[]): Entry[] =>
+  entries.filter(({ amount }) => compare(amount, '0') !== 0);
+
+/** The client keeps the money, and cannot use it. */
+export function freezing(owner: Owner, amount: Decimal): Entry[] {
+  return moving([
+    onAccount(owner, 'available', negate(amount)),
+    onAccount(owner, 'frozen', amount),
+  ]);
+}
+
+export function unfreezing(owner: Owner, amount: Decimal): Entry[] {
+  return freezing(owner, negate(amount));
+}
+
+/**
+ * The money goes where it was meant to: `cost` of it, from what is frozen first. What was frozen
+ * beyond the cost is available again; what is missing comes from what is available.
+ */
+export function charging(record: TradeRecord, cost: Decimal): Entry[] {
+  const { currency, frozen } = record;
+  return moving([
+    onAccount(record, 'frozen', negate(frozen)),
+    onAccount(record, 'available', minus(frozen, cost)),
+    { house: record.kind === 'subscribe' ? 'fee' : 'market', amount: cost, currency },
+  ]);
+}
+
+/** What was paid comes back with what it made, less the fee; the rest is counted as profit. */
+export function payingOut(record: TradeRecord): Entry[] {
+  if (record.kind === 'subscribe') return [];
+  const { accountId, currency, paid, fee } = record;
+  const profit = record.profit ?? '0';
+  return moving([
+    { house: 'market', amount: negate(plus(paid, profit)), currency },
+    { house: 'fee', amount: fee, currency },
+    onAccount(record, 'available', paid),
+    { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
+  ]);
+}

@@ -1,0 +1,60 @@
+import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { client, product, tradeRecord } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+
+type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
+export type TradeQuery = Omit<ListInput['query'], 'page' | 'size'>;
+
+const sortKeys: SortKeys = {
+  created_at: { column: tradeRecord.createdAt },
+  amount: { column: tradeRecord.amount },
+  order_no: { column: tradeRecord.orderNo },
+  checked_at: { column: tradeRecord.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  status: { column: tradeRecord.status },
+};
+
+export function tradeSorting({ sort = '-created_at' }: { sort?: string | undefined }): Sorting {
+  return parseSort(sort, sortKeys, tradeRecord.id);
+}
+
+/**
+ * The condition of a list, its totals and its export: the same, so that they agree. Needs the joins
+ * of `client` and `product`.
+ */
+export function tradeFilter(
+  actor: Actor,
+  kind: ListInput['path']['kind'],
+  query: TradeQuery,
+): SQL | undefined {
+  return and(
+    clientScope(actor),
+    eq(tradeRecord.kind, kind),
+    eq(client.fake, query.fake ?? false),
+    when(query.status, (status) => eq(tradeRecord.status, status)),
+    when(query.product_id, (id) => eq(tradeRecord.productId, id)),
+    when(query.client_id, (id) => eq(tradeRecord.clientId, id)),
+    when(query.currency, (code) => eq(tradeRecord.currency, requireCurrency('currency', code))),
+    when(query.amount_min, (amount) => gte(tradeRecord.amount, amount)),
+    when(query.amount_max, (amount) => lte(tradeRecord.amount, amount)),
+    when(query.from, (from) => gte(tradeRecord.createdAt, new Date(from))),
+    when(query.to, (to) => lt(tradeRecord.createdAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+function matches(words: string): SQL | undefined {
+  return or(
+    contains(tradeRecord.orderNo, words),
+    contains(client.username, words),
+    contains(client.fullName, words),
+    contains(product.code, words),
+    contains(product.name, words),
+  );
+}

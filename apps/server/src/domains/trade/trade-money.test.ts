@@ -1,0 +1,410 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account, auditLog, event, ledgerTransaction } from '../../db/schema.ts';
+import { minus } from '../../money/decimal.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  type ProductFixture,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let client: ClientFixture;
+let trx: ReturnType<typeof tradeCalls>;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  client = await addRichClient(server().db, { currencies: ['USD', 'JPY'], money: '500000' });
+  trx = tradeCalls(angel);
+});
+
+const product = (kind: ProductFixture['kind'], options: Parameters<typeof addProduct>[2] = {}) =>
+  addProduct(server().db, kind, options);
+const order = (of: ProductFixture, options: Parameters<typeof addTrade>[3] = {}) =>
+  addTrade(server().db, client, of, options);
+
+/** Balance, frozen and profit of the account in dollars. */
+async function figures(currency = 'USD') {
+  const { balance, frozen, profit } = await readAccount(server().db, client.accounts[currency]);
+  return { balance, frozen, profit };
+}
+
+async function changeOf(happening: () => Promise<unknown>, currency = 'USD') {
+  const before = await figures(currency);
+  await happening();
+  const after = await figures(currency);
+  return {
+    balance: minus(after.balance, before.balance),
+    frozen: minus(after.frozen, before.frozen),
+    profit: minus(after.profit, before.profit),
+  };
+}
+
+describe('an order', () => {
+  it.each([
+    ['stock', { quantity: '1000' }, '12500'],
+    ['block', { quantity: '300' }, '2460'],
+    ['ipo', { quantity: '500' }, '5000'],
+    ['daily', { amount: '777.77' }, '777.77'],
+    ['ai', { amount: '10.00' }, '10'],
+    ['fund', { amount: '99.99' }, '99.99'],
+    ['quant', { amount: '100000.00' }, '100000'],
+  ] as const)('of kind %s freezes what it costs, and no more', async (kind, options, frozen) => {
+    const of = await product(kind);
+    expect(await changeOf(() => order(of, options))).toEqual({ balance: '0', frozen, profit: '0' });
+  });
+
+  it('of a subscription freezes the fee of its plan', async () => {
+    const of = await product('ai');
+    const frozen = (await changeOf(() => order(of, { kind: 'subscribe' }))).frozen;
+    expect(frozen).toBe('30');
+  });
+
+  it('that is paid on winning freezes nothing', async () => {
+    const of = await product('ipo', { terms: { funding_model: 'pay_on_win' } });
+    expect((await changeOf(() => order(of))).frozen).toBe('0');
+  });
+
+  it('costs a price with more digits than the currency has, rounded up', async () => {
+    const of = await product('block', { terms: { agreed_price: '0.12345' }, lotSize: 1 });
+    expect((await changeOf(() => order(of, { quantity: '101' }))).frozen).toBe('12.47');
+  });
+
+  it('is refused where the money is not available, and leaves nothing behind', async () => {
+    const of = await product('quant');
+    const poor = await addClient(server().db);
+    await expect(addTrade(server().db, poor, of)).rejects.toMatchObject({
+      code: 'INSUFFICIENT_FUNDS',
+    });
+    const { body } = await angel.get(`/trx/admin/v1/quant/list?client_id=${poor.id}`);
+    expect(body.total).toBe(0);
+  });
+
+  const refused: [string, ProductFixture['kind'], object, string, string | null][] = [
+    ['half a lot', 'stock', { quantity: '150' }, 'VALIDATION', 'NOT_WHOLE_LOTS'],
+    ['nothing', 'stock', { quantity: '0' }, 'VALIDATION', 'FIELD_INVALID'],
+    ['more lots than one may', 'stock', { quantity: '10100' }, 'VALIDATION', 'FIELD_INVALID'],
+    ['too little', 'daily', { amount: '9.99' }, 'VALIDATION', 'FIELD_INVALID'],
+    ['too much', 'daily', { amount: '100000.01' }, 'VALIDATION', 'FIELD_INVALID'],
+    ['an amount of 0', 'fund', { amount: '0.00' }, 'VALIDATION', 'AMOUNT_NOT_POSITIVE'],
+    ['a part of a cent', 'fund', { amount: '11.001' }, 'VALIDATION', 'FIELD_INVALID'],
+  ];
+  it.each(refused)('for %s is refused', async (_, kind, options, code, field) => {
+    const of = await product(kind);
+    await expect(order(of, options)).rejects.toMatchObject({
+      code,
+      details: { errors: [{ code: field }] },
+    });
+  });
+
+  it.each(['closed', 'withdrawn', 'disabled'] as const)(
+    'for a product that is %s is refused',
+    async (status) => {
+      const of = await product('ipo', { status });
+      await expect(order(of)).rejects.toMatchObject({ code: 'PRODUCT_CLOSED' });
+    },
+  );
+
+  it('on an account of another currency than the product is refused', async () => {
+    const of = await product('fund');
+    await expect(order(of, { currency: 'JPY' })).rejects.toMatchObject({
+      code: 'ACCOUNT_CURRENCY_DIFFERS',
+    });
+  });
+});
+
+describe('approving', () => {
+  it('takes exactly the cost from the frozen money, and the record is held', async () => {
+    const trade = await order(await product('stock'));
+    const change = await changeOf(async () => {
+      const { status, body } = await trx.approve(trade);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({
+        status: 'holding',
+        version: 2,
+        allotted_qty: '1000',
+        payable: '12500.00',
+        paid: '12500.00',
+        outstanding: '0.00',
+        frozen: '0.00',
+        checker: { name: '陈雅静' },
+        decision: { approve: false, reject: false, blocked_code: 'ALREADY_DECIDED' },
+        steps: ['sell'],
+      });
+    });
+    expect(change).toEqual({ balance: '-12500', frozen: '-12500', profit: '0' });
+  });
+
+  it('allots a part where it is said, and gives the rest of the money back', async () => {
+    const trade = await order(await product('stock'));
+    const change = await changeOf(async () => {
+      const { body } = await trx.approve(trade, 1, { allotted_qty: 300 });
+      expect(body).toMatchObject({ allotted_qty: '300', paid: '3750.00', frozen: '0.00' });
+    });
+    expect(change).toEqual({ balance: '-3750', frozen: '-12500', profit: '0' });
+  });
+
+  it.each([
+    [1100, 'ALLOTTED_ABOVE_APPLIED'],
+    [150, 'NOT_WHOLE_LOTS'],
+  ])('of %s pieces is refused at the field: %s', async (allotted_qty, code) => {
+    const trade = await order(await product('stock'));
+    const { status, body } = await trx.approve(trade, 1, { allotted_qty });
+    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
+      400,
+      'allotted_qty',
+      code,
+    ]);
+  });
+
+  it('of pieces of what has none is refused at the field', async () => {
+    const { status, body } = await trx.approve(await order(await product('daily')), 1, {
+      allotted_qty: 5,
+    });
+    expect([status, body.errors[0].field]).toEqual([400, 'allotted_qty']);
+  });
+
+  it('never gives out more than the pool has', async () => {
+    const of = await product('stock', { poolQty: 1500 });
+    const [first, second] = [await order(of), await order(of)];
+    expect((await trx.approve(first)).status).toBe(200);
+    const { status, body } = await trx.approve(second);
+    expect([status, body.code]).toEqual([409, 'ALLOTTED_ABOVE_POOL']);
+    expect(body.message).toContain('剩余 500，需要 1000');
+    expect((await trx.approve(second, 1, { allotted_qty: 500 })).status).toBe(200);
+  });
+
+  it('gives as many units of a fund as the amount buys, rounded down', async () => {
+    const trade = await order(await product('fund'), { amount: '100.00' });
+    const { body } = await trx.approve(trade);
+    expect(body).toMatchObject({ price: '1.2345', allotted_qty: '81.00445524', paid: '100.00' });
+  });
+
+  it('spends the fee of a subscription, and says when it is billed next', async () => {
+    const trade = await order(await product('ai'), { kind: 'subscribe' });
+    const change = await changeOf(async () => {
+      const { body } = await trx.approve(trade);
+      expect(body).toMatchObject({ status: 'holding', plan: { name: 'Basic', auto_renew: true } });
+      const days = (Date.parse(body.plan.next_bill_at) - Date.parse(body.opened_at)) / 86_400_000;
+      expect(days).toBeGreaterThanOrEqual(28);
+      expect(days).toBeLessThanOrEqual(31);
+    });
+    expect(change).toEqual({ balance: '-30', frozen: '-30', profit: '0' });
+  });
+
+  it('of an order for a product that was withdrawn is refused', async () => {
+    const of = await product('ipo');
+    const trade = await order(of);
+    await server().db.execute(`update product set status = 'withdrawn' where id = '${of.id}'`);
+    const { status, body } = await trx.approve(trade);
+    expect([status, body.code]).toEqual([422, 'PRODUCT_CLOSED']);
+    expect((await trx.reject(trade)).body.status).toBe('released');
+  });
+
+  it('keeps to the price, the funding and the fee of the booking', async () => {
+    const of = await product('ipo');
+    const trade = await order(of);
+    await server().db.execute(
+      `update product set terms = '{"issue_price":"99","funding_model":"pay_on_win","fee_pct":"50"}' where id = '${of.id}'`,
+    );
+    const { body } = await trx.approve(trade);
+    expect(body).toMatchObject({ status: 'holding', paid: '10000.00' });
+    expect((await trx.sell(trade, 2)).body.fee).toBe('100.00');
+  });
+});
+
+describe('rejecting', () => {
+  it('gives exactly what was frozen back', async () => {
+    const trade = await order(await product('block'));
+    const change = await changeOf(async () => {
+      const { body } = await trx.reject(trade);
+      expect(body).toMatchObject({
+        status: 'released',
+        frozen: '0.00',
+        outstanding: '0.00',
+        reason_code: 'not_filled',
+      });
+    });
+    expect(change).toEqual({ balance: '0', frozen: '-8200', profit: '0' });
+  });
+
+  it.each([{}, { reason: '  ' }, { reason_code: 'other' }])(
+    'without a reason is refused: %j',
+    async (why) => {
+      const trade = await order(await product('daily'));
+      const { status, body } = await trx.audit(trade, { result: 'rejected', ...why });
+      expect([status, body.errors[0].code]).toEqual([400, 'REASON_REQUIRED']);
+    },
+  );
+});
+
+/** Approved, sold and cleared: what is left is to complete it. */
+async function unsettled(of: ProductFixture, made: object) {
+  const trade = await order(of);
+  expect((await trx.approve(trade)).status).toBe(200);
+  const sold = await trx.sell(trade, 2, made);
+  expect(sold.status).toBe(200);
+  expect((await trx.clear(trade, 3)).status).toBe(200);
+  return { trade, sold: sold.body };
+}
+
+describe('settling', () => {
+  it.each([
+    ['a profit', { profit: '250.50' }, '20.00', '1230.50', '230.5'],
+    ['a loss', { profit: '-400.00' }, '20.00', '580.00', '-420'],
+    ['neither', { profit: '0.00' }, '20.00', '980.00', '-20'],
+  ])('pays what was paid, with %s, less the fee', async (_, made, fee, paidOut, profit) => {
+    const { trade, sold } = await unsettled(await product('quant'), made);
+    expect(sold).toMatchObject({ status: 'sold', fee, ...made });
+    const change = await changeOf(async () => {
+      const { body } = await trx.complete(trade, 4);
+      expect(body).toMatchObject({ status: 'completed', version: 5, steps: [] });
+    });
+    expect(change).toEqual({ balance: String(Number(paidOut)), frozen: '0', profit });
+    const { body } = await trx.detail(trade);
+    expect(body.history.at(-1)).toMatchObject({ action: 'completed', amount: paidOut });
+  });
+
+  it('reckons what a price of a piece makes, rounded down', async () => {
+    const trade = await order(await product('fund'), { amount: '100.00' });
+    await trx.approve(trade);
+    const { body } = await trx.sell(trade, 2, { price: '1.3' });
+    // 81.00445524 units at 1.3 are 105.305…
+    expect(body).toMatchObject({ sold_price: '1.3', profit: '5.30', fee: '1.50' });
+  });
+
+  it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
+    const trade = await order(await product('quant'));
+    await trx.approve(trade);
+    const { status, body } = await trx.sell(trade, 2, { profit: '-980.01' });
+    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
+      400,
+      'profit',
+      'LOSS_ABOVE_PAID',
+    ]);
+    expect((await trx.sell(trade, 2, { profit: '-980.00' })).status).toBe(200);
+  });
+
+  const wrong: [string, object, string][] = [
+    ['nothing', {}, 'profit'],
+    ['both', { profit: '1.00', price: '1' }, 'price'],
+    ['a price of what has no pieces', { price: '1' }, 'price'],
+    ['a field of another step', { profit: '1.00', settle_at: '2026-01-01T00:00:00Z' }, 'settle_at'],
+  ];
+  it.each(wrong)('a sale that says %s is refused at the field', async (_, made, field) => {
+    const trade = await order(await product('quant'));
+    await trx.approve(trade);
+    const { status, body } = await trx.sell(trade, 2, made);
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('refuses a part of the smallest unit', async () => {
+    const of = await product('quant', { currency: 'JPY' });
+    const trade = await order(of, { amount: '1000' });
+    await trx.approve(trade);
+    expect((await trx.sell(trade, 2, { profit: '0.50' })).status).toBe(400);
+    expect((await trx.sell(trade, 2, { profit: '50' })).body.profit).toBe('50');
+  });
+
+  it('ends a subscription without any money', async () => {
+    const trade = await order(await product('ai'), { kind: 'subscribe' });
+    await trx.approve(trade);
+    const change = await changeOf(async () => {
+      expect((await trx.complete(trade, 2)).body.status).toBe('completed');
+    });
+    expect(change).toEqual({ balance: '0', frozen: '0', profit: '0' });
+  });
+});
+
+describe('the history', () => {
+  it('has every step with who, when and how much, the oldest first', async () => {
+    const { trade } = await unsettled(await product('quant'), { profit: '1.00' });
+    const { body } = await trx.detail(trade);
+    expect(body.history).toMatchObject([
+      { action: 'booked', status: 'awaiting', actor: null, amount: '1000.00' },
+      { action: 'approved', status: 'holding', actor: '陈雅静', amount: '1000.00' },
+      { action: 'sold', status: 'sold', actor: '陈雅静', amount: '1.00' },
+      { action: 'unsettled', status: 'unsettled', actor: '陈雅静', amount: null },
+    ]);
+    expect(body.account.id).toBe(client.accounts['USD']);
+  });
+
+  it('is never changed', async () => {
+    for (const statement of [
+      `update trade_event set note = 'forged'`,
+      'delete from trade_event',
+      'truncate trade_event cascade',
+    ]) {
+      await expect(server().db.execute(statement)).rejects.toMatchObject({
+        cause: expect.objectContaining({
+          message: expect.stringContaining('trade_event is append-only'),
+        }),
+      });
+    }
+  });
+
+  it('is told in the audit log, and to those who listen', async () => {
+    const trade = await order(await product('daily'));
+    await trx.approve(trade);
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, trade.id))
+      .orderBy(auditLog.seq);
+    expect(entries.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['trade.booked', null],
+      ['trade.approved', '陈雅静'],
+    ]);
+    const told = await server()
+      .db.select()
+      .from(event)
+      .where(and(eq(event.topic, 'trade'), eq(event.recordId, trade.id)));
+    expect(told.map(({ version, clientId }) => [version, clientId])).toEqual([
+      [1, client.id],
+      [2, client.id],
+    ]);
+  });
+});
+
+describe('a repeated call', () => {
+  it('replays the first answer to the same key, and refuses the key for something else', async () => {
+    const trade = await order(await product('daily'));
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await trx.audit(trade, { result: 'approved' }, headers);
+    const second = await trx.audit(trade, { result: 'approved' }, headers);
+    expect(second.body).toEqual(first.body);
+    const other = await trx.audit(trade, { result: 'rejected', reason: 'x' }, headers);
+    expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const posted = await server()
+      .db.select()
+      .from(ledgerTransaction)
+      .where(eq(ledgerTransaction.referenceId, trade.id));
+    expect(posted.map(({ kind }) => kind).sort()).toEqual(['trade.approved', 'trade.booked']);
+  });
+
+  it('of another version is STALE_RECORD, with the record and who changed it', async () => {
+    const trade = await order(await product('daily'));
+    await trx.approve(trade);
+    const { status, body } = await trx.sell(trade, 7);
+    expect([status, body.code]).toEqual([409, 'STALE_RECORD']);
+    expect(body).toMatchObject({ changed_by: '陈雅静', current: { id: trade.id, version: 2 } });
+  });
+});
+
+it('never moves a balance that no entry moves', async () => {
+  const before = await server().db.select().from(account).where(eq(account.clientId, client.id));
+  const trade = await order(await product('daily'));
+  await trx.audit(trade, { result: 'rejected' });
+  await trx.reject(trade);
+  const after = await server().db.select().from(account).where(eq(account.clientId, client.id));
+  expect(after.map(({ balance, frozen }) => [balance, frozen])).toEqual(
+    before.map(({ balance, frozen }) => [balance, frozen]),
+  );
+});

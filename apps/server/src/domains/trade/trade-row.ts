@@ -1,0 +1,74 @@
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, client, product, staffUser, tradeRecord } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+
+const columns = {
+  trade: getTableColumns(tradeRecord),
+  client: clientRefColumns,
+  agent: agentColumns,
+  account: { accNo: account.accNo },
+  product: getTableColumns(product),
+  maker: { id: maker.id, name: maker.name },
+  checker: { id: checker.id, name: checker.name },
+};
+
+/** Trade records with all that is shown of them, in one query. */
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({ ...columns, ...(sorting && { cursor: sorting.cursor }) })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .innerJoin(account, eq(account.id, tradeRecord.accountId))
+    .innerJoin(product, eq(product.id, tradeRecord.productId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(maker, eq(maker.id, tradeRecord.makerId))
+    .leftJoin(checker, eq(checker.id, tradeRecord.checkerId))
+    .$dynamic();
+}
+
+export type TradeRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+/** One page or batch, and the cursor of its last row. */
+export async function selectTradeRows(
+  reader: Reader,
+  slice: Slice,
+): Promise<{ rows: TradeRow[]; cursor: string[] | undefined }> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+export interface TradeKey {
+  kind: TradeRow['trade']['kind'];
+  id: string;
+}
+
+/** The condition on the record that the person names: of that kind, and of a client in scope. */
+export function isTrade(actor: Actor, { kind, id }: TradeKey) {
+  return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
+}
+
+/** A trade record of that kind, of a client in the person's scope; else NOT_FOUND. */
+export async function requireTradeRow(
+  reader: Reader,
+  actor: Actor,
+  key: TradeKey,
+): Promise<TradeRow> {
+  const [row] = await selectRows(reader).where(isTrade(actor, key));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import type { ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import {
+  addProduct,
+  addRichClient,
+  addTrade,
+  type ProductFixture,
+  tradeCalls,
+} from '../../testing/trade-fixtures.ts';
+import type { TradeRecord } from './trade-steps.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let client: ClientFixture;
+let trx: ReturnType<typeof tradeCalls>;
+let ipo: ProductFixture;
+let ai: ProductFixture;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  client = await addRichClient(server().db);
+  trx = tradeCalls(angel);
+  ipo = await addProduct(server().db, 'ipo', {
+    terms: { funding_model: 'pay_on_win', issue_price: '1.00' },
+    poolQty: 1_000_000,
+  });
+  ai = await addProduct(server().db, 'ai');
+});
+
+type Call = (trade: TradeRecord, version: number) => Promise<{ status: number; body: never }>;
+const calls: Record<string, Call> = {
+  approve: (trade, version) => trx.approve(trade, version) as never,
+  reject: (trade, version) => trx.reject(trade, version) as never,
+  'pay a part': (trade, version) => trx.pay(trade, version, '10.00') as never,
+  sell: (trade, version) => trx.sell(trade, version) as never,
+  clear: (trade, version) => trx.clear(trade, version) as never,
+  complete: (trade, version) => trx.complete(trade, version) as never,
+};
+
+/** The calls that bring a new order to each state. */
+const ways = {
+  awaiting: [],
+  payment: ['approve'],
+  outstanding: ['approve', 'pay a part'],
+  holding: ['approve', 'pay all'],
+  sold: ['approve', 'pay all', 'sell'],
+  unsettled: ['approve', 'pay all', 'sell', 'clear'],
+  completed: ['approve', 'pay all', 'sell', 'clear', 'complete'],
+  released: ['reject'],
+} as const;
+
+/** By hand: what is not here is refused. */
+const allowed: Record<string, Record<string, string>> = {
+  awaiting: { approve: 'payment', reject: 'released' },
+  payment: { 'pay a part': 'outstanding' },
+  outstanding: { 'pay a part': 'outstanding' },
+  holding: { sell: 'sold' },
+  sold: { clear: 'unsettled' },
+  unsettled: { complete: 'completed' },
+  completed: {},
+  released: {},
+};
+
+/** What was done before, or instead; the rest is not its turn yet. */
+const behind: Record<string, readonly string[]> = {
+  approve: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
+  reject: ['payment', 'outstanding', 'holding', 'sold', 'unsettled', 'completed', 'released'],
+  'pay a part': ['holding', 'sold', 'unsettled', 'completed'],
+  sell: ['sold', 'unsettled', 'completed'],
+  clear: ['unsettled', 'completed'],
+  complete: ['completed'],
+};
+
+async function bring(trade: TradeRecord, way: readonly string[]): Promise<number> {
+  let version = 1;
+  for (const step of way) {
+    const answer =
+      step === 'pay all'
+        ? await trx.pay(trade, version, '100.00')
+        : await (calls[step] as Call)(trade, version); // Every other step is a call of the table.
+    expect([step, answer.status]).toEqual([step, 200]);
+    version += 1;
+  }
+  return version;
+}
+
+describe('every change of state', () => {
+  const pairs = Object.keys(ways).flatMap((from) =>
+    Object.keys(calls).map((action) => [from, action] as const),
+  );
+
+  it.each(pairs)('%s: %s', async (from, action) => {
+    const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
+    const version = await bring(trade, ways[from as keyof typeof ways]);
+    const call = calls[action] as Call; // The pairs are made of its keys.
+    const answer: { status: number; body: Record<string, unknown> } = await call(trade, version);
+    const after = allowed[from]?.[action];
+    if (after !== undefined) {
+      expect([answer.status, answer.body['status']]).toEqual([200, after]);
+      return;
+    }
+    const decided = behind[action]?.includes(from) ?? false;
+    const code = decided ? 'ALREADY_DECIDED' : 'INVALID_TRANSITION';
+    expect([answer.status, answer.body['code']]).toEqual([409, code]);
+    expect((await trx.detail(trade)).body.trade).toMatchObject({ status: from, version });
+  });
+});
+
+describe('every change of state of a subscription', () => {
+  const subscriptionWays = {
+    awaiting: [],
+    holding: ['approve'],
+    completed: ['approve', 'complete'],
+    released: ['reject'],
+  } as const;
+  const possible: Record<string, Record<string, string>> = {
+    awaiting: { approve: 'holding', reject: 'released' },
+    holding: { complete: 'completed' },
+    completed: {},
+    released: {},
+  };
+  const pairs = Object.keys(subscriptionWays).flatMap((from) =>
+    Object.keys(calls).map((action) => [from, action] as const),
+  );
+
+  it.each(pairs)('%s: %s, as a subscription', async (from, action) => {
+    const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
+    const version = await bring(trade, subscriptionWays[from as keyof typeof subscriptionWays]);
+    const call = calls[action] as Call; // The pairs are made of its keys.
+    const answer: { status: number; body: Record<string, unknown> } = await call(trade, version);
+    const after = possible[from]?.[action];
+    if (after !== undefined) expect([answer.status, answer.body['status']]).toEqual([200, after]);
+    else expect(answer.status).toBe(409);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import * as v from 'valibot';
+import type { product } from '../../db/schema.ts';
+
+type ProductRow = typeof product.$inferSelect;
+type TradeKind = Schemas.TradeKind;
+
+/** Whoever may do something with every trade record may do it with those of the kind. */
+export const resourceOf: Readonly<Record<TradeKind, Resource>> = {
+  stock: 'stock_trx',
+  block: 'block_trx',
+  ipo: 'ipo_trx',
+  daily: 'daily_trx',
+  subscribe: 'sub_trx',
+  ai: 'ai_trx',
+  fund: 'fund_trx',
+  quant: 'quant_trx',
+};
+
+/** The kind of product that a trade record of the kind is about. */
+export function productKindOf(kind: TradeKind): ProductRow['kind'] {
+  return kind === 'subscribe' ? 'ai' : kind;
+}
+
+/** Of these, pieces are allotted out of a pool. */
+export function isPooled(kind: TradeKind): boolean {
+  return kind === 'stock' || kind === 'block' || kind === 'ipo';
+}
+
+const decimal = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d+(\.\d+)?$/),
+);
+const time = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+);
+const count = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(0),
+);
+
+/** What an order depends on, of all that a product says of itself. */
+const terms = v.object({
+  limit_up_price: v.nullish(decimal),
+  agreed_price: v.nullish(decimal),
+  issue_price: v.nullish(decimal),
+  nav: v.nullish(decimal),
+  funding_model: v.nullish(v.picklist(['prefund', 'pay_on_win'])),
+  pay_deadline: v.nullish(time),
+  term_days: v.nullish(count),
+  fee_pct: v.nullish(decimal),
+  min_qty: v.nullish(count),
+  min_lots: v.nullish(count),
+  max_lots: v.nullish(count),
+  min_amount: v.nullish(decimal),
+  max_amount: v.nullish(decimal),
+  plans: v.nullish(
+    v.array(
+      v.object({
+        name: v.string(),
+        fee: decimal,
+        period: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+      }),
+    ),
+  ),
+});
+
+export type TradeTerms = v.InferOutput<typeof terms>;
+
+/** Throws where the stored terms cannot be those of a product: nothing is reckoned with half of them. */
+export function termsOf(row: Pick<ProductRow, 'id' | 'terms'>): TradeTerms {
+  const parsed = v.safeParse(terms, row.terms);
+  if (parsed.success) return parsed.output;
+  const where = v.getDotPath(parsed.issues[0]) ?? 'its value';
+  throw new Error(`The terms of product ${row.id} are damaged: correct ${where}.`);
+}
+
+/** Of one piece; undefined where an amount is invested. */
+export function priceOf(kind: TradeKind, of: TradeTerms): string | undefined {
+  const prices: Partial<Record<TradeKind, string | null | undefined>> = {
+    stock: of.limit_up_price,
+    block: of.agreed_price,
+    ipo: of.issue_price,
+    fund: of.nav,
+  };
+  return prices[kind] ?? undefined;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When what was opened then is due to end; null where the product does not say. */
+export function termEnd(of: TradeTerms, openedAt: Date): Date | null {
+  return of.term_days == null ? null : new Date(openedAt.getTime() + of.term_days * dayMs);
+}
+
+const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
+const days: Readonly<Record<string, number>> = { day: 1, week: 7 };
+
+/** When the next period of a subscription begins; null for a period that is not a known one. */
+export function nextBillAt(period: string, from: Date): Date | null {
+  const name = period.toLowerCase().replace(/ly$/, '');
+  const inMonths = months[name];
+  if (inMonths !== undefined) return addMonths(from, inMonths);
+  const inDays = days[name === 'dai' ? 'day' : name] ?? Number(/^(\d{1,4}) ?d?$/.exec(name)?.[1]);
+  return Number.isNaN(inDays) ? null : new Date(from.getTime() + inDays * dayMs);
+}
+
+/** The same day of a later month, or its last one. */
+function addMonths(from: Date, count: number): Date {
+  const later = new Date(from);
+  later.setUTCMonth(from.getUTCMonth() + count);
+  if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
+  return later;
+}

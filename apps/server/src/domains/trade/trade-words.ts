@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> = {
+  awaiting: { 'zh-CN': '待处理', 'en-US': 'Awaiting' },
+  payment: { 'zh-CN': '待缴款', 'en-US': 'Payment due' },
+  outstanding: { 'zh-CN': '部分缴款', 'en-US': 'Partly paid' },
+  holding: { 'zh-CN': '持仓', 'en-US': 'Holding' },
+  sold: { 'zh-CN': '已卖出', 'en-US': 'Sold' },
+  unsettled: { 'zh-CN': '待交割', 'en-US': 'Unsettled' },
+  completed: { 'zh-CN': '已完成', 'en-US': 'Completed' },
+  released: { 'zh-CN': '已释放', 'en-US': 'Released' },
+};
+
+export function statusName(status: Schemas.TradeStatus, language: Language): string {
+  return statusNames[status][language];
+}

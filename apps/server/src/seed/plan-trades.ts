@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ProductPart } from './trade-products.ts';
+
+/** A trade record as it is going to be, before it is known whose. */
+export interface PlannedTrade {
+  kind: Schemas.TradeKind;
+  part: ProductPart;
+  status: Schemas.TradeStatus;
+  /** Of a released one: refused, left empty in an allocation, or not paid in time. */
+  end?: 'rejected' | 'unfilled' | 'lapsed';
+  robot?: boolean;
+}
+
+const simple = ['stock', 'block', 'daily', 'ai', 'fund', 'quant'] as const;
+const life = ['awaiting', 'holding', 'sold', 'unsettled', 'completed'] as const;
+
+/** Every kind in every state that it can be in, so many times, and some of robots. */
+export function planTrades(copies: number): PlannedTrade[] {
+  const once: PlannedTrade[] = [
+    ...simple.flatMap((kind): PlannedTrade[] => [
+      ...life.map((status): PlannedTrade => ({ kind, part: kind, status })),
+      { kind, part: kind, status: 'released', end: 'rejected' },
+    ]),
+    ...(['holding', 'sold', 'unsettled', 'completed'] as const).map(
+      (status): PlannedTrade => ({ kind: 'ipo', part: 'ipo', status }),
+    ),
+    { kind: 'ipo', part: 'ipo', status: 'released', end: 'unfilled' },
+    { kind: 'ipo', part: 'ipoOpen', status: 'awaiting' },
+    { kind: 'ipo', part: 'ipoOpen', status: 'awaiting' },
+    ...(['payment', 'outstanding', 'holding'] as const).map(
+      (status): PlannedTrade => ({ kind: 'ipo', part: 'ipoPaying', status }),
+    ),
+    { kind: 'ipo', part: 'ipoLapsed', status: 'released', end: 'lapsed' },
+    ...(['awaiting', 'holding', 'completed'] as const).map(
+      (status): PlannedTrade => ({ kind: 'subscribe', part: 'ai', status }),
+    ),
+    { kind: 'subscribe', part: 'ai', status: 'released', end: 'rejected' },
+  ];
+  const ofRobots: PlannedTrade[] = simple.map((kind) => ({
+    kind,
+    part: kind,
+    status: 'holding',
+    robot: true,
+  }));
+  return [...Array.from({ length: copies }, () => once).flat(), ...ofRobots];
+}

@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { account, allocation, allocationLine, client } from '../db/schema.ts';
+import { bookTrade } from '../domains/trade/book-trade.ts';
+import { takeSteps } from '../domains/trade/take-steps.ts';
+import {
+  approval,
+  clearing,
+  completion,
+  lapse,
+  payment,
+  release,
+  sale,
+  type TradeRecord,
+  type TradeStep,
+} from '../domains/trade/trade-steps.ts';
+import { type TradeTerms, termsOf } from '../domains/trade/trade-terms.ts';
+import { compare, minus, percentOf } from '../money/decimal.ts';
+import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
+import { type PlannedTrade, planTrades } from './plan-trades.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff } from './staff.ts';
+import { type ProductPart, type ProductRow, seedTradeProducts } from './trade-products.ts';
+
+interface Parts {
+  random: Random;
+  staff: DemoStaff;
+  now: Date;
+  timeZone: string;
+  /** Of each kind in each state. */
+  copies: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
+const batchSize = 500;
+/** Orders still wait when they are younger than this. */
+const awaitingSinceMs = 4 * dayMs;
+const livesSinceMs = 40 * dayMs;
+const remarks = ['电话已核实', 'Asked for by phone', '客户自行下单'] as const;
+const why = { reasonCode: null, reason: null };
+
+/** Makes trade records of every kind in every state, by the functions that the server uses. */
+export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
+  const { random, now, copies } = parts;
+  const from = new Date(now.getTime() - 2 * livesSinceMs);
+  const products = await seedTradeProducts(tx, { random, from, now });
+  const purses = await readPurses(tx);
+  const audits: AuditEntry[] = [];
+  const steps: TradeStep[] = [];
+  const waiting: TradeRecord[] = [];
+  const published: TradeRecord[] = [];
+  for (const plan of planTrades(copies)) {
+    const made = await makeTrade(tx, plan, { ...parts, products, purses });
+    if (made === null) continue;
+    audits.push(made.audit);
+    steps.push(...made.steps);
+    if (plan.part === 'ipoOpen') waiting.push(made.booked);
+    if (plan.part === 'ipo') published.push(made.steps[0]?.after ?? made.booked);
+  }
+  const inOrder = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
+  // Of one record the steps come one after the other: a batch keeps the last of each.
+  for (const batch of batches(inOrder)) await takeSteps(tx, batch);
+  await seedAllocation(tx, products.ipo, published, parts);
+  await seedAllocation(tx, products.ipoOpen, waiting, parts);
+  audits.push(...inOrder.map(({ audit }) => audit));
+  // What is long past is news to nobody.
+  const past = audits
+    .toSorted((a, b) => Number(a.at) - Number(b.at))
+    .map((audit) => ({ ...audit, changed: [] }));
+  for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
+}
+
+/** An account with money that nothing else waits for. */
+interface Purse {
+  account: { id: string; clientId: string; currency: string };
+  fake: boolean;
+  room: string;
+  /** Nothing was posted to it after this. */
+  since: Date;
+  trades: number;
+}
+
+async function readPurses(tx: Transaction): Promise<Purse[]> {
+  const { rows } = (await tx.execute(sql`
+    select a.id, a.client_id, a.currency, c.fake, (a.balance - a.frozen)::text as room,
+      (select max(e.created_at) from ledger_entry e where e.account_id = a.id)::text as since
+    from ${account} a join ${client} c on c.id = a.client_id
+    where a.balance > a.frozen and c.active and not c.locked
+    order by a.id`)) as {
+    // Both drivers answer `rows`, and the query casts what they would read differently.
+    rows: {
+      id: string;
+      client_id: string;
+      currency: string;
+      fake: boolean;
+      room: string;
+      since: string;
+    }[];
+  };
+  return rows.map(({ id, client_id: clientId, currency, fake, room, since }) => ({
+    account: { id, clientId, currency },
+    fake,
+    room,
+    since: new Date(since),
+    trades: 0,
+  }));
+}
+
+interface Making extends Parts {
+  products: Readonly<Record<ProductPart, ProductRow>>;
+  purses: Purse[];
+}
+
+interface MadeTrade {
+  booked: TradeRecord;
+  audit: AuditEntry;
+  steps: TradeStep[];
+}
+
+/** Null where nobody of the set has the money for it. */
+async function makeTrade(
+  tx: Transaction,
+  plan: PlannedTrade,
+  making: Making,
+): Promise<MadeTrade | null> {
+  const { random, staff, now, timeZone, products } = making;
+  const chosen = products[plan.part];
+  const waits = plan.status === 'awaiting';
+  const from = new Date(now.getTime() - (waits ? awaitingSinceMs : livesSinceMs));
+  const wanted = wantedOf(plan, random);
+  const purse = pickPurse(making, plan, from, wanted.most);
+  if (purse === undefined) return null;
+  const until = waits ? now.getTime() - hourMs : now.getTime() - livesSinceMs / 2;
+  const at = random.between(from, new Date(until));
+  const byStaff = plan.kind === 'subscribe' && random.chance(0.5);
+  const { booked, audit } = await bookTrade(tx, {
+    kind: plan.kind,
+    product: chosen,
+    account: purse.account,
+    ...wanted.order,
+    makerId: byStaff ? staff.angel2 : null,
+    clientRemark: random.chance(0.2) ? random.pick(remarks) : null,
+    timeZone,
+    at,
+    id: random.id(at),
+  });
+  purse.room = minus(purse.room, booked.amount);
+  purse.trades += 1;
+  return { booked, audit, steps: stepsOf(booked, plan, chosen, making) };
+}
+
+function wantedOf({ kind, part }: PlannedTrade, random: Random) {
+  if (kind === 'subscribe') {
+    const name = random.pick(['基础版 Basic', '专业版 Pro']);
+    return { most: '80', order: { plan: { name, autoRenew: random.chance(0.5) } } };
+  }
+  if (part === 'daily' || part === 'ai' || part === 'fund' || part === 'quant') {
+    const amount = `${random.whole(50, 300)}.00`;
+    return { most: amount, order: { amount } };
+  }
+  const quantity = String(10 * random.whole(1, 2));
+  return { most: String(20 * Number(quantity)), order: { quantity } };
+}
+
+/** Of the accounts that have the money, and had it by then, the one with the fewest trades. */
+function pickPurse(
+  { purses }: Making,
+  { robot = false }: PlannedTrade,
+  from: Date,
+  most: string,
+): Purse | undefined {
+  return purses
+    .filter(
+      ({ account: { currency }, fake, room, since }) =>
+        currency === 'USD' && fake === robot && since < from && compare(room, most) >= 0,
+    )
+    .reduce<Purse | undefined>(
+      (best, purse) => (best === undefined || purse.trades < best.trades ? purse : best),
+      undefined,
+    );
+}
+
+type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeStep;
+
+/** The steps to the planned state, over the time that is left, in even strides. */
+function stepsOf(
+  booked: TradeRecord,
+  plan: PlannedTrade,
+  chosen: ProductRow,
+  making: Making,
+): TradeStep[] {
+  const { random, staff, now } = making;
+  const terms = termsOf(chosen);
+  const lapses = plan.end === 'lapsed';
+  // Before the deadline of what was not paid in time.
+  const until = now.getTime() - (lapses ? 8 * dayMs : hourMs);
+  const stride = (until - booked.madeAt.getTime()) / 6;
+  const checkers = [staff.angel, staff.angel2, staff.god] as const;
+  const steps: TradeStep[] = [];
+  let record = booked;
+  for (const move of movesTo(plan, booked, terms, making)) {
+    const at = new Date(booked.madeAt.getTime() + stride * (steps.length + 1));
+    const step = move(record, { actorId: random.pick(checkers), at });
+    steps.push(step);
+    record = step.after;
+  }
+  if (lapses) steps.push(lapse(record, { actorId: null, at: terms.pay_deadline ?? now }));
+  return steps;
+}
+
+function movesTo(
+  { kind, status, end }: PlannedTrade,
+  { fundingModel }: TradeRecord,
+  terms: TradeTerms,
+  { random, now }: Making,
+): Move[] {
+  if (status === 'awaiting') return [];
+  if (end === 'rejected' || end === 'unfilled') {
+    const reasonCode = end === 'unfilled' ? 'not_filled' : 'client_request';
+    return [(record, taking) => release(record, end, { reasonCode, reason: null }, taking)];
+  }
+  const approve: Move = (record, taking) =>
+    approval(record, { quantity: null, terms }, why, taking);
+  if (fundingModel === 'pay_on_win') {
+    const pay: Move = (record, taking) => {
+      const amount = status === 'holding' ? record.payable : '60.00';
+      return payment(record, { amount, remark: null, terms }, taking);
+    };
+    return status === 'payment' ? [approve] : [approve, pay];
+  }
+  const complete: Move = (record, taking) => completion(record, null, taking);
+  if (kind === 'subscribe') return status === 'holding' ? [approve] : [approve, complete];
+  const sell: Move = (record, taking) => {
+    const profit = `${random.whole(-8, 20)}.${random.digits(2)}`;
+    const fee = percentOf(record.paid, record.feePct, record.currency);
+    return sale(record, { price: null, profit, fee }, null, taking);
+  };
+  const settleAt = new Date(now.getTime() + 2 * dayMs);
+  const clear: Move = (record, taking) => clearing(record, { settleAt, remark: null }, taking);
+  const moves = [approve, sell, clear, complete];
+  return moves.slice(0, 1 + ['holding', 'sold', 'unsettled', 'completed'].indexOf(status));
+}
+
+/** As it was saved, or published where its orders are decided. */
+async function seedAllocation(
+  tx: Transaction,
+  { id: productId }: ProductRow,
+  trades: readonly TradeRecord[],
+  { random, staff, now }: Parts,
+): Promise<void> {
+  if (trades.length === 0) return;
+  const decided = trades.every(({ status }) => status !== 'awaiting');
+  const at = new Date(now.getTime() - (decided ? livesSinceMs / 3 : hourMs));
+  const id = random.id(at);
+  await tx.insert(allocation).values({
+    id,
+    productId,
+    draftedById: staff.angel,
+    createdAt: at,
+    updatedAt: at,
+    ...(decided && {
+      status: 'published',
+      version: 2,
+      publishedById: staff.angel,
+      publishedAt: at,
+    }),
+  });
+  await tx.insert(allocationLine).values(
+    trades.map((trade, number) => ({
+      allocationId: id,
+      tradeId: trade.id,
+      allottedQty: decided ? Number(trade.allottedQty ?? '0') : 10 * (number % 2),
+    })),
+  );
+}
+
+function* batches<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { deposit, product } from '../db/schema.ts';
+import { approval, settle } from '../domains/deposit/settle-deposit.ts';
+import { bookTrade } from '../domains/trade/book-trade.ts';
+import type { TradeRecord } from '../domains/trade/trade-steps.ts';
+import { writeAudit } from '../platform/audit-log.ts';
+import type { DemoUsername } from '../seed/staff.ts';
+import type { ApiAnswer, ApiClient } from './api-client.ts';
+import { addClient, addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';
+
+export type ProductFixture = typeof product.$inferSelect;
+type Kind = Schemas.TradeKind;
+
+const termsByKind: Record<ProductFixture['kind'], Record<string, unknown>> = {
+  stock: { limit_up_price: '12.50', fee_pct: '0.5', min_lots: 1, max_lots: 100 },
+  block: { agreed_price: '8.20', fee_pct: '0.5', min_qty: 100 },
+  ipo: { issue_price: '10.00', funding_model: 'prefund', fee_pct: '1' },
+  daily: { min_amount: '10', max_amount: '100000', term_days: 1, fee_pct: '0.1' },
+  ai: {
+    min_amount: '10',
+    max_amount: '100000',
+    term_days: 30,
+    fee_pct: '2',
+    plans: [{ name: 'Basic', fee: '30.00', period: 'month' }],
+  },
+  fund: { nav: '1.2345', min_amount: '10', fee_pct: '1.5' },
+  quant: { min_amount: '10', max_amount: '100000', term_days: 90, fee_pct: '2' },
+  saving: {},
+};
+
+/** An open product of the kind, with a pool of 10,000 in lots of 100 where it has one. */
+export async function addProduct(
+  db: Database,
+  kind: ProductFixture['kind'],
+  { terms, ...columns }: Partial<typeof product.$inferInsert> = {},
+): Promise<ProductFixture> {
+  const pooled = kind === 'stock' || kind === 'block' || kind === 'ipo';
+  const [added] = await db
+    .insert(product)
+    .values({
+      kind,
+      code: `P-${randomUUID()}`,
+      name: '测试产品 Test',
+      currency: 'USD',
+      status: pooled ? 'listing' : 'enabled',
+      poolQty: pooled ? 10_000 : null,
+      lotSize: pooled ? 100 : null,
+      ...columns,
+      terms: { ...termsByKind[kind], ...terms },
+    })
+    .returning();
+  if (added === undefined) throw new Error('The product was not stored.');
+  return added;
+}
+
+/** A client with so much money in each currency, by an approved deposit. */
+export async function addRichClient(
+  db: Database,
+  {
+    money = '100000.00',
+    ...options
+  }: { money?: string } & NonNullable<Parameters<typeof addClient>[1]> = {},
+): Promise<ClientFixture> {
+  const client = await addClient(db, options);
+  for (const currency of Object.keys(client.accounts)) await putIn(db, client, money, currency);
+  return client;
+}
+
+export async function putIn(
+  db: Database,
+  client: ClientFixture,
+  amount: string,
+  currency = 'USD',
+): Promise<void> {
+  const { id } = await addDeposit(db, client, { amount, currency });
+  const actorId = await staffId(db, 'god');
+  await db.transaction(async (tx) => {
+    const [booked] = await tx.select().from(deposit).where(eq(deposit.id, id)).for('update');
+    if (booked === undefined) throw new Error('The deposit is gone.');
+    const why = { reasonCode: null, reason: null };
+    const step = approval(booked, why, { actorId, at: new Date() });
+    await settle(tx, [step]);
+    await writeAudit(tx, null, step.audit);
+  });
+}
+
+export interface TradeFixture {
+  kind?: Kind;
+  quantity?: string;
+  amount?: string;
+  plan?: string;
+  maker?: DemoUsername;
+  currency?: string;
+  at?: Date;
+}
+
+/** An order that waits, as the client's own app would make it: by default 1,000 pieces, or 1,000.00. */
+export async function addTrade(
+  db: Database,
+  of: ClientFixture,
+  ordered: ProductFixture,
+  options: TradeFixture = {},
+): Promise<TradeRecord> {
+  const { currency = ordered.currency, maker, plan = 'Basic', at = new Date() } = options;
+  const kind = options.kind ?? (ordered.kind as Kind); // No test orders a saving.
+  const accountId = of.accounts[currency];
+  if (accountId === undefined) throw new Error(`The client has no account in ${currency}.`);
+  const makerId = maker === undefined ? null : await staffId(db, maker);
+  return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(product).where(eq(product.id, ordered.id)).for('share');
+    if (locked === undefined) throw new Error('There is no such product.');
+    const { booked, audit } = await bookTrade(tx, {
+      kind,
+      product: locked,
+      account: { id: accountId, clientId: of.id, currency },
+      quantity: options.quantity ?? '1000',
+      amount: options.amount ?? '1000.00',
+      plan: { name: plan, autoRenew: true },
+      makerId,
+      timeZone: 'UTC',
+      at,
+    });
+    await writeAudit(tx, null, audit);
+    return booked;
+  });
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** What staff can do with a trade record, by one call each. */
+export function tradeCalls(who: ApiClient) {
+  const post = (
+    path: string,
+    trade: { kind: string; id: string },
+    body: object,
+    headers = key(),
+  ): Promise<ApiAnswer> =>
+    who.call('POST', `/trx/admin/v1/${trade.kind}/${path}/${trade.id}`, body, headers);
+  type Ref = { kind: string; id: string };
+  return {
+    audit: (trade: Ref, body: object, headers?: ReturnType<typeof key>) =>
+      post('audit', trade, { version: 1, ...body }, headers),
+    approve: (trade: Ref, version = 1, more: object = {}) =>
+      post('audit', trade, { result: 'approved', version, ...more }),
+    reject: (trade: Ref, version = 1) =>
+      post('audit', trade, { result: 'rejected', reason_code: 'not_filled', version }),
+    pay: (trade: Ref, version: number, amount: string) => post('pay', trade, { amount, version }),
+    sell: (trade: Ref, version: number, made: object = { profit: '0.00' }) =>
+      post('settle', trade, { to: 'sold', version, ...made }),
+    clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
+    complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),
+    detail: (trade: Ref) => who.get(`/trx/admin/v1/${trade.kind}/${trade.id}`),
+  };
+}
+
+export function allocationCalls(who: ApiClient) {
+  const path = (of: ProductFixture) => `/trx/admin/v1/${of.kind}/${of.id}/allocation`;
+  return {
+    read: (of: ProductFixture) => who.get(path(of)),
+    save: (of: ProductFixture, version: number, lines: [id: string, allotted: number][]) =>
+      who.call(
+        'PUT',
+        path(of),
+        { version, lines: lines.map(([trx_id, allotted]) => ({ trx_id, allotted })) },
+        key(),
+      ),
+    publish: (of: ProductFixture, version: number, headers = key()) =>
+      who.call('POST', `${path(of)}/publish`, { version }, headers),
+  };
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { describe, expect, test } from 'vitest';
+import { onceKey, type World } from '../world.ts';
+
+const kinds = ['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'];
+
+export function tradeAnswers(world: () => World): void {
+  describe('trade records', () => {
+    const angel = () => ({ token: world().angel.accessToken });
+    const hero = () => ({ token: world().hero.accessToken });
+
+    /** Trade records of the demonstration set. */
+    async function tradesOf(kind: string, status: Schemas.TradeStatus): Promise<Schemas.Trade[]> {
+      const { list } = (await world().answer(
+        { operation: 'listTrades', ...angel(), path: { kind }, query: { status, size: '200' } },
+        200,
+      )) as Schemas.TradeList;
+      return list;
+    }
+
+    async function tradeIn(
+      kind: string,
+      status: Schemas.TradeStatus,
+      number = 0,
+    ): Promise<Schemas.Trade> {
+      const trade = (await tradesOf(kind, status))[number];
+      if (trade === undefined) throw new Error(`The set has no ${kind} that is ${status}.`);
+      return trade;
+    }
+
+    /** An account in dollars that nothing can be paid from. */
+    async function accountWithoutMoney(): Promise<{ clientId: string; accountId: string }> {
+      const { body } = await world().god.get<Schemas.ClientList>(
+        '/client/admin/v1/list?size=200&currency=USD',
+      );
+      for (const { id: clientId, accounts } of body.list) {
+        const empty = accounts.find(
+          ({ currency, available }) => currency === 'USD' && Number(available) < 20,
+        );
+        if (empty !== undefined) return { clientId, accountId: empty.id };
+      }
+      throw new Error('Every client of the first page has money.');
+    }
+
+    test('the list takes each of its filters, for each kind, and refuses what it does not know', async () => {
+      const filters = {
+        page: '2',
+        size: '5',
+        sort: '-amount,created_at',
+        q: 'T2',
+        status: 'holding',
+        product_id: randomUUID(),
+        client_id: randomUUID(),
+        currency: 'USD',
+        agent_id: randomUUID(),
+        amount_min: '10',
+        amount_max: '10000.50',
+        from: '2020-01-01T00:00:00Z',
+        to: '2100-01-01T00:00:00Z',
+        fake: 'true',
+      };
+      const list = { operation: 'listTrades', ...hero(), path: { kind: 'stock' } };
+      for (const [name, value] of Object.entries(filters)) {
+        await world().answer({ ...list, query: { [name]: value } }, 200);
+      }
+      for (const kind of kinds) {
+        const path = { kind };
+        await world().answer({ ...list, path, ...angel(), query: { size: '200' } }, 200);
+        await world().answer({ operation: 'exportTrades', ...hero(), path }, 200);
+      }
+      await world().answer({ ...list, path: { kind: 'saving' } }, 400);
+      await world().answer({ ...list, token: null }, 401);
+      const exported = { operation: 'exportTrades', ...hero(), path: { kind: 'ipo' } };
+      await world().answer({ ...exported, query: { sort: 'x' } }, 400);
+      await world().answer({ ...exported, token: null }, 401);
+    });
+
+    test('one of each kind with its history, inside the scope only', async () => {
+      for (const kind of kinds) {
+        const { id } = await tradeIn(kind, 'completed');
+        await world().answer({ operation: 'getTrade', ...angel(), path: { kind, id } }, 200);
+      }
+      const call = { operation: 'getTrade', ...hero(), path: { kind: 'ai', id: randomUUID() } };
+      await world().answer(call, 404);
+      await world().answer({ ...call, path: { kind: 'ai', id: 'x' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+    });
+
+    test('deciding one', async () => {
+      const { id, version } = await tradeIn('daily', 'awaiting');
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'auditTrade',
+        ...angel(),
+        path: { kind: 'daily', id },
+        headers: onceKey(),
+        body: { result: 'approved', version, ...fields },
+      });
+      await world().answer(call({ result: 'rejected' }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), path: { kind: 'ai', id } }, 404);
+      await world().answer(call({ version: version + 7 }), 409);
+      const approval = call();
+      await world().answer(approval, 200);
+      await world().answer(call(), 409);
+      await world().answer({ ...approval, body: { ...approval.body, version: 99 } }, 422);
+    });
+
+    test('paying one', async () => {
+      const { id, version, outstanding } = await tradeIn('ipo', 'payment');
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'payTrade',
+        ...angel(),
+        path: { kind: 'ipo', id },
+        headers: onceKey(),
+        body: { amount: '1.00', version, ...fields },
+      });
+      await world().answer(call({ amount: `${Number(outstanding) + 1}` }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), path: { kind: 'ipo', id: randomUUID() } }, 404);
+      const part = call();
+      await world().answer(part, 200);
+      await world().answer(call(), 409);
+      await world().answer({ ...part, body: { ...part.body, amount: '2.00' } }, 422);
+    });
+
+    test('settling one', async () => {
+      const { id, version } = await tradeIn('quant', 'holding');
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'settleTrade',
+        ...angel(),
+        path: { kind: 'quant', id },
+        headers: onceKey(),
+        body: { to: 'sold', profit: '1.00', version, ...fields },
+      });
+      await world().answer(call({ profit: null }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), path: { kind: 'quant', id: randomUUID() } }, 404);
+      await world().answer(call({ to: 'completed', profit: null }), 409);
+      const sale = call();
+      await world().answer(sale, 200);
+      await world().answer({ ...sale, body: { ...sale.body, profit: '2.00' } }, 422);
+    });
+
+    test('an allocation: read, drafted, published', async () => {
+      const published = (await tradeIn('ipo', 'completed')).product.id;
+      const read = { operation: 'getAllocation', ...angel(), path: { kind: 'ipo' } };
+      const ipo = (productId: string) => ({ kind: 'ipo', productId });
+      await world().answer({ ...read, path: ipo(published) }, 200);
+      await world().answer({ ...read, path: ipo('x') }, 400);
+      await world().answer({ ...read, path: ipo(published), token: null }, 401);
+      await world().answer({ ...read, path: ipo(randomUUID()) }, 404);
+
+      const awaiting = (await tradeIn('ipo', 'awaiting')).product.id;
+      const draft = (await world().answer(
+        { ...read, path: ipo(awaiting) },
+        200,
+      )) as Schemas.Allocation;
+      const lines = draft.lines.map(({ trx_id }) => ({ trx_id, allotted: 10 }));
+      const save = (fields: Record<string, unknown> = {}) => ({
+        operation: 'saveAllocation',
+        ...angel(),
+        path: ipo(awaiting),
+        headers: onceKey(),
+        body: { lines, version: draft.version, ...fields },
+      });
+      await world().answer(save({ lines: [{ trx_id: randomUUID(), allotted: 10 }] }), 400);
+      await world().answer({ ...save(), token: null }, 401);
+      await world().answer({ ...save(), ...hero() }, 403);
+      await world().answer({ ...save(), path: ipo(randomUUID()) }, 404);
+      const saving = save();
+      const saved = (await world().answer(saving, 200)) as Schemas.Allocation;
+      await world().answer(save(), 409);
+      await world().answer({ ...saving, body: { ...saving.body, version: 99 } }, 422);
+
+      const publish = (fields: Record<string, unknown> = {}) => ({
+        operation: 'publishAllocation',
+        ...angel(),
+        path: ipo(awaiting),
+        headers: onceKey(),
+        body: { version: saved.version, ...fields },
+      });
+      await world().answer(publish({ version: 0 }), 400);
+      await world().answer({ ...publish(), token: null }, 401);
+      await world().answer({ ...publish(), ...hero() }, 403);
+      await world().answer({ ...publish(), path: ipo(randomUUID()) }, 404);
+      const publishing = publish();
+      const done = (await world().answer(publishing, 200)) as Schemas.Allocation;
+      expect(done.status).toBe('published');
+      await world().answer(publish(), 409);
+      await world().answer({ ...publishing, body: { version: 99 } }, 422);
+    });
+
+    test('subscribing a client, and what a client holds', async () => {
+      const held = await tradeIn('subscribe', 'holding');
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'subscribeClient',
+        ...angel(),
+        path: { id: held.client.id },
+        headers: onceKey(),
+        body: {
+          product_id: held.product.id,
+          account_id: held.account_id,
+          plan: held.plan?.name,
+          ...fields,
+        },
+      });
+      await world().answer(call({ plan: 'no such plan' }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
+      await world().answer(call({ account_id: randomUUID() }), 422);
+      await world().answer(call(), 201);
+      const poor = await accountWithoutMoney();
+      const broke = { ...call({ account_id: poor.accountId }), path: { id: poor.clientId } };
+      await world().answer(broke, 409);
+
+      const holdings = { operation: 'listHoldings', ...angel(), path: { id: held.client.id } };
+      await world().answer({ ...holdings, query: { kind: 'subscribe', sort: '-amount' } }, 200);
+      await world().answer({ ...holdings, query: { kind: 'saving' } }, 400);
+      await world().answer({ ...holdings, token: null }, 401);
+      await world().answer({ ...holdings, path: { id: randomUUID() } }, 404);
+    });
+  });
+}
