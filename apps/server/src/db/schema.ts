@@ -1,8 +1,14 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
+
+export { amendment } from './schema/amendment.ts';
 export { account, client } from './schema/client.ts';
+export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
+export { documentVersion } from './schema/document.ts';
 export { event } from './schema/event.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
+export { currencyPair, exchange } from './schema/market.ts';
+export { message, messageRecipient } from './schema/message.ts';
 export {
   auditHead,
   auditLog,
@@ -20,4 +26,5 @@ export {
   signInFailure,
   staffUser,
 } from './schema/staff.ts';
+export { supportChannel } from './schema/support.ts';
 export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';

@@ -10,7 +10,10 @@ export interface AuditReason {
  * A rejection says why: by a code that says it all or, with `other` or without a code, in words.
  */
 export function reasonOf(
-  request: Pick<Schemas.AuditRequest, 'result' | 'reason' | 'reason_code'>,
+  request: Pick<Schemas.AuditRequest, 'result' | 'reason'> & {
+    /** Each kind of record has codes of its own. */
+    reason_code?: string | null | undefined;
+  },
 ): AuditReason {
   const reason = request.reason?.trim() || null;
   const reasonCode = request.reason_code ?? null;

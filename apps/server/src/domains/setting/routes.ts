@@ -22,14 +22,14 @@ export const settingRoutes = {
   'PUT /setting/admin/v1/app': async ({ body }, context) => {
     const { record_version: version, ...value } = body;
     await requireTimeZone(context.db, value.timezone);
-    return viewApp(await changeSetting(context, 'app', { value, version }, viewApp));
+    return viewApp(await changeSetting(context, 'app', { value, version }, { view: viewApp }));
   },
 
   'GET /setting/v1/co': async (_input, { db }) => viewFlat(await readVersioned(db, 'company')),
 
   'PUT /setting/admin/v1/co': async ({ body }, context) => {
     const { version, ...value } = body;
-    return viewFlat(await changeSetting(context, 'company', { value, version }, viewFlat));
+    return viewFlat(await changeSetting(context, 'company', { value, version }, { view: viewFlat }));
   },
 
   'GET /setting/admin/v1/product': async (_input, { db }) =>
@@ -38,7 +38,7 @@ export const settingRoutes = {
   'PUT /setting/admin/v1/product': async ({ body }, context) => {
     const { version, ...value } = body;
     requireDistinctKinds(value.items);
-    return viewFlat(await changeSetting(context, 'product', { value, version }, viewFlat));
+    return viewFlat(await changeSetting(context, 'product', { value, version }, { view: viewFlat }));
   },
 
   'GET /setting/admin/v1/locale': async () => ({
