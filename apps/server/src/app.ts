@@ -5,13 +5,22 @@ import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
+import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
+import { currencyPairRoutes } from './domains/currency-pair/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
+import { documentRoutes } from './domains/document/routes.ts';
+import { emergencyRoutes } from './domains/emergency/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
+import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
+import { messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
+import { rateRoutes } from './domains/rate/routes.ts';
+import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
+import { tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
@@ -43,6 +52,15 @@ const routes: Routes = {
   ...settingRoutes,
   ...statRoutes,
   ...userRoutes,
+  ...cryptoAddressRoutes,
+  ...currencyPairRoutes,
+  ...documentRoutes,
+  ...emergencyRoutes,
+  ...exchangeRoutes,
+  ...messageRoutes,
+  ...rateRoutes,
+  ...serviceRoutes,
+  ...tradeConfigRoutes,
 };
 
 export interface AppParts {

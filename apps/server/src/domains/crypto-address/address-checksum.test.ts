@@ -57,7 +57,10 @@ describe('the checksum of an address', () => {
     const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
     const [, address] = right[7];
     const mistaken = Array.from(address).flatMap((letter, at) =>
-      Array.from(alphabet.replace(letter, ''), (other) => address.slice(0, at) + other + address.slice(at + 1)),
+      Array.from(
+        alphabet.replace(letter, ''),
+        (other) => address.slice(0, at) + other + address.slice(at + 1),
+      ),
     );
     expect(mistaken.filter((typed) => checksumHolds('tron', typed))).toEqual([]);
   });

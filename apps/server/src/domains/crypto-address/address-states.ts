@@ -32,9 +32,6 @@ const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
 };
 
-export function addressStatusName(
-  status: Schemas.CryptoAddressStatus,
-  language: Language,
-): string {
+export function addressStatusName(status: Schemas.CryptoAddressStatus, language: Language): string {
   return names[status][language];
 }

@@ -1,5 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { client, message, messageRecipient, staffUser } from '../../db/schema.ts';

@@ -50,11 +50,7 @@ async function lockMessage(
   context: RequestContext,
   wanted: { id: string; version: number; action: MessageAction },
 ): Promise<MessageRow> {
-  await tx
-    .select({ id: message.id })
-    .from(message)
-    .where(eq(message.id, wanted.id))
-    .for('update');
+  await tx.select({ id: message.id }).from(message).where(eq(message.id, wanted.id)).for('update');
   const row = await requireMessageRow(tx, actorOf(context), wanted.id);
   const { status } = row.message;
   if (nextStatus(status, wanted.action) === undefined) {

@@ -56,12 +56,12 @@ export async function createMessage(
 }
 
 /** One client, robot or not, or all real ones of those that the salesman or the team looks after. */
-export function audienceOf(of: { clientId: string | null; agentId: string | null }): SQL | undefined {
+export function audienceOf(of: {
+  clientId: string | null;
+  agentId: string | null;
+}): SQL | undefined {
   if (of.clientId !== null) return eq(client.id, of.clientId);
-  return and(
-    eq(client.fake, false),
-    of.agentId === null ? undefined : clientsOfTeam(of.agentId),
-  );
+  return and(eq(client.fake, false), of.agentId === null ? undefined : clientsOfTeam(of.agentId));
 }
 
 /** Stores the message with whom it went to. Throws NO_RECIPIENTS where that is nobody. */
@@ -96,7 +96,8 @@ export async function sendMessage(
 }
 
 function sending(sent: typeof message.$inferSelect): AuditEntry {
-  const { id, audience, clientId, agentId, titleZh, titleEn, bodyZh, bodyEn, recipientCount } = sent;
+  const { id, audience, clientId, agentId, titleZh, titleEn, bodyZh, bodyEn, recipientCount } =
+    sent;
   return {
     action: 'message.sent',
     subject: { type: 'message', id },
@@ -126,12 +127,6 @@ async function requireAgent(tx: Transaction, actor: Actor, agentId: string): Pro
   const [found] = await tx
     .select({ id: staffUser.id })
     .from(staffUser)
-    .where(
-      and(
-        eq(staffUser.id, agentId),
-        inArray(staffUser.role, ['superman', 'hero']),
-        within,
-      ),
-    );
+    .where(and(eq(staffUser.id, agentId), inArray(staffUser.role, ['superman', 'hero']), within));
   if (found === undefined) throw new Problem('NOT_FOUND');
 }

@@ -21,7 +21,15 @@ export function channelView(row: ChannelRecord): Schemas.SupportChannel {
 }
 
 /** What the audit log keeps of it. */
-export function channelFacts({ kind, name, value, hours, language, weight, status }: ChannelRecord) {
+export function channelFacts({
+  kind,
+  name,
+  value,
+  hours,
+  language,
+  weight,
+  status,
+}: ChannelRecord) {
   return { kind, name, value, hours, language, weight, status };
 }
 

@@ -22,17 +22,25 @@ export async function updateTradeConfig(
     .filter(([, amount]) => !fitsCurrency(amount, base))
     .map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-  const changed = await changeSetting(context, 'trade', { value, version }, {
-    view: tradeConfigView,
-    topic: 'trade_config',
-    async check(tx, current) {
-      if (current.base_currency !== base) await requireNoMoney(tx);
+  const changed = await changeSetting(
+    context,
+    'trade',
+    { value, version },
+    {
+      view: tradeConfigView,
+      topic: 'trade_config',
+      async check(tx, current) {
+        if (current.base_currency !== base) await requireNoMoney(tx);
+      },
     },
-  });
+  );
   return tradeConfigView(changed);
 }
 
-export function tradeConfigView({ value, version }: VersionedSetting<'trade'>): Schemas.TradeConfig {
+export function tradeConfigView({
+  value,
+  version,
+}: VersionedSetting<'trade'>): Schemas.TradeConfig {
   const { base_currency, four_eyes_min, fees } = value;
   return {
     base_currency,
