@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
+import { seedAmendments } from './amendments.ts';
 import { seedClients } from './clients.ts';
+import { seedHouse } from './house.ts';
 import { makeDeposits } from './make-deposits.ts';
+import { seedMessages } from './messages.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
@@ -59,6 +62,11 @@ export async function seedDemo(
       baseCurrency: 'USD',
       timeZone,
     });
+    // Chance of their own: what is added here changes nothing of the above.
+    const config = { random: seededRandom(seed + 1), staff, clients, from, now };
+    await seedHouse(tx, config);
+    await seedMessages(tx, config);
+    await seedAmendments(tx, config);
   });
 }
 

@@ -58,7 +58,7 @@ export async function selectDepositRows(
 /** The deposit that fits, where its client is in the person's scope. */
 export async function findDepositRow(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   which: SQL,
 ): Promise<DepositRow | undefined> {
   const [row] = await selectRows(reader).where(and(which, clientScope(actor)));

@@ -28,7 +28,7 @@ export interface Amendable {
   /** An order of a client in the person's scope; undefined where there is none. */
   find(
     reader: Reader,
-    actor: Actor,
+    actor: Pick<Actor, 'id' | 'scope'>,
     by: { id: string } | { orderNo: string },
   ): Promise<Order | undefined>;
   /** Locks the order until the transaction ends. Read it after that. */
