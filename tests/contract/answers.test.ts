@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
+import { configAnswers } from './answers/config.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { otherAnswers } from './answers/others.ts';
@@ -30,6 +31,7 @@ clientAnswers(world);
 depositAnswers(world);
 eventAnswers(world);
 otherAnswers(world);
+configAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
@@ -40,6 +42,15 @@ const outOfReach = new Map([
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
+  ['exportAmendments 200', 'is a file, not JSON'],
+  ['exportCryptoAddresses 200', 'is a file, not JSON'],
+  ['exportCurrencyPairs 200', 'is a file, not JSON'],
+  ['exportExchanges 200', 'is a file, not JSON'],
+  ['exportMessages 200', 'is a file, not JSON'],
+  ['exportQuotations 200', 'is a file, not JSON'],
+  ['exportSupportChannels 200', 'is a file, not JSON'],
+  ['getAmendmentEvidence 200', 'is a file, not JSON'],
+  ['listMessages 403', 'every role may read messages'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

@@ -82,18 +82,33 @@ beforeAll(async () => {
 
 const usual: Readonly<Record<string, () => unknown>> = {
   account_id: () => client.accounts['USD'],
+  address: () => 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  after: () => ({ txid: randomUUID() }),
+  body_en: () => 'Words',
+  body_zh: () => '正文',
   amount: () => '1.00',
   captcha: () => testCaptcha,
   chat_service: () => null,
   code: () => '000000',
+  coin: () => 'USDT',
   currency: () => 'USD',
   email: () => '',
+  fees: () => ({ withdrawal_pct: '1', withdrawal_min: '1', exchange_pct: '1', trade_pct: '1' }),
+  four_eyes_min: () => ({ credit: '10000', amendment: '0', address: '0' }),
+  hours: () => [{ from: '09:30', to: '12:00' }],
   'Idempotency-Key': () => randomUUID(),
   items: () => [{ kind: 'fund', visible: true, title_zh: '基金', title_en: 'Funds' }],
+  max_amount: () => '20.00',
+  mid: () => '7.1',
+  min_amount: () => '10.00',
+  network: () => 'tron',
   password: () => 'd41d8cd98f00b204e9800998ecf8427e',
   primary: () => 'USD',
   secondary: () => 'USD',
   signature: () => 'x'.repeat(43),
+  slug: () => 'help',
+  spread: () => '0.1',
+  target_id: () => depositId,
   timezone: () => 'UTC',
   web_logo: () => null,
 };
@@ -138,7 +153,7 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
     path: Object.fromEntries(
       propertiesOf(operation.pathParameters).map(([name]) => [
         name,
-        name === 'clientId' ? client.id : ids,
+        name === 'clientId' ? client.id : name === 'slug' ? 'help' : ids,
       ]),
     ),
     query: Object.entries(requiredOf(operation.query)).map(([name, value]) => [
