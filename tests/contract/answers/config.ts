@@ -10,6 +10,8 @@ interface Records {
   one: string;
   many: string;
   create: () => object;
+  /** What makes another request of it. */
+  otherwise: object;
   /** What a change sends beside the version; null where nothing of it is changed. */
   update: object | null;
   /** The operations that take a record's id, a version and these fields, in an order that works. */
@@ -42,13 +44,21 @@ const kinds: readonly Records[] = [
     one: 'SupportChannel',
     many: 'SupportChannels',
     create: () => channel,
+    otherwise: { weight: 2 },
     update: channel,
     steps: [['setSupportChannelStatus', { status: 'disabled' }]],
   },
-  { one: 'Exchange', many: 'Exchanges', create: () => market, update: market },
+  {
+    one: 'Exchange',
+    many: 'Exchanges',
+    create: () => market,
+    otherwise: { name_en: 'Another' },
+    update: market,
+  },
   {
     one: 'CurrencyPair',
     many: 'CurrencyPairs',
+    otherwise: { weight: 2 },
     create: () => ({ primary: 'SGD', secondary: 'AUD', ...terms }),
     update: terms,
     beforeDelete: { ...terms, status: 'disabled' },
@@ -84,22 +94,27 @@ export function configAnswers(world: () => World): void {
     await refusals(`export${many}`, null, sort);
   }
 
-  async function creation(operation: string, body: object, who = god()): Promise<Made> {
+  async function creation(
+    operation: string,
+    body: object,
+    said: { otherwise: object },
+    who = god(),
+  ): Promise<Made> {
     const headers = onceKey();
     const call = { operation, ...who, headers, body };
     const record = await made(call, 201);
     await refusals(operation, null, { body: {} });
-    await world().answer({ ...call, body: { ...body, ...otherWords(body) } }, 422);
+    await world().answer({ ...call, body: { ...body, ...said.otherwise } }, 422);
     return record;
   }
 
   const badId = { path: { id: 'not-an-id' } };
   const seen = (version: number) => ({ query: { version: String(version) } });
 
-  for (const { one, many, create, update, steps = [], beforeDelete } of kinds) {
+  for (const { one, many, create, otherwise, update, steps = [], beforeDelete } of kinds) {
     test(`${many}: list, create, change, remove`, async () => {
       await lists(many);
-      const record = await creation(`create${one}`, create());
+      const record = await creation(`create${one}`, create(), { otherwise });
       const path = { id: record.id };
       let { version } = record;
       const changes = [[`update${one}`, update ?? {}] as const, ...steps];
@@ -121,7 +136,7 @@ export function configAnswers(world: () => World): void {
   test('rates', async () => {
     await lists('Quotations');
     const body = { primary: 'SGD', secondary: 'AUD', mid: '1.1', spread: '0.1' };
-    const { id } = await creation('createQuotation', body);
+    const { id } = await creation('createQuotation', body, { otherwise: { spread: '0.2' } });
     const figures = { mid: '1.2', spread: '0', version: 1 };
     const change = { operation: 'updateQuotation', ...god(), path: { id }, body: figures };
     await refusals('updateQuotation', { body: figures }, badId);
@@ -136,7 +151,13 @@ export function configAnswers(world: () => World): void {
   test('messages', async () => {
     await lists('Messages');
     const words = { title_zh: '通知', title_en: 'Notice', body_zh: '正文', body_en: 'Text' };
-    const { id } = await creation('createMessage', { audience: 'all', ...words });
+    const { id } = await creation(
+      'createMessage',
+      { audience: 'all', ...words },
+      {
+        otherwise: { title_en: 'Another' },
+      },
+    );
     const toNobody = { audience: 'client', client_id: randomUUID(), ...words };
     const create = { operation: 'createMessage', ...god(), headers: onceKey() };
     await world().answer({ ...create, body: toNobody }, 404);
@@ -153,7 +174,12 @@ export function configAnswers(world: () => World): void {
   test('crypto addresses', async () => {
     await lists('CryptoAddresses');
     const body = { coin: 'USDT', network: 'tron', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' };
-    const { id } = await creation('createCryptoAddress', body, angel());
+    const { id } = await creation(
+      'createCryptoAddress',
+      body,
+      { otherwise: { note: 'x' } },
+      angel(),
+    );
     const path = { id };
     const audit = { operation: 'auditCryptoAddress', path };
     const approve = { result: 'approved', version: 1 };
@@ -223,7 +249,7 @@ export function configAnswers(world: () => World): void {
         reason_code: 'entry_error',
         reason: 'wrong',
       };
-      const { id } = await creation('createAmendment', body);
+      const { id } = await creation('createAmendment', body, { otherwise: { reason: 'another' } });
       const ask = { operation: 'createAmendment', ...god() };
       await world().answer({ ...ask, headers: onceKey(), body }, 409);
       const unknown = { ...body, target_id: randomUUID() };
@@ -241,13 +267,4 @@ export function configAnswers(world: () => World): void {
       await world().answer({ ...audit, headers: key, body: { ...reject, version: 2 } }, 422);
     });
   });
-}
-
-/** The same request said otherwise, so that its key does not fit. */
-function otherWords(body: object): object {
-  const [field] = ['weight', 'name_en', 'title_en', 'note', 'spread', 'reason'].filter(
-    (name) => name in body || name === 'note',
-  );
-  const value = { weight: 2, spread: '0.2' }[field ?? ''] ?? 'Other words';
-  return { [field ?? 'note']: value };
 }
