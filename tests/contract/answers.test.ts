@@ -3,6 +3,7 @@ import { proveLedger } from '../support/ledger-check.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { clientAdministrationAnswers } from './answers/client-administration.ts';
+import { configAnswers } from './answers/config.ts';
 import { creditAnswers } from './answers/credits.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
@@ -42,6 +43,7 @@ eventAnswers(world);
 tradeAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
+configAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
@@ -61,6 +63,15 @@ const outOfReach = new Map([
   ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(
     (kind) => [`export${kind}Products 200`, 'is a file, not JSON'] as const,
   ),
+  ['exportAmendments 200', 'is a file, not JSON'],
+  ['exportCryptoAddresses 200', 'is a file, not JSON'],
+  ['exportCurrencyPairs 200', 'is a file, not JSON'],
+  ['exportExchanges 200', 'is a file, not JSON'],
+  ['exportMessages 200', 'is a file, not JSON'],
+  ['exportQuotations 200', 'is a file, not JSON'],
+  ['exportSupportChannels 200', 'is a file, not JSON'],
+  ['getAmendmentEvidence 200', 'is a file, not JSON'],
+  ['listMessages 403', 'every role may read messages'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

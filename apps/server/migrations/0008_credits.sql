@@ -1,4 +1,4 @@
-CREATE TABLE "exchange" (
+CREATE TABLE "conversion" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
 	"client_id" uuid NOT NULL,
@@ -12,9 +12,9 @@ CREATE TABLE "exchange" (
 	"rate_at" timestamp with time zone NOT NULL,
 	"maker_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "exchange_order_no_unique" UNIQUE("order_no"),
-	CONSTRAINT "exchange_of_two_accounts" CHECK ("exchange"."from_account_id" <> "exchange"."to_account_id"),
-	CONSTRAINT "exchange_amount_positive" CHECK ("exchange"."amount" > 0 and "exchange"."received" > 0)
+	CONSTRAINT "conversion_order_no_unique" UNIQUE("order_no"),
+	CONSTRAINT "conversion_of_two_accounts" CHECK ("conversion"."from_account_id" <> "conversion"."to_account_id"),
+	CONSTRAINT "conversion_amount_positive" CHECK ("conversion"."amount" > 0 and "conversion"."received" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "loan_repayment" (
@@ -101,10 +101,10 @@ CREATE TABLE "withdrawal" (
 	CONSTRAINT "withdrawal_adds_up" CHECK ("withdrawal"."fee" >= 0 and "withdrawal"."net_amount" > 0 and "withdrawal"."amount" = "withdrawal"."net_amount" + "withdrawal"."fee")
 );
 --> statement-breakpoint
-ALTER TABLE "exchange" ADD CONSTRAINT "exchange_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exchange" ADD CONSTRAINT "exchange_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exchange" ADD CONSTRAINT "exchange_to_account_id_account_id_fk" FOREIGN KEY ("to_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "exchange" ADD CONSTRAINT "exchange_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_from_account_id_account_id_fk" FOREIGN KEY ("from_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_to_account_id_account_id_fk" FOREIGN KEY ("to_account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "conversion" ADD CONSTRAINT "conversion_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_loan_id_overdrawn_id_fk" FOREIGN KEY ("loan_id") REFERENCES "public"."overdrawn"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loan_repayment" ADD CONSTRAINT "loan_repayment_actor_id_staff_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "overdrawn" ADD CONSTRAINT "overdrawn_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -116,7 +116,7 @@ ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_account_id_account_id_fk" FO
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_checker_id_staff_user_id_fk" FOREIGN KEY ("checker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_rolled_back_by_id_staff_user_id_fk" FOREIGN KEY ("rolled_back_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "exchange_client" ON "exchange" USING btree ("client_id","created_at");--> statement-breakpoint
+CREATE INDEX "conversion_client" ON "conversion" USING btree ("client_id","created_at");--> statement-breakpoint
 CREATE INDEX "loan_repayment_loan" ON "loan_repayment" USING btree ("loan_id","created_at");--> statement-breakpoint
 CREATE INDEX "overdrawn_created" ON "overdrawn" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "overdrawn_kind_created" ON "overdrawn" USING btree ("sub_type","status","created_at","id");--> statement-breakpoint

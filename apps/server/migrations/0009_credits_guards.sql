@@ -2,5 +2,5 @@
 CREATE TRIGGER loan_repayment_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON loan_repayment
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
-CREATE TRIGGER exchange_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON exchange
+CREATE TRIGGER conversion_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON conversion
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

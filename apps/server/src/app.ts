@@ -8,20 +8,29 @@ import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
+import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
+import { currencyPairRoutes } from './domains/currency-pair/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
+import { documentRoutes } from './domains/document/routes.ts';
+import { emergencyRoutes } from './domains/emergency/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
+import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycRoutes } from './domains/kyc/routes.ts';
+import { messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productRoutes } from './domains/product/routes.ts';
+import { rateRoutes } from './domains/rate/routes.ts';
+import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { tradeRoutes } from './domains/trade/routes.ts';
+import { tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
@@ -65,6 +74,15 @@ const routes: Routes = {
   ...tradeRoutes,
   ...userRoutes,
   ...withdrawalRoutes,
+  ...cryptoAddressRoutes,
+  ...currencyPairRoutes,
+  ...documentRoutes,
+  ...emergencyRoutes,
+  ...exchangeRoutes,
+  ...messageRoutes,
+  ...rateRoutes,
+  ...serviceRoutes,
+  ...tradeConfigRoutes,
 };
 
 export interface AppParts {

@@ -1,4 +1,6 @@
 // The whole schema in one place, for drizzle-kit and for the typed query builder.
+
+export { amendment } from './schema/amendment.ts';
 export { account, client } from './schema/client.ts';
 export {
   clientAccess,
@@ -9,12 +11,16 @@ export {
   clientNote,
   clientTradeSetting,
 } from './schema/client-details.ts';
+export { conversion } from './schema/conversion.ts';
+export { cryptoAddress } from './schema/crypto-address.ts';
 export { deposit } from './schema/deposit.ts';
+export { documentVersion } from './schema/document.ts';
 export { event } from './schema/event.ts';
-export { exchange } from './schema/exchange.ts';
 export { ipRule } from './schema/ip-rule.ts';
 export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
+export { currencyPair, exchange } from './schema/market.ts';
+export { message, messageRecipient } from './schema/message.ts';
 export { loanRepayment, overdrawn } from './schema/overdrawn.ts';
 export {
   auditHead,
@@ -33,6 +39,7 @@ export {
   session,
   staffUser,
 } from './schema/staff.ts';
+export { supportChannel } from './schema/support.ts';
 export {
   allocation,
   allocationLine,

@@ -95,24 +95,39 @@ beforeAll(async () => {
 
 const usual: Readonly<Record<string, () => unknown>> = {
   account_id: () => client.accounts['USD'],
+  address: () => 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  after: () => ({ txid: randomUUID() }),
+  body_en: () => 'Words',
+  body_zh: () => '正文',
   amount: () => '1.00',
   captcha: () => testCaptcha,
   chat_service: () => null,
   cidr: () => '192.0.2.1',
   code: () => '000000',
+  coin: () => 'USDT',
   currency: () => 'USD',
   email: () => '',
+  fees: () => ({ withdrawal_pct: '1', withdrawal_min: '1', exchange_pct: '1', trade_pct: '1' }),
+  four_eyes_min: () => ({ credit: '10000', amendment: '0', address: '0' }),
+  hours: () => [{ from: '09:30', to: '12:00' }],
   'Idempotency-Key': () => randomUUID(),
   items: () => [{ kind: 'fund', visible: true, title_zh: '基金', title_en: 'Funds' }],
   name: () => 'Ada',
   new_password: () => 'd41d8cd98f00b204e9800998ecf8427e',
   note: () => null,
   old_password: () => '00000000000000000000000000000000',
+  max_amount: () => '20.00',
+  mid: () => '7.1',
+  min_amount: () => '10.00',
+  network: () => 'tron',
   password: () => 'd41d8cd98f00b204e9800998ecf8427e',
   primary: () => 'USD',
   secondary: () => 'USD',
   signature: () => 'x'.repeat(43),
   scope: () => 'all',
+  slug: () => 'help',
+  spread: () => '0.1',
+  target_id: () => depositId,
   timezone: () => 'UTC',
   web_logo: () => null,
 };
@@ -146,6 +161,7 @@ async function rightRequest(operation: Operation): Promise<Attempt> {
     (kind && productIds.get(kind)) ??
     (operation.path.startsWith('/deposit') ? depositId : client.id);
   const parameter = (name: string, schema: Schema): string => {
+    if (name === 'slug') return 'help';
     if (Array.isArray(schema['enum'])) return String(schema['enum'][0]);
     return name === 'clientId'
       ? client.id

@@ -102,7 +102,7 @@ export const creditQuestions: Readonly<Record<string, SQL>> = {
   'exchange takes and gives its amounts, once': sql`
     select x.order_no as subject, -x.amount || ' and ' || x.received as expected,
       coalesce(l.taken, 0) || ' and ' || coalesce(l.given, 0) as found
-    from exchange x
+    from conversion x
     left join (
       select t.reference_id,
         sum(e.amount) filter (where e.amount < 0) as taken,
@@ -118,7 +118,7 @@ export const creditQuestions: Readonly<Record<string, SQL>> = {
     where (t.reference_type = 'withdrawal' and not exists (select from withdrawal w where w.id = t.reference_id))
       or (t.reference_type = 'overdrawn' and not exists (select from overdrawn o where o.id = t.reference_id))
       or (t.reference_type = 'loan_repayment' and not exists (select from loan_repayment r where r.id = t.reference_id))
-      or (t.reference_type = 'exchange' and not exists (select from exchange x where x.id = t.reference_id))`,
+      or (t.reference_type = 'exchange' and not exists (select from conversion x where x.id = t.reference_id))`,
 
   'principal that the account owes is that of its loans': runningTotal(
     sql`outstanding`,

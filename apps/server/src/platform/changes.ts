@@ -26,6 +26,15 @@ const topics = {
   setting: { of: 'house', resource: 'settings' },
   withdrawal: { of: 'client', resource: 'withdrawal' },
   trade: { of: 'client', resource: 'trx' },
+  amendment: { of: 'client', resource: 'emergency' },
+  crypto_address: { of: 'house', resource: 'cryptoAddress' },
+  currency_pair: { of: 'house', resource: 'currencyPair' },
+  document: { of: 'house', resource: 'settings' },
+  exchange: { of: 'house', resource: 'exchangeConfig' },
+  message: { of: 'house', resource: 'message' },
+  rate: { of: 'house', resource: 'exchangeConfig' },
+  support_channel: { of: 'house', resource: 'service' },
+  trade_config: { of: 'house', resource: 'tradeConfig' },
 } as const satisfies Record<
   string,
   TopicRule &

@@ -375,6 +375,46 @@ export const errorCatalogue = {
     'zh-CN': '该产品当前不接受此操作',
     'en-US': 'The product does not take this now',
   },
+  FIELD_TAKEN: {
+    status: 400,
+    'zh-CN': '已被其他记录使用',
+    'en-US': 'Another record has this already',
+  },
+  MARKUP_REFUSED: {
+    status: 400,
+    'zh-CN': '不接受 HTML 标签，链接仅限 https、mailto 或页内位置',
+    'en-US': 'No HTML tags, and links only to https, mailto or a place on the page',
+  },
+  ADDRESS_CHECKSUM_WRONG: {
+    status: 400,
+    'zh-CN': '地址校验未通过，请检查地址和网络',
+    'en-US': 'The address fails its own checksum on this network; check both',
+  },
+  RECORD_IN_USE: {
+    status: 409,
+    'zh-CN': '该记录仍被引用，无法删除',
+    'en-US': 'Other records still refer to this one; it cannot be removed',
+  },
+  BASE_CURRENCY_FIXED: {
+    status: 409,
+    'zh-CN': '已有资金记录，基准币种不可再更改',
+    'en-US': 'Money has been recorded already: the base currency is fixed',
+  },
+  AMENDMENT_OPEN: {
+    status: 409,
+    'zh-CN': '该订单已有待审核的修正',
+    'en-US': 'An amendment of this order is waiting for its decision already',
+  },
+  AMENDMENT_OUTDATED: {
+    status: 409,
+    'zh-CN': '订单在申请修正后已变更，只能驳回此修正并重新申请',
+    'en-US': 'The order has changed since: reject this amendment and ask for a new one',
+  },
+  NO_RECIPIENTS: {
+    status: 422,
+    'zh-CN': '没有客户会收到此消息',
+    'en-US': 'No client would get this message',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
+import { seedAmendments } from './amendments.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
+import { seedHouse } from './house.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
 import { makeCredits } from './make-credits.ts';
 import { makeDeposits } from './make-deposits.ts';
+import { seedMessages } from './messages.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seedProducts } from './products.ts';
 import { seededRandom } from './random.ts';
@@ -41,12 +44,10 @@ const clientsPerCopy = 200;
 
 /**
  * Fills an empty, migrated database with the demonstration set: staff of every role, clients and
- * robots with their identity checks, and a year of deposits made and decided by the functions that the server uses, so that
- * robots, a year of deposits and a month of trades made and decided by the functions that the server uses, so that
- * the books are right. The same set in every run, counted back from `now`. In one transaction:
- * robots, a year of deposits, and withdrawals, loans and gifts, made and decided by the functions that
- * the server uses, so that the books are right. The same set in every run, counted back from `now`. In one transaction:
- * interrupted, it leaves the database as empty as it was. A database with staff in it is left alone.
+ * robots with their identity checks, and a year of deposits, withdrawals, loans, gifts and trades, made
+ * and decided by the functions that the server uses, so that the books are right. The same set in
+ * every run, counted back from `now`. In one transaction: interrupted, it leaves the database as
+ * empty as it was. A database with staff in it is left alone.
  */
 export async function seedDemo(
   db: Database,
@@ -84,6 +85,11 @@ export async function seedDemo(
       timeZone,
       copies: Math.max(1, Math.round(size.clients / clientsPerCopy)),
     });
+    // Chance of their own: what is added here changes nothing of the above.
+    const config = { random: seededRandom(seed + 1), staff, clients, from, now };
+    await seedHouse(tx, config);
+    await seedMessages(tx, config);
+    await seedAmendments(tx, config);
   });
 }
 

@@ -696,7 +696,7 @@ export namespace Schemas {
     expires_at: Time | null;
   };
   export type PresignRequest = {
-    purpose: 'deposit_proof' | 'kyc_document';
+    purpose: 'deposit_proof' | 'kyc_document' | 'amendment_evidence';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
      * Bytes.
@@ -2039,7 +2039,7 @@ export namespace Schemas {
      */
     rate: Rate;
   };
-  export type Exchange = {
+  export type Conversion = {
     /**
      * An opaque identifier.
      */
@@ -3779,6 +3779,638 @@ export namespace Schemas {
     plan: string;
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
+  };
+  export type MessageStatus = 'sent' | 'recalled';
+  export type MessageAudience = 'client' | 'agent' | 'all';
+  export type Message = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    audience: MessageAudience;
+    /**
+     * Of the audience `client`.
+     */
+    client: ClientRef | null;
+    /**
+     * Of the audience `agent`.
+     */
+    agent: Person | null;
+    title_zh: string;
+    title_en: string;
+    body_zh: string;
+    body_en: string;
+    status: MessageStatus;
+    /**
+     * Clients of the reader's scope who got it.
+     */
+    total: number;
+    /**
+     * Those of them who have read it.
+     */
+    read: number;
+    sender: Person;
+    recalled_by: Person | null;
+    recalled_at: Time | null;
+  };
+  export type MessageList = {
+    list: Array<Message>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type MessageCreate = {
+    audience: MessageAudience;
+    client_id?: (Id | null) | undefined;
+    agent_id?: (Id | null) | undefined;
+    title_zh: string;
+    title_en: string;
+    body_zh: string;
+    body_en: string;
+  };
+  export type MessageRecall = {
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SupportChannelKind = 'whatsapp' | 'telegram' | 'line' | 'url';
+  export type SupportLanguage = 'zh-CN' | 'en-US';
+  export type SwitchStatus = 'enabled' | 'disabled';
+  export type SupportChannel = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    kind: SupportChannelKind;
+    name: string;
+    value: string;
+    hours: string;
+    language: SupportLanguage;
+    /**
+     * The heaviest is shown first.
+     */
+    weight: number;
+    status: SwitchStatus;
+  };
+  export type SupportChannelList = {
+    list: Array<SupportChannel>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type SupportChannelCreate = {
+    kind: SupportChannelKind;
+    name: string;
+    value: string;
+    hours: string;
+    language: SupportLanguage;
+    weight: number;
+  };
+  export type SwitchRequest = {
+    status: SwitchStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SupportChannelUpdate = {
+    kind: SupportChannelKind;
+    name: string;
+    value: string;
+    hours: string;
+    language: SupportLanguage;
+    weight: number;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
+   * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+   */
+  export type Coin = string;
+  /**
+   * The networks whose checksum the server can prove.
+   */
+  export type CryptoNetwork = 'bitcoin' | 'litecoin' | 'tron';
+  export type CryptoAddressStatus = 'pending' | 'enabled' | 'disabled' | 'rejected';
+  export type CryptoAddress = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     */
+    coin: Coin;
+    /**
+     * The networks whose checksum the server can prove.
+     */
+    network: CryptoNetwork;
+    address: string;
+    memo: string | null;
+    note: string | null;
+    status: CryptoAddressStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    reason_code: string | null;
+    reason: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+  };
+  export type CryptoAddressList = {
+    list: Array<CryptoAddress>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type CryptoAddressCreate = {
+    /**
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     */
+    coin: Coin;
+    /**
+     * The networks whose checksum the server can prove.
+     */
+    network: CryptoNetwork;
+    address: string;
+    memo?: (string | null) | undefined;
+    note?: (string | null) | undefined;
+  };
+  export type CryptoAddressAudit = {
+    result: 'approved' | 'rejected';
+    reason_code?:
+      | (('wrong_address' | 'wrong_network' | 'not_ours' | 'other' | 'null') | null)
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CryptoAddressUpdate = {
+    /**
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     */
+    coin: Coin;
+    /**
+     * The networks whose checksum the server can prove.
+     */
+    network: CryptoNetwork;
+    address: string;
+    memo?: (string | null) | undefined;
+    note?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type FourEyesMin = {
+    /**
+     * Above this amount of the base currency someone else than the maker approves a credit.
+     */
+    credit: string;
+    amendment: '0';
+    address: '0';
+  };
+  export type TradeFees = {
+    /**
+     * Percent.
+     */
+    withdrawal_pct: string;
+    /**
+     * In the base currency.
+     */
+    withdrawal_min: string;
+    /**
+     * Percent.
+     */
+    exchange_pct: string;
+    /**
+     * Percent.
+     */
+    trade_pct: string;
+  };
+  export type TradeConfig = {
+    base_currency: Currency;
+    four_eyes_min: FourEyesMin;
+    fees: TradeFees;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type TradingHours = {
+    from: string;
+    to: string;
+  };
+  export type Exchange = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    /**
+     * Of a day, in the time of the market; each begins after the one before it ends.
+     */
+    hours: Array<TradingHours>;
+    status: SwitchStatus;
+  };
+  export type ExchangeList = {
+    list: Array<Exchange>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type ExchangeCreate = {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    /**
+     * Of a day, in the time of the market; each begins after the one before it ends.
+     */
+    hours: Array<TradingHours>;
+    status: SwitchStatus;
+  };
+  export type ExchangeUpdate = {
+    code: string;
+    name_zh: string;
+    name_en: string;
+    currency: Currency;
+    timezone: string;
+    /**
+     * Of a day, in the time of the market; each begins after the one before it ends.
+     */
+    hours: Array<TradingHours>;
+    status: SwitchStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  /**
+   * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+   */
+  export type QuotationStatus = 'current' | 'replaced' | 'ended';
+  export type Quotation = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    mid: Rate;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    spread: Rate;
+    /**
+     * `mid` less `spread`: what is booked.
+     */
+    final: Rate;
+    source: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    effective_at: Time;
+    expires_at: Time | null;
+    /**
+     * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+     */
+    status: QuotationStatus;
+    made_by: Person | null;
+  };
+  export type QuotationList = {
+    list: Array<Quotation>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type QuotationCreate = {
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    mid: Rate;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    spread: Rate;
+    expires_at?: (Time | null) | undefined;
+  };
+  export type QuotationUpdate = {
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    mid: Rate;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    spread: Rate;
+    expires_at?: (Time | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type CurrencyPair = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    min_amount: Money;
+    max_amount: Money | null;
+    weight: number;
+    status: SwitchStatus;
+  };
+  export type CurrencyPairList = {
+    list: Array<CurrencyPair>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type CurrencyPairCreate = {
+    primary: Currency;
+    secondary: Currency;
+    /**
+     * A decimal string greater than zero, in steps of 0.01.
+     */
+    min_amount: AmountInput;
+    max_amount: AmountInput | null;
+    weight: number;
+    status: SwitchStatus;
+  };
+  export type CurrencyPairUpdate = {
+    /**
+     * A decimal string greater than zero, in steps of 0.01.
+     */
+    min_amount: AmountInput;
+    max_amount: AmountInput | null;
+    weight: number;
+    status: SwitchStatus;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type DocumentSlug = 'terms' | 'privacy' | 'risk' | 'about' | 'help';
+  export type Document = {
+    slug: DocumentSlug;
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    updated_at: Time | null;
+    updated_by: Person | null;
+  };
+  export type DocumentUpdate = {
+    title_zh: string;
+    title_en: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_zh: string;
+    /**
+     * Markdown without HTML.
+     */
+    body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AmendableKind = 'deposit';
+  export type AmendableField = {
+    name: string;
+    value: string | null;
+    /**
+     * In the present state of the order.
+     */
+    amendable: boolean;
+  };
+  /**
+   * Values by the name of their field.
+   */
+  export type AmendedFields = Record<string, string | null>;
+  export type AmendmentStatus = 'pending' | 'applied' | 'rejected';
+  export type Amendment = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    kind: AmendableKind;
+    /**
+     * An opaque identifier.
+     */
+    target_id: Id;
+    order_no: string;
+    client: ClientRef;
+    /**
+     * Of the order: it is applied to no other.
+     */
+    base_version: Version;
+    /**
+     * Values by the name of their field.
+     */
+    before: AmendedFields;
+    /**
+     * Values by the name of their field.
+     */
+    after: AmendedFields;
+    reason_code: string;
+    reason: string;
+    evidence: Proof | null;
+    status: AmendmentStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    decision_code: string | null;
+    decision_reason: string | null;
+    /**
+     * Whether the person who asks may decide this record now, and if not, why.
+     */
+    decision: Decision;
+  };
+  export type AmendableOrder = {
+    kind: AmendableKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    order_no: string;
+    status: string;
+    client: ClientRef;
+    fields: Array<AmendableField>;
+    /**
+     * The newest first.
+     */
+    amendments: Array<Amendment>;
+  };
+  export type AmendmentCreate = {
+    kind: AmendableKind;
+    /**
+     * An opaque identifier.
+     */
+    target_id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    base_version: Version;
+    /**
+     * Values by the name of their field.
+     */
+    after: AmendedFields;
+    reason_code: 'client_request' | 'bank_correction' | 'entry_error' | 'other';
+    reason: string;
+    evidence?: (Id | null) | undefined;
+  };
+  export type AmendmentAudit = {
+    result: 'approved' | 'rejected';
+    reason_code?:
+      | (('evidence_missing' | 'not_justified' | 'outdated' | 'other' | 'null') | null)
+      | undefined;
+    /**
+     * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type AmendmentList = {
+    list: Array<Amendment>;
+    total: number;
+    page: number;
+    size: number;
   };
 
   // </Schemas>
@@ -6883,7 +7515,7 @@ export namespace Endpoints {
       body: Schemas.ExchangeRequest;
     };
     responses: {
-      201: Schemas.Exchange;
+      201: Schemas.Conversion;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -9046,6 +9678,1251 @@ export namespace Endpoints {
       404: Schemas.Problem;
     };
   };
+  /**
+   * Messages to clients in the person's scope.
+   *
+   * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
+   * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+   *
+   * Permission: message, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListMessages = {
+    method: 'GET';
+    path: '/message/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'sent' | 'recalled';
+        audience: 'client' | 'agent' | 'all';
+        /**
+         * An opaque identifier.
+         */
+        sender_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.MessageList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: message, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportMessages = {
+    method: 'GET';
+    path: '/message/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'sent' | 'recalled';
+        audience: 'client' | 'agent' | 'all';
+        /**
+         * An opaque identifier.
+         */
+        sender_id: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Send a message to clients.
+   *
+   * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
+   * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
+   * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
+   * nobody would get it: NO_RECIPIENTS.
+   *
+   * Permission: message, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateMessage = {
+    method: 'POST';
+    path: '/message/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.MessageCreate;
+    };
+    responses: {
+      201: Schemas.Message;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Recall a sent message.
+   *
+   * Clients no longer see it. Who had read it by then is kept.
+   *
+   * Permission: message, update.
+   *
+   * Source: inferred.
+   */
+  export type put_RecallMessage = {
+    method: 'PUT';
+    path: '/message/admin/v1/recall/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.MessageRecall;
+    };
+    responses: {
+      200: Schemas.Message;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Take a recalled message off the lists.
+   *
+   * Only after it was recalled (INVALID_TRANSITION). What clients got is kept in the database, and the
+   * audit log tells of it.
+   *
+   * Permission: message, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteMessage = {
+    method: 'DELETE';
+    path: '/message/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Channels of custom support.
+   *
+   * Permission: service, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSupportChannels = {
+    method: 'GET';
+    path: '/service/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        kind: 'whatsapp' | 'telegram' | 'line' | 'url';
+        language: 'zh-CN' | 'en-US';
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: {
+      200: Schemas.SupportChannelList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: service, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportSupportChannels = {
+    method: 'GET';
+    path: '/service/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        kind: 'whatsapp' | 'telegram' | 'line' | 'url';
+        language: 'zh-CN' | 'en-US';
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a support channel.
+   *
+   * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
+   * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
+   * password in it.
+   *
+   * Permission: service, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateSupportChannel = {
+    method: 'POST';
+    path: '/service/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SupportChannelCreate;
+    };
+    responses: {
+      201: Schemas.SupportChannel;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Enable or disable a support channel.
+   *
+   * The state that it has already: INVALID_TRANSITION.
+   *
+   * Permission: service, update.
+   *
+   * Source: inferred.
+   */
+  export type put_SetSupportChannelStatus = {
+    method: 'PUT';
+    path: '/service/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SwitchRequest;
+    };
+    responses: {
+      200: Schemas.SupportChannel;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a support channel.
+   *
+   * Permission: service, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateSupportChannel = {
+    method: 'PUT';
+    path: '/service/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SupportChannelUpdate;
+    };
+    responses: {
+      200: Schemas.SupportChannel;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a support channel.
+   *
+   * Permission: service, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteSupportChannel = {
+    method: 'DELETE';
+    path: '/service/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Addresses that clients send coins to.
+   *
+   * Permission: cryptoAddress, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCryptoAddresses = {
+    method: 'GET';
+    path: '/crypto_address/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         */
+        coin: string;
+        /**
+         * The networks whose checksum the server can prove.
+         */
+        network: 'bitcoin' | 'litecoin' | 'tron';
+        status: 'pending' | 'enabled' | 'disabled' | 'rejected';
+      }>;
+    };
+    responses: {
+      200: Schemas.CryptoAddressList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: cryptoAddress, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportCryptoAddresses = {
+    method: 'GET';
+    path: '/crypto_address/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         */
+        coin: string;
+        /**
+         * The networks whose checksum the server can prove.
+         */
+        network: 'bitcoin' | 'litecoin' | 'tron';
+        status: 'pending' | 'enabled' | 'disabled' | 'rejected';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Add a receiving address.
+   *
+   * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
+   * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
+   * networks. It is pending until someone else than its maker confirms it.
+   *
+   * Permission: cryptoAddress, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateCryptoAddress = {
+    method: 'POST';
+    path: '/crypto_address/admin/v1/create';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CryptoAddressCreate;
+    };
+    responses: {
+      201: Schemas.CryptoAddress;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Confirm or reject a receiving address.
+   *
+   * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+   * allowed: it shows clients nothing.
+   *
+   * Permission: cryptoAddress, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_AuditCryptoAddress = {
+    method: 'PUT';
+    path: '/crypto_address/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CryptoAddressAudit;
+    };
+    responses: {
+      200: Schemas.CryptoAddress;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Disable a receiving address, or ask to enable it again.
+   *
+   * Disabling takes effect at once. Enabling a disabled one makes it pending, made by whoever asks: a
+   * second person confirms it as if it were new.
+   *
+   * Permission: cryptoAddress, update.
+   *
+   * Source: inferred.
+   */
+  export type put_SetCryptoAddressStatus = {
+    method: 'PUT';
+    path: '/crypto_address/admin/v1/status/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.SwitchRequest;
+    };
+    responses: {
+      200: Schemas.CryptoAddress;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a receiving address.
+   *
+   * Another coin, network, address or memo makes it pending again, whatever it was before, and whoever
+   * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
+   * note alone changes nothing else.
+   *
+   * Permission: cryptoAddress, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateCryptoAddress = {
+    method: 'PUT';
+    path: '/crypto_address/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CryptoAddressUpdate;
+    };
+    responses: {
+      200: Schemas.CryptoAddress;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove a receiving address.
+   *
+   * An enabled one has to be disabled first (INVALID_TRANSITION).
+   *
+   * Permission: cryptoAddress, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteCryptoAddress = {
+    method: 'DELETE';
+    path: '/crypto_address/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * The trade config.
+   *
+   * Permission: tradeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTradeConfig = {
+    method: 'GET';
+    path: '/config/admin/v1/trade';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.TradeConfig; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Change the trade config.
+   *
+   * The limits of the two-person rule are amounts of the base currency, and so are the values that records
+   * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
+   * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+   *
+   * Permission: tradeConfig or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateTradeConfig = {
+    method: 'PUT';
+    path: '/config/admin/v1/trade';
+    requestFormat: 'json';
+    parameters: {
+      body: Schemas.TradeConfig;
+    };
+    responses: {
+      200: Schemas.TradeConfig;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Markets, with their currency and their hours.
+   *
+   * Permission: exchangeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListExchanges = {
+    method: 'GET';
+    path: '/config/admin/v1/exchange';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        currency: string;
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: {
+      200: Schemas.ExchangeList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Add one.
+   *
+   * Assumption: an exchange of the config is a market where products are listed.
+   *
+   * Permission: exchangeConfig or config, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateExchange = {
+    method: 'POST';
+    path: '/config/admin/v1/exchange';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ExchangeCreate;
+    };
+    responses: {
+      201: Schemas.Exchange;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: exchangeConfig or config, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportExchanges = {
+    method: 'GET';
+    path: '/config/admin/v1/exchange/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        currency: string;
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Change one.
+   *
+   * Permission: exchangeConfig or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateExchange = {
+    method: 'PUT';
+    path: '/config/admin/v1/exchange/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ExchangeUpdate;
+    };
+    responses: {
+      200: Schemas.Exchange;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove one.
+   *
+   * Refused while a product is listed on it (RECORD_IN_USE).
+   *
+   * Permission: exchangeConfig or config, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteExchange = {
+    method: 'DELETE';
+    path: '/config/admin/v1/exchange/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Exchange rates, past ones included.
+   *
+   * Permission: exchangeConfig or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuotations = {
+    method: 'GET';
+    path: '/config/admin/v1/rate';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        primary: string;
+        secondary: string;
+        /**
+         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         */
+        status: 'current' | 'replaced' | 'ended';
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.QuotationList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Add one.
+   *
+   * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
+   * on: a rate never reaches back. `final` is `mid` less `spread`.
+   *
+   * Permission: exchangeConfig or config, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateQuotation = {
+    method: 'POST';
+    path: '/config/admin/v1/rate';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.QuotationCreate;
+    };
+    responses: {
+      201: Schemas.Quotation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: exchangeConfig or config, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportQuotations = {
+    method: 'GET';
+    path: '/config/admin/v1/rate/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        primary: string;
+        secondary: string;
+        /**
+         * The present one of its pair; one that a newer one replaced; the last one, where it has expired or was ended.
+         */
+        status: 'current' | 'replaced' | 'ended';
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Change one.
+   *
+   * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
+   * the one that it replaces stays as it was. Only the present one of a pair can be changed
+   * (INVALID_TRANSITION). What was booked at a rate keeps it.
+   *
+   * Permission: exchangeConfig or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateQuotation = {
+    method: 'PUT';
+    path: '/config/admin/v1/rate/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.QuotationUpdate;
+    };
+    responses: {
+      200: Schemas.Quotation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove one.
+   *
+   * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
+   * past cannot be ended again (INVALID_TRANSITION).
+   *
+   * Permission: exchangeConfig or config, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteQuotation = {
+    method: 'DELETE';
+    path: '/config/admin/v1/rate/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Quotation;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Pairs of currencies that clients may exchange.
+   *
+   * Permission: currencyPair or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCurrencyPairs = {
+    method: 'GET';
+    path: '/config/admin/v1/currency_pair';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        primary: string;
+        secondary: string;
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: {
+      200: Schemas.CurrencyPairList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Add one.
+   *
+   * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
+   *
+   * Permission: currencyPair or config, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateCurrencyPair = {
+    method: 'POST';
+    path: '/config/admin/v1/currency_pair';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.CurrencyPairCreate;
+    };
+    responses: {
+      201: Schemas.CurrencyPair;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: currencyPair or config, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportCurrencyPairs = {
+    method: 'GET';
+    path: '/config/admin/v1/currency_pair/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        primary: string;
+        secondary: string;
+        status: 'enabled' | 'disabled';
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Change one.
+   *
+   * The currencies of a pair stay; another pair is another record.
+   *
+   * Permission: currencyPair or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateCurrencyPair = {
+    method: 'PUT';
+    path: '/config/admin/v1/currency_pair/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.CurrencyPairUpdate;
+    };
+    responses: {
+      200: Schemas.CurrencyPair;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * Remove one.
+   *
+   * Only a disabled one (INVALID_TRANSITION).
+   *
+   * Permission: currencyPair or config, delete.
+   *
+   * Source: inferred.
+   */
+  export type delete_DeleteCurrencyPair = {
+    method: 'DELETE';
+    path: '/config/admin/v1/currency_pair/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: { version: number };
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * A document that clients read, in each language.
+   *
+   * Permission: settings or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetDocument = {
+    method: 'GET';
+    path: '/config/admin/v1/document/{slug}';
+    requestFormat: 'json';
+    parameters: {
+      path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
+    };
+    responses: {
+      200: Schemas.Document;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Change a document.
+   *
+   * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
+   * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
+   * kept.
+   *
+   * Permission: settings or config, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateDocument = {
+    method: 'PUT';
+    path: '/config/admin/v1/document/{slug}';
+    requestFormat: 'json';
+    parameters: {
+      path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
+
+      body: Schemas.DocumentUpdate;
+    };
+    responses: {
+      200: Schemas.Document;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * An order, with what of it can be amended and was amended.
+   *
+   * Permission: emergency, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAmendableOrder = {
+    method: 'GET';
+    path: '/emergency/admin/v1/order';
+    requestFormat: 'json';
+    parameters: {
+      query: { kind: 'deposit'; order_no: string };
+    };
+    responses: {
+      200: Schemas.AmendableOrder;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Ask for an order to be amended.
+   *
+   * Nothing changes before someone else applies it. `after` names only the fields that change: of a
+   * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+   * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+   * `amendment_evidence`.
+   *
+   * Permission: emergency, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CreateAmendment = {
+    method: 'POST';
+    path: '/emergency/admin/v1/amend';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AmendmentCreate;
+    };
+    responses: {
+      201: Schemas.Amendment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Apply or reject an amendment.
+   *
+   * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
+   * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+   * rejected (AMENDMENT_OUTDATED).
+   *
+   * Permission: emergency, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_AuditAmendment = {
+    method: 'PUT';
+    path: '/emergency/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.AmendmentAudit;
+    };
+    responses: {
+      200: Schemas.Amendment;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * The picture or document that an amendment rests on.
+   *
+   * Permission: emergency, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAmendmentEvidence = {
+    method: 'GET';
+    path: '/emergency/admin/v1/evidence/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Amendments of the orders of clients in the person's scope.
+   *
+   * Permission: emergency, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAmendments = {
+    method: 'GET';
+    path: '/emergency/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'pending' | 'applied' | 'rejected';
+        kind: 'deposit';
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.AmendmentList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: emergency, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportAmendments = {
+    method: 'GET';
+    path: '/emergency/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'pending' | 'applied' | 'rejected';
+        kind: 'deposit';
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
 
   // </Endpoints>
 }
@@ -9853,6 +11730,167 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/client/admin/v1/order/holding/{id}': Endpoints.get_ListHoldings;
+    /**
+     * Messages to clients in the person's scope.
+     *
+     * A message is in the scope where at least one client of the scope got it; `total` and `read` count only
+     * those clients, so that nobody learns how many clients others have. What was deleted is left out.
+     *
+     * Permission: message, read.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/list': Endpoints.get_ListMessages;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: message, export.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/export': Endpoints.get_ExportMessages;
+    /**
+     * Channels of custom support.
+     *
+     * Permission: service, read.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/list': Endpoints.get_ListSupportChannels;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: service, export.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/export': Endpoints.get_ExportSupportChannels;
+    /**
+     * Addresses that clients send coins to.
+     *
+     * Permission: cryptoAddress, read.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/list': Endpoints.get_ListCryptoAddresses;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: cryptoAddress, export.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/export': Endpoints.get_ExportCryptoAddresses;
+    /**
+     * The trade config.
+     *
+     * Permission: tradeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/trade': Endpoints.get_GetTradeConfig;
+    /**
+     * Markets, with their currency and their hours.
+     *
+     * Permission: exchangeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/exchange': Endpoints.get_ListExchanges;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: exchangeConfig or config, export.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/exchange/export': Endpoints.get_ExportExchanges;
+    /**
+     * Exchange rates, past ones included.
+     *
+     * Permission: exchangeConfig or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/rate': Endpoints.get_ListQuotations;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: exchangeConfig or config, export.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/rate/export': Endpoints.get_ExportQuotations;
+    /**
+     * Pairs of currencies that clients may exchange.
+     *
+     * Permission: currencyPair or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/currency_pair': Endpoints.get_ListCurrencyPairs;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: currencyPair or config, export.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/currency_pair/export': Endpoints.get_ExportCurrencyPairs;
+    /**
+     * A document that clients read, in each language.
+     *
+     * Permission: settings or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/document/{slug}': Endpoints.get_GetDocument;
+    /**
+     * An order, with what of it can be amended and was amended.
+     *
+     * Permission: emergency, read.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/order': Endpoints.get_GetAmendableOrder;
+    /**
+     * The picture or document that an amendment rests on.
+     *
+     * Permission: emergency, read.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/evidence/{id}': Endpoints.get_GetAmendmentEvidence;
+    /**
+     * Amendments of the orders of clients in the person's scope.
+     *
+     * Permission: emergency, read.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/list': Endpoints.get_ListAmendments;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: emergency, export.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/export': Endpoints.get_ExportAmendments;
   };
   post: {
     /**
@@ -10321,6 +12359,87 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/admin/v1/order/sub/{id}': Endpoints.post_SubscribeClient;
+    /**
+     * Send a message to clients.
+     *
+     * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
+     * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
+     * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
+     * nobody would get it: NO_RECIPIENTS.
+     *
+     * Permission: message, create.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/create': Endpoints.post_CreateMessage;
+    /**
+     * Add a support channel.
+     *
+     * `value` by kind: WhatsApp takes a number in international form (`+` and 8 to 15 digits), Telegram and
+     * LINE a name (`@` is taken off), a link an address that begins with `https://`, without user or
+     * password in it.
+     *
+     * Permission: service, create.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/create': Endpoints.post_CreateSupportChannel;
+    /**
+     * Add a receiving address.
+     *
+     * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
+     * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
+     * networks. It is pending until someone else than its maker confirms it.
+     *
+     * Permission: cryptoAddress, create.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/create': Endpoints.post_CreateCryptoAddress;
+    /**
+     * Add one.
+     *
+     * Assumption: an exchange of the config is a market where products are listed.
+     *
+     * Permission: exchangeConfig or config, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/exchange': Endpoints.post_CreateExchange;
+    /**
+     * Add one.
+     *
+     * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
+     * on: a rate never reaches back. `final` is `mid` less `spread`.
+     *
+     * Permission: exchangeConfig or config, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/rate': Endpoints.post_CreateQuotation;
+    /**
+     * Add one.
+     *
+     * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
+     *
+     * Permission: currencyPair or config, create.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/currency_pair': Endpoints.post_CreateCurrencyPair;
+    /**
+     * Ask for an order to be amended.
+     *
+     * Nothing changes before someone else applies it. `after` names only the fields that change: of a
+     * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+     * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
+     * `amendment_evidence`.
+     *
+     * Permission: emergency, create.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
   };
   delete: {
     /**
@@ -10452,6 +12571,66 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/{id}': Endpoints.delete_DeleteSavingProduct;
+    /**
+     * Take a recalled message off the lists.
+     *
+     * Only after it was recalled (INVALID_TRANSITION). What clients got is kept in the database, and the
+     * audit log tells of it.
+     *
+     * Permission: message, delete.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/{id}': Endpoints.delete_DeleteMessage;
+    /**
+     * Remove a support channel.
+     *
+     * Permission: service, delete.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/{id}': Endpoints.delete_DeleteSupportChannel;
+    /**
+     * Remove a receiving address.
+     *
+     * An enabled one has to be disabled first (INVALID_TRANSITION).
+     *
+     * Permission: cryptoAddress, delete.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/{id}': Endpoints.delete_DeleteCryptoAddress;
+    /**
+     * Remove one.
+     *
+     * Refused while a product is listed on it (RECORD_IN_USE).
+     *
+     * Permission: exchangeConfig or config, delete.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/exchange/{id}': Endpoints.delete_DeleteExchange;
+    /**
+     * Remove one.
+     *
+     * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
+     * past cannot be ended again (INVALID_TRANSITION).
+     *
+     * Permission: exchangeConfig or config, delete.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
+    /**
+     * Remove one.
+     *
+     * Only a disabled one (INVALID_TRANSITION).
+     *
+     * Permission: currencyPair or config, delete.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/currency_pair/{id}': Endpoints.delete_DeleteCurrencyPair;
   };
   put: {
     /**
@@ -10843,6 +13022,134 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.put_SaveAllocation;
+    /**
+     * Recall a sent message.
+     *
+     * Clients no longer see it. Who had read it by then is kept.
+     *
+     * Permission: message, update.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/recall/{id}': Endpoints.put_RecallMessage;
+    /**
+     * Enable or disable a support channel.
+     *
+     * The state that it has already: INVALID_TRANSITION.
+     *
+     * Permission: service, update.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/status/{id}': Endpoints.put_SetSupportChannelStatus;
+    /**
+     * Change a support channel.
+     *
+     * Permission: service, update.
+     *
+     * Source: inferred.
+     */
+    '/service/admin/v1/{id}': Endpoints.put_UpdateSupportChannel;
+    /**
+     * Confirm or reject a receiving address.
+     *
+     * Nobody confirms what they made themselves, at any amount (SELF_APPROVAL). Rejecting the own one is
+     * allowed: it shows clients nothing.
+     *
+     * Permission: cryptoAddress, approve.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/audit/{id}': Endpoints.put_AuditCryptoAddress;
+    /**
+     * Disable a receiving address, or ask to enable it again.
+     *
+     * Disabling takes effect at once. Enabling a disabled one makes it pending, made by whoever asks: a
+     * second person confirms it as if it were new.
+     *
+     * Permission: cryptoAddress, update.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/status/{id}': Endpoints.put_SetCryptoAddressStatus;
+    /**
+     * Change a receiving address.
+     *
+     * Another coin, network, address or memo makes it pending again, whatever it was before, and whoever
+     * changed it is its maker now: clients do not see it until a second person has confirmed it. Another
+     * note alone changes nothing else.
+     *
+     * Permission: cryptoAddress, update.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/{id}': Endpoints.put_UpdateCryptoAddress;
+    /**
+     * Change the trade config.
+     *
+     * The limits of the two-person rule are amounts of the base currency, and so are the values that records
+     * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
+     * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+     *
+     * Permission: tradeConfig or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/trade': Endpoints.put_UpdateTradeConfig;
+    /**
+     * Change one.
+     *
+     * Permission: exchangeConfig or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/exchange/{id}': Endpoints.put_UpdateExchange;
+    /**
+     * Change one.
+     *
+     * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
+     * the one that it replaces stays as it was. Only the present one of a pair can be changed
+     * (INVALID_TRANSITION). What was booked at a rate keeps it.
+     *
+     * Permission: exchangeConfig or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/rate/{id}': Endpoints.put_UpdateQuotation;
+    /**
+     * Change one.
+     *
+     * The currencies of a pair stay; another pair is another record.
+     *
+     * Permission: currencyPair or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/currency_pair/{id}': Endpoints.put_UpdateCurrencyPair;
+    /**
+     * Change a document.
+     *
+     * The text is Markdown without any HTML: a tag, or a link to anything but `https:`, `mailto:` or a place
+     * on the same page, is refused at its field, so that there is nothing to clean when it is shown. Every version is
+     * kept.
+     *
+     * Permission: settings or config, update.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/document/{slug}': Endpoints.put_UpdateDocument;
+    /**
+     * Apply or reject an amendment.
+     *
+     * Approval applies it to the order, in the same step. Nobody applies what they asked for themselves
+     * (SELF_APPROVAL); rejecting the own one is allowed. Where the order has changed since, it can only be
+     * rejected (AMENDMENT_OUTDATED).
+     *
+     * Permission: emergency, approve.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/audit/{id}': Endpoints.put_AuditAmendment;
   };
 };
 

@@ -34,8 +34,13 @@ export const rate = pgTable(
     final: numeric('final', { precision: 20, scale: 10 }).notNull(),
     source: text('source').notNull(),
     effectiveAt: time('effective_at').notNull(),
+    /** Set later where the quotation is ended by hand. */
     expiresAt: time('expires_at'),
+    /** Null where a feed or the seed made it. */
+    madeById: uuid('made_by_id').references(() => staffUser.id),
+    version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull().defaultNow(),
+    updatedAt: time('updated_at').notNull().defaultNow(),
   },
   (t) => [index('rate_pair').on(t.primary, t.secondary, t.effectiveAt)],
 );
@@ -44,7 +49,9 @@ export const file = pgTable(
   'file',
   {
     id: id(),
-    purpose: text('purpose', { enum: ['deposit_proof', 'kyc_document'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['deposit_proof', 'kyc_document', 'amendment_evidence'],
+    }).notNull(),
     contentType: text('content_type', {
       enum: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
     }).notNull(),

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { orderNo } from '../../db/order-no.ts';
-import { exchange } from '../../db/schema.ts';
+import { conversion } from '../../db/schema.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import { postTransaction } from '../../money/ledger.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
@@ -32,9 +32,9 @@ export interface ExchangeBooking {
 export async function bookExchange(
   tx: Transaction,
   { from, to, amount, received, rate, makerId, timeZone, at, id = newId() }: ExchangeBooking,
-): Promise<{ booked: typeof exchange.$inferSelect; audit: AuditEntry }> {
+): Promise<{ booked: typeof conversion.$inferSelect; audit: AuditEntry }> {
   const [booked] = await tx
-    .insert(exchange)
+    .insert(conversion)
     .values({
       id,
       // The database puts the number in.

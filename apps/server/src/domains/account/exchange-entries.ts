@@ -1,9 +1,9 @@
-import type { exchange } from '../../db/schema.ts';
+import type { conversion } from '../../db/schema.ts';
 import { negate } from '../../money/decimal.ts';
 import type { Entry } from '../../money/ledger.ts';
 
 type Exchanged = Pick<
-  typeof exchange.$inferInsert,
+  typeof conversion.$inferInsert,
   'fromAccountId' | 'toAccountId' | 'amount' | 'currency' | 'received' | 'receivedCurrency'
 >;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, exchange, ledgerEntry } from '../../db/schema.ts';
+import { auditLog, conversion, ledgerEntry } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
@@ -143,7 +143,7 @@ describe('the rate', () => {
       expect(body.current).toMatchObject({ primary: 'USD', secondary: 'CNY', rate: '7.1423' });
       expect(body.message).toContain('7.1423');
       expect([await balance('USD'), await balance('CNY')]).toEqual([100, 0]);
-      expect(await server().db.$count(exchange, eq(exchange.clientId, client.id))).toBe(0);
+      expect(await server().db.$count(conversion, eq(conversion.clientId, client.id))).toBe(0);
     },
   );
 

@@ -30,7 +30,7 @@ export async function exchangeFunds(
   context: RequestContext,
   clientId: string,
   request: Schemas.ExchangeRequest,
-): Promise<Schemas.Exchange> {
+): Promise<Schemas.Conversion> {
   const actor = actorOf(context);
   const { client, ...names } = await requireClientRow(tx, actor, clientId);
   const { from, to } = await requireAccounts(tx, client.id, request);

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../db/database.ts';
 import { newId } from '../../db/new-id.ts';
 import { orderNo } from '../../db/order-no.ts';
 import { deposit } from '../../db/schema.ts';
@@ -50,17 +50,61 @@ function valuePayment(
   if (credit === undefined) {
     throw rateUnavailable({ primary: currency, secondary: account.currency, at });
   }
-  const creditedAmount = convert(amount, credit.rate, account.currency);
-  const baseAmount = base ? convertForLimit(amount, base.rate, baseCurrency) : null;
-  if (compare(creditedAmount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
-  if (!fitsBooks(creditedAmount) || !fitsBooks(baseAmount ?? '0')) {
-    throw wrongAmount('FIELD_INVALID');
-  }
-  return { rate: credit.rate, rateAt: credit.effectiveAt, creditedAmount, baseAmount };
+  const figures = figuresOf(amount, {
+    rate: credit.rate,
+    into: account.currency,
+    base,
+    baseCurrency,
+    field: 'amount',
+  });
+  return { rate: credit.rate, rateAt: credit.effectiveAt, ...figures };
 }
 
-function wrongAmount(code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
-  return new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
+/** What is credited, and what the limits compare; never nothing, nor more than the books can hold. */
+function figuresOf(
+  amount: Decimal,
+  at: {
+    rate: Decimal;
+    into: string;
+    base: FoundRate | undefined;
+    baseCurrency: string;
+    /** Named where the amount is refused. */
+    field: string;
+  },
+) {
+  const creditedAmount = convert(amount, at.rate, at.into);
+  const baseAmount = at.base ? convertForLimit(amount, at.base.rate, at.baseCurrency) : null;
+  if (compare(creditedAmount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE', at.field);
+  if (!fitsBooks(creditedAmount) || !fitsBooks(baseAmount ?? '0')) {
+    throw wrongAmount('FIELD_INVALID', at.field);
+  }
+  return { creditedAmount, baseAmount };
+}
+
+function wrongAmount(code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID', field: string): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code }] });
+}
+
+/**
+ * The figures of a pending deposit whose amount was wrong, at the rates of the day it was made: what
+ * is credited at the rate that stays with it, and what the limits compare at the one of that moment.
+ * Throws VALIDATION at `field` as `bookDeposits` does at `amount`.
+ */
+export async function revalueDeposit(
+  reader: Reader,
+  booked: Pick<typeof deposit.$inferSelect, 'currency' | 'accountCurrency' | 'rate' | 'madeAt'>,
+  amount: Decimal,
+  baseCurrency: string,
+  field = 'amount',
+): Promise<Pick<Insert, 'amount' | 'creditedAmount' | 'baseAmount'>> {
+  const { currency, accountCurrency, rate, madeAt } = booked;
+  const [base] = await findRates(reader, [
+    { primary: currency, secondary: baseCurrency, at: madeAt },
+  ]);
+  return {
+    amount,
+    ...figuresOf(amount, { rate, into: accountCurrency, base, baseCurrency, field }),
+  };
 }
 
 interface Booking {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
@@ -55,13 +55,23 @@ export async function selectDepositRows(
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 
+/** The deposit that fits, where its client is in the person's scope. */
+export async function findDepositRow(
+  reader: Reader,
+  actor: Pick<Actor, 'id' | 'scope'>,
+  which: SQL,
+): Promise<DepositRow | undefined> {
+  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
+  return row;
+}
+
 /** A deposit of a client in the person's scope. NOT_FOUND also for one outside of it. */
 export async function requireDepositRow(
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<DepositRow> {
-  const [row] = await selectRows(reader).where(and(eq(deposit.id, id), clientScope(actor)));
+  const row = await findDepositRow(reader, actor, eq(deposit.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
 }

@@ -46,7 +46,7 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
 }
 
 /** Without bytes there is no proof: a file that was announced and never came is not shown. */
-function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof | null {
+export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof | null {
   if (screenshot === null || screenshot.sha256 === null) return null;
   return {
     file_id: screenshot.id,

@@ -17,6 +17,7 @@ type FileRow = typeof file.$inferSelect;
 const rights = {
   deposit_proof: { action: 'fund', resource: 'client' },
   kyc_document: { action: 'update', resource: 'kyc' },
+  amendment_evidence: { action: 'create', resource: 'emergency' },
 } as const satisfies Record<
   Schemas.PresignRequest['purpose'],
   { action: Action; resource: Resource }

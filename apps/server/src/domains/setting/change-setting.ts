@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../db/database.ts';
 import { setting, staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { heldWrite } from '../../platform/held-write.ts';
 import { parseSetting, type SettingKey, type SettingValue } from './settings.ts';
 
 export interface VersionedSetting<K extends SettingKey> {
@@ -20,6 +21,14 @@ export async function readVersioned<K extends SettingKey>(
   return { value: parseSetting(key, row?.value), version: row?.version ?? 1 };
 }
 
+interface How<K extends SettingKey> {
+  view: (current: VersionedSetting<K>) => object;
+  /** Who hears of it: those of the settings, unless another page shows this one. */
+  topic?: 'setting' | 'trade_config';
+  /** Refuses, in the transaction, a change that the value alone does not tell to be wrong. */
+  check?: (tx: Transaction, current: SettingValue<K>) => Promise<void>;
+}
+
 /**
  * Replaces a setting. Throws STALE_RECORD, with the record as `view` shows it, where it is not the
  * version that the person saw.
@@ -28,10 +37,10 @@ export async function changeSetting<K extends SettingKey>(
   context: RequestContext,
   key: K,
   next: VersionedSetting<K>,
-  view: (current: VersionedSetting<K>) => Record<string, unknown>,
+  { view, topic = 'setting', check }: How<K>,
 ): Promise<VersionedSetting<K>> {
   const actor = actorOf(context);
-  return context.db.transaction(async (tx) => {
+  return heldWrite(context, async (tx) => {
     // A row to lock, also for the first change.
     await tx.insert(setting).values({ key, value: {} }).onConflictDoNothing();
     const [row] = await tx
@@ -46,11 +55,12 @@ export async function changeSetting<K extends SettingKey>(
     };
     if (current.version !== next.version) {
       throw new Problem('STALE_RECORD', {
-        current: view(current),
+        current: { ...view(current) },
         ...(row?.changedBy != null && { changedBy: row.changedBy }),
         ...(row !== undefined && { changedAt: row.setting.updatedAt.toISOString() }),
       });
     }
+    await check?.(tx, current.value);
     const changed = { value: next.value, version: current.version + 1 };
     await tx
       .update(setting)
@@ -61,7 +71,7 @@ export async function changeSetting<K extends SettingKey>(
       subject: { type: 'setting', id: key },
       before: current.value,
       after: changed.value,
-      changed: [{ topic: 'setting', id: key, version: changed.version }],
+      changed: [{ topic, id: key, version: changed.version }],
     });
     return changed;
   });

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
 import { locales } from './locales.ts';
+import { requireTimeZone } from './require-time-zone.ts';
 import { readSetting } from './settings.ts';
 
 /** What the console speaks before a person has chosen. */
@@ -22,14 +21,16 @@ export const settingRoutes = {
   'PUT /setting/admin/v1/app': async ({ body }, context) => {
     const { record_version: version, ...value } = body;
     await requireTimeZone(context.db, value.timezone);
-    return viewApp(await changeSetting(context, 'app', { value, version }, viewApp));
+    return viewApp(await changeSetting(context, 'app', { value, version }, { view: viewApp }));
   },
 
   'GET /setting/v1/co': async (_input, { db }) => viewFlat(await readVersioned(db, 'company')),
 
   'PUT /setting/admin/v1/co': async ({ body }, context) => {
     const { version, ...value } = body;
-    return viewFlat(await changeSetting(context, 'company', { value, version }, viewFlat));
+    return viewFlat(
+      await changeSetting(context, 'company', { value, version }, { view: viewFlat }),
+    );
   },
 
   'GET /setting/admin/v1/product': async (_input, { db }) =>
@@ -38,7 +39,9 @@ export const settingRoutes = {
   'PUT /setting/admin/v1/product': async ({ body }, context) => {
     const { version, ...value } = body;
     requireDistinctKinds(value.items);
-    return viewFlat(await changeSetting(context, 'product', { value, version }, viewFlat));
+    return viewFlat(
+      await changeSetting(context, 'product', { value, version }, { view: viewFlat }),
+    );
   },
 
   'GET /setting/admin/v1/locale': async () => ({
@@ -56,27 +59,6 @@ function viewApp({ value, version }: VersionedSetting<'app'>): Schemas.AppSettin
 
 function viewFlat<T extends object>({ value, version }: { value: T; version: number }) {
   return { ...value, version };
-}
-
-/** A name that the database knows, which begins the days, and the console, which shows the times. */
-async function requireTimeZone(reader: Reader, timeZone: string): Promise<void> {
-  const known = isTimeZone(timeZone)
-    ? await reader
-        .select({ name: sql<string>`name` })
-        .from(sql`pg_timezone_names`)
-        .where(sql`name = ${timeZone}`)
-    : [];
-  if (known.length > 0) return;
-  throw new Problem('VALIDATION', { errors: [{ field: 'timezone', code: 'FIELD_INVALID' }] });
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function requireDistinctKinds(items: Schemas.ProductDisplay['items']): void {

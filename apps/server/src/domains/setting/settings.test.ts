@@ -15,6 +15,7 @@ describe('a setting that was never changed', () => {
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
       four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
+      fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

@@ -66,6 +66,16 @@ const settings = {
       }),
       {},
     ),
+    /** Percentages of what is moved, and the least that a withdrawal costs, in the base currency. */
+    fees: v.optional(
+      v.object({
+        withdrawal_pct: v.optional(decimal, '0'),
+        withdrawal_min: v.optional(decimal, '0'),
+        exchange_pct: v.optional(decimal, '0'),
+        trade_pct: v.optional(decimal, '0'),
+      }),
+      {},
+    ),
   }),
 };
 

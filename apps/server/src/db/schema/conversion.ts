@@ -5,8 +5,8 @@ import { id, money, time } from './columns.ts';
 import { staffUser } from './staff.ts';
 
 /** Money of one client changed from one account into another. Done or not there; append-only, by a trigger. */
-export const exchange = pgTable(
-  'exchange',
+export const conversion = pgTable(
+  'conversion',
   {
     id: id(),
     orderNo: text('order_no').notNull().unique(),
@@ -29,8 +29,8 @@ export const exchange = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('exchange_client').on(t.clientId, t.createdAt),
-    check('exchange_of_two_accounts', sql`${t.fromAccountId} <> ${t.toAccountId}`),
-    check('exchange_amount_positive', sql`${t.amount} > 0 and ${t.received} > 0`),
+    index('conversion_client').on(t.clientId, t.createdAt),
+    check('conversion_of_two_accounts', sql`${t.fromAccountId} <> ${t.toAccountId}`),
+    check('conversion_amount_positive', sql`${t.amount} > 0 and ${t.received} > 0`),
   ],
 );

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, money, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** A market where products are listed. */
+export const exchange = pgTable(
+  'exchange',
+  {
+    id: id(),
+    code: text('code').notNull(),
+    nameZh: text('name_zh').notNull(),
+    nameEn: text('name_en').notNull(),
+    currency: text('currency').notNull(),
+    timezone: text('timezone').notNull(),
+    /** Trading hours of a day, in the market's own time: `09:30` to `12:00`. */
+    hours: jsonb('hours').$type<{ from: string; to: string }[]>().notNull(),
+    status: text('status', { enum: ['enabled', 'disabled'] })
+      .notNull()
+      .default('enabled'),
+    updatedById: uuid('updated_by_id').references(() => staffUser.id),
+    ...versioned(),
+  },
+  (t) => [uniqueIndex('exchange_code').on(t.code)],
+);
+
+/** Two currencies that clients may exchange, and within which amounts. */
+export const currencyPair = pgTable(
+  'currency_pair',
+  {
+    id: id(),
+    primary: text('primary_currency').notNull(),
+    secondary: text('secondary_currency').notNull(),
+    /** Of the primary currency, for one exchange. */
+    minAmount: money('min_amount').notNull(),
+    /** Null where there is no limit. */
+    maxAmount: money('max_amount'),
+    weight: integer('weight').notNull().default(0),
+    status: text('status', { enum: ['enabled', 'disabled'] })
+      .notNull()
+      .default('enabled'),
+    updatedById: uuid('updated_by_id').references(() => staffUser.id),
+    ...versioned(),
+  },
+  (t) => [
+    uniqueIndex('currency_pair_once').on(t.primary, t.secondary),
+    index('currency_pair_created').on(t.createdAt, t.id),
+    check('currency_pair_two', sql`${t.primary} <> ${t.secondary}`),
+    check('currency_pair_amounts', sql`${t.minAmount} > 0 and ${t.maxAmount} >= ${t.minAmount}`),
+  ],
+);

@@ -1,0 +1,41 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { checksumHolds } from './address-checksum.ts';
+
+/** The coins that live on each network: sent to another one, they would be lost. */
+const coins: Readonly<Record<Schemas.CryptoNetwork, readonly string[]>> = {
+  bitcoin: ['BTC'],
+  litecoin: ['LTC'],
+  tron: ['TRX', 'USDT'],
+};
+
+export interface AddressValues {
+  coin: string;
+  network: Schemas.CryptoNetwork;
+  address: string;
+  memo: string | null;
+  note: string | null;
+}
+
+/** What is kept of a request. Throws VALIDATION where coin, network and address do not go together. */
+export function addressValues(request: Schemas.CryptoAddressCreate): AddressValues {
+  const { coin, network } = request;
+  const errors: FieldProblem[] = [];
+  if (!coins[network].includes(coin)) errors.push({ field: 'coin', code: 'FIELD_INVALID' });
+  if (!checksumHolds(network, request.address)) {
+    errors.push({ field: 'address', code: 'ADDRESS_CHECKSUM_WRONG' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  return {
+    coin,
+    network,
+    address: oneSpelling(request.address),
+    memo: request.memo?.trim() || null,
+    note: request.note?.trim() || null,
+  };
+}
+
+/** An address in bech32 may be written in capitals, too: both are the same one. */
+function oneSpelling(address: string): string {
+  return /^(bc|ltc)1/i.test(address) ? address.toLowerCase() : address;
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, or } from 'drizzle-orm';
+import { cryptoAddress } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { readDecider } from '../approval/decider.ts';
+import { addressView, selectAddressRows } from './address-row.ts';
+import { addressStatusName } from './address-states.ts';
+
+type Query = OperationInput<'GET /crypto_address/admin/v1/list'>['query'];
+
+const sortKeys: SortKeys = {
+  created_at: { column: cryptoAddress.createdAt },
+  coin: { column: cryptoAddress.coin },
+  status: { column: cryptoAddress.status },
+};
+
+export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
+  name: 'crypto_address',
+  filter: (_actor, query) =>
+    and(
+      when(query.coin, (coin) => eq(cryptoAddress.coin, coin)),
+      when(query.network, (network) => eq(cryptoAddress.network, network)),
+      when(query.status, (status) => eq(cryptoAddress.status, status)),
+      when(query.q?.trim(), (words) =>
+        or(contains(cryptoAddress.address, words), contains(cryptoAddress.note, words)),
+      ),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, cryptoAddress.id),
+  async select(context, slice) {
+    const decider = await readDecider(context.db, context);
+    const { rows, cursor } = await selectAddressRows(context.db, slice);
+    return { list: rows.map((row) => addressView(row, decider)), cursor };
+  },
+  count: ({ db }, where) => db.$count(cryptoAddress, where),
+  columns: [
+    { heading: { 'zh-CN': '币种', 'en-US': 'Coin' }, cell: (a) => a.coin },
+    { heading: { 'zh-CN': '网络', 'en-US': 'Network' }, cell: (a) => a.network },
+    { heading: { 'zh-CN': '地址', 'en-US': 'Address' }, cell: (a) => a.address },
+    { heading: { 'zh-CN': '标签', 'en-US': 'Memo' }, cell: (a) => a.memo },
+    { heading: { 'zh-CN': '备注', 'en-US': 'Note' }, cell: (a) => a.note },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (a, language) => addressStatusName(a.status, language),
+    },
+    { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (a) => a.maker.name },
+    { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (a) => a.made_at },
+    { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (a) => a.checker?.name ?? null },
+    { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (a) => a.checked_at },
+    { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (a) => a.reason ?? a.reason_code },
+  ],
+};

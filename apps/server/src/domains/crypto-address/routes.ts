@@ -1,0 +1,47 @@
+import type { Routes } from '../../http/routes.ts';
+import { answerList, answerListExport } from '../../lists/record-list.ts';
+import { heldWrite } from '../../platform/held-write.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import {
+  auditAddress,
+  createAddress,
+  deleteAddress,
+  switchAddress,
+  updateAddress,
+} from './change-address.ts';
+import { addressList } from './list-addresses.ts';
+
+export const cryptoAddressRoutes = {
+  'GET /crypto_address/admin/v1/list': ({ query }, context) =>
+    answerList(addressList, query, context),
+
+  'GET /crypto_address/admin/v1/export': ({ query }, context) =>
+    answerListExport(addressList, query, context),
+
+  'POST /crypto_address/admin/v1/create': ({ body, header }, context) =>
+    runOnce(
+      context,
+      { operation: 'POST /crypto_address/admin/v1/create', key: header['Idempotency-Key'], body },
+      (tx) => createAddress(tx, context, body),
+    ),
+
+  'PUT /crypto_address/admin/v1/{id}': ({ path, body }, context) =>
+    heldWrite(context, (tx) => updateAddress(tx, context, path.id, body)),
+
+  'PUT /crypto_address/admin/v1/audit/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /crypto_address/admin/v1/audit/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => auditAddress(tx, context, path.id, body),
+    ),
+
+  'PUT /crypto_address/admin/v1/status/{id}': ({ path, body }, context) =>
+    heldWrite(context, (tx) => switchAddress(tx, context, path.id, body)),
+
+  'DELETE /crypto_address/admin/v1/{id}': ({ path, query }, context) =>
+    heldWrite(context, (tx) => deleteAddress(tx, context, path.id, query.version)),
+} satisfies Routes;

@@ -1,0 +1,64 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import { currencyPair } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { switchName } from '../approval/switch-status.ts';
+
+type Query = OperationInput<'GET /config/admin/v1/currency_pair'>['query'];
+
+const sortKeys: SortKeys = {
+  weight: { column: currencyPair.weight },
+  created_at: { column: currencyPair.createdAt },
+};
+
+export function pairView(row: typeof currencyPair.$inferSelect): Schemas.CurrencyPair {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    primary: row.primary,
+    secondary: row.secondary,
+    min_amount: formatMoney(row.minAmount, row.primary),
+    max_amount: row.maxAmount && formatMoney(row.maxAmount, row.primary),
+    weight: row.weight,
+    status: row.status,
+  };
+}
+
+export const pairList: RecordList<Query, Schemas.CurrencyPair> = {
+  name: 'currency_pair',
+  filter: (_actor, query) =>
+    and(
+      when(query.primary, (primary) => eq(currencyPair.primary, primary)),
+      when(query.secondary, (secondary) => eq(currencyPair.secondary, secondary)),
+      when(query.status, (status) => eq(currencyPair.status, status)),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-weight,created_at', sortKeys, currencyPair.id),
+  async select({ db }, { where, sorting, limit, offset = 0 }) {
+    const rows = await db
+      .select({ ...getTableColumns(currencyPair), cursor: sorting.cursor })
+      .from(currencyPair)
+      .where(where)
+      .orderBy(...sorting.orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { list: rows.map(pairView), cursor: rows.at(-1)?.cursor };
+  },
+  count: ({ db }, where) => db.$count(currencyPair, where),
+  columns: [
+    { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (p) => p.primary },
+    { heading: { 'zh-CN': '兑换为', 'en-US': 'Into' }, cell: (p) => p.secondary },
+    { heading: { 'zh-CN': '最小金额', 'en-US': 'Least amount' }, cell: (p) => p.min_amount },
+    { heading: { 'zh-CN': '最大金额', 'en-US': 'Most' }, cell: (p) => p.max_amount },
+    { heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (p) => p.weight },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (p, language) => switchName(p.status, language),
+    },
+  ],
+};

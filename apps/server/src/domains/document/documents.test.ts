@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { documentVersion } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { fieldsOf, lastWords, statusesByRole } from '../../testing/config-calls.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { isPlainMarkdown } from './plain-markdown.ts';
+
+const server = useTestServer();
+const path = (slug: string) => `/config/admin/v1/document/${slug}`;
+let god: ApiClient;
+beforeAll(async () => {
+  god = await server().signIn('god');
+});
+
+const text = (fields: object = {}) => ({
+  title_zh: '条款',
+  title_en: 'Terms',
+  body_zh: '# 条款',
+  body_en: '# Terms',
+  version: 1,
+  ...fields,
+});
+
+describe('a document', () => {
+  it('that nobody has written is empty, and every version of it is kept', async () => {
+    expect((await god.get(path('terms'))).body).toEqual({
+      slug: 'terms',
+      ...{ title_zh: '', title_en: '', body_zh: '', body_en: '' },
+      version: 1,
+      updated_at: null,
+      updated_by: null,
+    });
+    const first = await god.call('PUT', path('terms'), text());
+    expect(first.body).toMatchObject({
+      body_en: '# Terms',
+      version: 2,
+      updated_by: { name: '高建明' },
+    });
+    await god.call('PUT', path('terms'), text({ body_en: '# New', version: 2 }));
+    const { db } = server();
+    const kept = await db.select().from(documentVersion).where(eq(documentVersion.slug, 'terms'));
+    expect(kept.map(({ bodyEn }) => bodyEn)).toEqual(['# Terms', '# New']);
+    expect(await lastWords(server())).toMatchObject({
+      entry: { action: 'document.changed', subjectId: 'terms' },
+      told: { topic: 'document', recordId: 'terms', version: 3 },
+    });
+    await expect(db.delete(documentVersion).execute()).rejects.toThrow();
+  });
+
+  it('is changed in the version that was seen, by one of two that come together', async () => {
+    const answers = await Promise.all([1, 2].map(() => god.call('PUT', path('privacy'), text())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    expect(stale?.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
+  });
+
+  it('with markup is refused at its field; one that the house does not have, too', async () => {
+    const wrong = text({ body_zh: '<b>x</b>', body_en: '[x](javascript:alert(1))' });
+    expect(fieldsOf(await god.call('PUT', path('risk'), wrong))).toEqual({
+      body_zh: 'MARKUP_REFUSED',
+      body_en: 'MARKUP_REFUSED',
+    });
+    expect(fieldsOf(await god.get(path('other')))).toEqual({ slug: 'FIELD_INVALID' });
+    const long = text({ body_en: 'x'.repeat(30_001) });
+    expect(fieldsOf(await god.call('PUT', path('risk'), long))).toEqual({
+      body_en: 'FIELD_INVALID',
+    });
+  });
+
+  it('is for administrators alone', async () => {
+    const read = () => ({ method: 'GET' as const, path: path('help') });
+    expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
+    const write = () => ({ method: 'PUT' as const, path: path('help'), body: text() });
+    expect(await statusesByRole(server(), write)).toEqual([200, 403, 403, 403]);
+  });
+});
+
+describe('Markdown without markup of its author', () => {
+  it.each([
+    '# 标题\n\n- 一\n- 二\n\n**粗体** 与 `代码`',
+    '5 < 6 and 7 > 3',
+    '[here](https://example.com "title"), [mail](mailto:a@example.com), [below](#part-2)',
+    '[1]: https://example.com/terms',
+    'A&B, R&D',
+  ])('takes %j', (written) => {
+    expect(isPlainMarkdown(written)).toBe(true);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '</div>',
+    '<!-- hidden -->',
+    '<?php',
+    '<https://example.com>',
+    '[x](javascript:alert(1))',
+    '[x]( \n JavaScript:alert(1))',
+    '[x](<javascript:alert(1)>)',
+    '[x](data:text/html,hello)',
+    '[x](http://example.com)',
+    '[x](//example.com)',
+    '[x](/local)',
+    '![x](https://example.com/a.png" onerror="alert(1))',
+    '[1]: javascript:alert(1)',
+    '> [1]:\n javascript:alert(1)',
+    '&#60;script&#62;',
+    '&lt;script&gt;',
+    '[x](java&#115;cript:alert(1))',
+    '[x](javascript&colon;alert(1))',
+  ])('refuses %j', (written) => {
+    expect(isPlainMarkdown(written)).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { amendment, client, file, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import type { Decider } from '../approval/decider.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { proofView } from '../deposit/deposit-view.ts';
+import { decisionView } from './amendment-decision.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({
+      amendment: getTableColumns(amendment),
+      client: clientRefColumns,
+      agent: agentColumns,
+      evidence: {
+        id: file.id,
+        sha256: file.sha256,
+        contentType: file.contentType,
+        size: file.size,
+      },
+      maker: { id: maker.id, name: maker.name },
+      checker: { id: checker.id, name: checker.name },
+      ...(sorting && { cursor: sorting.cursor }),
+    })
+    .from(amendment)
+    .innerJoin(client, eq(client.id, amendment.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(file, eq(file.id, amendment.evidenceId))
+    .innerJoin(maker, eq(maker.id, amendment.makerId))
+    .leftJoin(checker, eq(checker.id, amendment.checkerId))
+    .$dynamic();
+}
+
+export type AmendmentRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+export async function selectAmendmentRows(reader: Reader, slice: Slice) {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+/** Amendments of orders of a client in the person's scope, in the asked order. */
+export function findAmendmentRows(
+  reader: Reader,
+  actor: Actor,
+  which: SQL | undefined,
+  ...orderBy: SQL[]
+): Promise<AmendmentRow[]> {
+  return selectRows(reader)
+    .where(and(which, clientScope(actor)))
+    .orderBy(...orderBy);
+}
+
+export async function requireAmendmentRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<AmendmentRow> {
+  const [row] = await findAmendmentRows(reader, actor, eq(amendment.id, id));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+/** An amendment as the contract shows it to this person. */
+export function amendmentView(row: AmendmentRow, decider: Decider): Schemas.Amendment {
+  const { amendment: record } = row;
+  return {
+    id: record.id,
+    version: record.version,
+    created_at: record.createdAt.toISOString(),
+    updated_at: record.updatedAt.toISOString(),
+    // Only what the contract names can have been asked for.
+    kind: record.kind as Schemas.AmendableKind,
+    target_id: record.targetId,
+    order_no: record.orderNo,
+    client: clientRef(row.client, row.agent),
+    base_version: record.baseVersion,
+    before: record.before,
+    after: record.after,
+    reason_code: record.reasonCode,
+    reason: record.reason,
+    evidence: proofView(row.evidence),
+    status: record.status,
+    maker: row.maker,
+    made_at: record.madeAt.toISOString(),
+    checker: row.checker,
+    checked_at: record.checkedAt?.toISOString() ?? null,
+    decision_code: record.decisionCode,
+    decision_reason: record.decisionReason,
+    decision: decisionView(record, decider),
+  };
+}

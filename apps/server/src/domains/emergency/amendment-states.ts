@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+export type AmendmentAction = 'approve' | 'reject';
+
+/** Every change of state that there is. Applied and rejected are ends. */
+const transitions: Readonly<
+  Record<
+    Schemas.AmendmentStatus,
+    Readonly<Partial<Record<AmendmentAction, Schemas.AmendmentStatus>>>
+  >
+> = {
+  pending: { approve: 'applied', reject: 'rejected' },
+  applied: {},
+  rejected: {},
+};
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.AmendmentStatus,
+  action: AmendmentAction,
+): Schemas.AmendmentStatus | undefined {
+  return transitions[from][action];
+}
+
+const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {
+  pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
+  applied: { 'zh-CN': '已执行', 'en-US': 'Applied' },
+  rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
+};
+
+export function amendmentStatusName(status: Schemas.AmendmentStatus, language: Language): string {
+  return names[status][language];
+}

@@ -1,0 +1,409 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { amendment, deposit, file } from '../../db/schema.ts';
+import { type ApiClient, apiClient } from '../../testing/api-client.ts';
+import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import {
+  addClient,
+  addDeposit,
+  addRate,
+  type ClientFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
+import { createPerson, openSession } from '../../testing/people.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { nextStatus } from './amendment-states.ts';
+
+const server = useTestServer();
+let god: ApiClient;
+let god2: ApiClient;
+let angel: ApiClient;
+let client: ClientFixture;
+beforeAll(async () => {
+  const started = server();
+  god = await started.signIn('god');
+  angel = await started.signIn('angel');
+  const second = await createPerson(started, { role: 'god' });
+  god2 = apiClient(started.app, await openSession(started, second));
+  client = await addClient(started.db, { currencies: ['USD', 'HKD', 'KRW'] });
+});
+
+const path = '/emergency/admin/v1';
+type Target = typeof deposit.$inferSelect;
+
+const ask = (
+  target: Pick<Target, 'id' | 'version'>,
+  after: object,
+  fields: object = {},
+  headers = once(),
+) =>
+  god.call(
+    'POST',
+    `${path}/amend`,
+    {
+      kind: 'deposit',
+      target_id: target.id,
+      base_version: target.version,
+      after,
+      reason_code: 'entry_error',
+      reason: '录入有误',
+      ...fields,
+    },
+    headers,
+  );
+const decide = (who: ApiClient, id: string, fields: object = {}, headers = once()) =>
+  who.call('PUT', `${path}/audit/${id}`, { result: 'approved', version: 1, ...fields }, headers);
+const auditDeposit = (who: ApiClient, id: string, version: number) =>
+  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version }, once());
+
+const pending = (options = {}) => addDeposit(server().db, client, options);
+const read = async (id: string): Promise<Target> => {
+  const [found] = await server().db.select().from(deposit).where(eq(deposit.id, id));
+  if (found === undefined) throw new Error('There is no such deposit.');
+  return found;
+};
+async function approved(): Promise<Target> {
+  const made = await pending({ maker: 'angel2' });
+  await auditDeposit(angel, made.id, 1);
+  return read(made.id);
+}
+
+describe('asking for an amendment', () => {
+  it('changes nothing, keeps what stood and what is to stand, and is told of', async () => {
+    const target = await pending({ payerName: '旧名', referenceNo: 'R-1' });
+    const { status, body } = await ask(target, { payer_name: ' 新名 ', reference_no: null });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      status: 'pending',
+      order_no: target.orderNo,
+      base_version: 1,
+      before: { payer_name: '旧名', reference_no: 'R-1' },
+      after: { payer_name: '新名', reference_no: null },
+      maker: { name: '高建明' },
+      decision: { approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
+    });
+    expect(await read(target.id)).toEqual(target);
+    expect(await lastWords(server())).toMatchObject({
+      entry: { action: 'amendment.created', subjectId: body.id },
+      told: { topic: 'amendment', recordId: body.id, clientId: client.id },
+    });
+  });
+
+  it('is once for each key, and one at a time for each order, also when many ask at once', async () => {
+    const target = await pending();
+    const key = once();
+    const first = await ask(target, { txid: '0xabc' }, {}, key);
+    expect((await ask(target, { txid: '0xabc' }, {}, key)).body).toEqual(first.body);
+    expect((await ask(target, { txid: '0xdef' })).body).toMatchObject({
+      status: 409,
+      code: 'AMENDMENT_OPEN',
+    });
+    const other = await pending();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => ask(other, { remark: `${at}` })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ amount: '0' }, 'after.amount', 'AMOUNT_NOT_POSITIVE'],
+    [{ amount: '-5' }, 'after.amount', 'FIELD_INVALID'],
+    [{ amount: '1e3' }, 'after.amount', 'FIELD_INVALID'],
+    [{ amount: null }, 'after.amount', 'FIELD_INVALID'],
+    [{ amount: '100' }, 'after.amount', 'FIELD_INVALID'],
+    [{ payer_name: 'x'.repeat(121) }, 'after.payer_name', 'FIELD_INVALID'],
+    [{ payer_name: '' }, 'after.payer_name', 'FIELD_INVALID'],
+    [{ status: 'approved' }, 'after.status', 'FIELD_UNKNOWN'],
+    [{ credited_amount: '1.00' }, 'after.credited_amount', 'FIELD_UNKNOWN'],
+    [{ constructor: 'x' }, 'after.constructor', 'FIELD_UNKNOWN'],
+    [{}, 'after', 'FIELD_INVALID'],
+  ])('with %j is refused at %s', async (after, field, code) => {
+    expect(fieldsOf(await ask(await pending({ amount: '100.00' }), after))).toEqual({
+      [field]: code,
+    });
+  });
+
+  it('refuses digits that the currency does not have', async () => {
+    const won = await pending({ amount: '1000', currency: 'KRW' });
+    expect(fieldsOf(await ask(won, { amount: '1000.5' }))).toEqual({
+      'after.amount': 'FIELD_INVALID',
+    });
+  });
+
+  it('never names the amount of an order that is decided', async () => {
+    const target = await approved();
+    expect(fieldsOf(await ask(target, { amount: '1.00' }))).toEqual({
+      'after.amount': 'FIELD_INVALID',
+    });
+  });
+
+  it('needs the version that was seen, and an order that there is', async () => {
+    const target = await pending();
+    const stale = await ask({ ...target, version: 2 }, { txid: 'x' });
+    expect(stale.body).toMatchObject({
+      code: 'STALE_RECORD',
+      current: { version: 1, status: 'pending' },
+    });
+    expect((await ask({ id: randomUUID(), version: 1 }, { txid: 'x' })).body.code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  it('takes evidence that the person uploaded for this, once, and shows it', async () => {
+    const { db, services } = server();
+    const [me] = await db.select().from(amendment).limit(1);
+    const evidence = await upload({ uploadedById: me?.makerId ?? null });
+    const { body } = await ask(await pending(), { txid: 'e1' }, { evidence });
+    expect(body.evidence).toMatchObject({ file_id: evidence, content_type: 'image/png' });
+    const shown = await god2.get(`${path}/evidence/${body.id}`);
+    expect([shown.status, shown.raw.toString()]).toEqual([200, 'proof']);
+    expect((await ask(await pending(), { txid: 'e2' }, { evidence })).body.code).toBe(
+      'FILE_NOT_READY',
+    );
+    const others = await upload({ uploadedById: null });
+    const answer = await ask(await pending(), { txid: 'e3' }, { evidence: others });
+    expect(answer.body.code).toBe('FILE_NOT_READY');
+    expect(services.files).toBeDefined();
+  });
+
+  async function upload(fields: Partial<typeof file.$inferInsert>): Promise<string> {
+    const { db, services } = server();
+    const id = randomUUID();
+    const received = await services.files.receive(Readable.from([Buffer.from('proof')]), 100);
+    if (received === null) throw new Error('The file is too large.');
+    await received.keep(id);
+    await db.insert(file).values({
+      id,
+      purpose: 'amendment_evidence',
+      contentType: 'image/png',
+      size: 5,
+      sha256: received.sha256,
+      stored: true,
+      expiresAt: new Date(),
+      ...fields,
+    });
+    return id;
+  }
+});
+
+describe('deciding an amendment', () => {
+  it('applies it to the order in the same step, by someone else than its maker', async () => {
+    const target = await pending({ payerName: '旧名' });
+    const { body: asked } = await ask(target, { payer_name: '新名', remark: '更正' });
+    expect((await decide(god, asked.id)).body).toMatchObject({
+      status: 403,
+      code: 'SELF_APPROVAL',
+    });
+    expect((await read(target.id)).payerName).toBe('旧名');
+    const applied = await decide(god2, asked.id);
+    expect(applied.body).toMatchObject({
+      status: 'applied',
+      version: 2,
+      checker: { name: 'Ada Person' },
+    });
+    expect(await read(target.id)).toMatchObject({ payerName: '新名', remark: '更正', version: 2 });
+    expect(await lastWords(server())).toMatchObject({
+      entry: {
+        action: 'amendment.applied',
+        before: { payer_name: '旧名' },
+        after: { payer_name: '新名' },
+      },
+      told: { topic: 'deposit', recordId: target.id, version: 2 },
+    });
+  });
+
+  it('may be refused by its maker, with a reason, and then the order may be amended again', async () => {
+    const target = await pending();
+    const { body: asked } = await ask(target, { txid: 'a' });
+    const without = await decide(god, asked.id, { result: 'rejected' });
+    expect(fieldsOf(without)).toEqual({ reason: 'REASON_REQUIRED' });
+    const rejected = await decide(god, asked.id, {
+      result: 'rejected',
+      reason_code: 'not_justified',
+    });
+    expect(rejected.body).toMatchObject({
+      status: 'rejected',
+      decision_code: 'not_justified',
+      reason: '录入有误',
+    });
+    expect(await read(target.id)).toEqual(target);
+    expect((await ask(target, { txid: 'b' })).status).toBe(201);
+  });
+
+  it('is done once, however many decide at once, and replayed for the same key', async () => {
+    const target = await pending();
+    const { body: asked } = await ask(target, { txid: 'many' });
+    const key = once();
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, () => decide(god2, asked.id)),
+      decide(god2, asked.id, {}, key),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read(target.id)).version).toBe(2);
+    const late = await decide(god2, asked.id, { version: 2 });
+    expect(late.body).toMatchObject({ code: 'ALREADY_DECIDED', current: { status: 'applied' } });
+  });
+
+  it('needs the version that was seen', async () => {
+    const { body: asked } = await ask(await pending(), { txid: 'v' });
+    expect((await decide(god2, asked.id, { version: 2 })).body.code).toBe('STALE_RECORD');
+  });
+
+  it('is not applied to an order that has changed since; then it can only be rejected', async () => {
+    const target = await pending({ maker: 'angel2' });
+    const { body: asked } = await ask(target, { amount: '5.00' });
+    await auditDeposit(angel, target.id, 1);
+    const late = await decide(god2, asked.id);
+    expect(late.body).toMatchObject({ status: 409, code: 'AMENDMENT_OUTDATED' });
+    const rejected = await decide(god2, asked.id, { result: 'rejected', reason_code: 'outdated' });
+    expect(rejected.body.status).toBe('rejected');
+    expect((await read(target.id)).amount).toBe(target.amount);
+  });
+
+  it('of a pending amount counts at the rate that the deposit has, and the account gets exactly that', async () => {
+    const { db } = server();
+    await addRate(db, { primary: 'USD', secondary: 'HKD', final: '7.7777' });
+    const target = await addDeposit(db, client, {
+      amount: '100.00',
+      currency: 'USD',
+      into: 'HKD',
+      maker: 'angel2',
+    });
+    const { body: asked } = await ask(target, { amount: '0.99' });
+    expect(asked).toMatchObject({ before: { amount: '100.00' }, after: { amount: '0.99' } });
+    await addRate(
+      db,
+      { primary: 'USD', secondary: 'HKD', final: '9' },
+      { effectiveAt: new Date() },
+    );
+    await decide(god2, asked.id);
+    const amended = await read(target.id);
+    expect(amended.rate).toBe(target.rate);
+    expect([
+      Number(amended.amount),
+      Number(amended.creditedAmount),
+      Number(amended.baseAmount),
+    ]).toEqual([0.99, 7.69, 0.99]);
+    const before = await readAccount(db, client.accounts['HKD']);
+    expect((await auditDeposit(angel, target.id, 2)).status).toBe(200);
+    const after = await readAccount(db, client.accounts['HKD']);
+    expect(Number(after.balance) - Number(before.balance)).toBeCloseTo(7.69, 8);
+  });
+
+  it('to an amount above the two-person limit keeps the maker from approving the deposit', async () => {
+    const target = await pending({ amount: '100.00', maker: 'angel' });
+    const { body: asked } = await ask(target, { amount: '10000.01' });
+    await decide(god2, asked.id);
+    expect((await auditDeposit(angel, target.id, 2)).body.code).toBe('SELF_APPROVAL');
+  });
+
+  it('of a decided order moves no money', async () => {
+    const target = await approved();
+    const before = await readAccount(server().db, target.accountId);
+    const { body: asked } = await ask(target, { reference_no: 'NEW' });
+    await decide(god2, asked.id);
+    expect(await readAccount(server().db, target.accountId)).toEqual(before);
+    expect(await read(target.id)).toMatchObject({ referenceNo: 'NEW', status: 'approved' });
+  });
+
+  it('follows the table of states', () => {
+    const states = ['pending', 'applied', 'rejected'] as const;
+    const ways = states.map((from) => [nextStatus(from, 'approve'), nextStatus(from, 'reject')]);
+    expect(ways).toEqual([
+      ['applied', 'rejected'],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  it('the database itself refuses to change what was asked for, to remove it, and one person for two', async () => {
+    const { db } = server();
+    const { body: asked } = await ask(await pending(), { txid: 'db' });
+    const mine = eq(amendment.id, asked.id);
+    const [row] = await db.select().from(amendment).where(mine);
+    const alone = { status: 'applied' as const, checkerId: row?.makerId ?? null };
+    await expect(
+      db
+        .update(amendment)
+        .set({ after: { txid: 'other' } })
+        .where(mine)
+        .execute(),
+    ).rejects.toThrow();
+    await expect(db.update(amendment).set(alone).where(mine).execute()).rejects.toThrow();
+    await expect(db.delete(amendment).where(mine).execute()).rejects.toThrow();
+    await decide(god2, asked.id);
+    await expect(
+      db.update(amendment).set({ status: 'pending' }).where(mine).execute(),
+    ).rejects.toThrow();
+  });
+});
+
+describe('reading', () => {
+  it('an order by its number shows what can be amended of it now, and what was', async () => {
+    const target = await approved();
+    const { body: asked } = await ask(target, { txid: 'shown' });
+    const { body } = await god.get(`${path}/order?kind=deposit&order_no=${target.orderNo}`);
+    expect(body).toMatchObject({
+      id: target.id,
+      status: 'approved',
+      version: 2,
+      client: { id: client.id },
+    });
+    const fields = Object.fromEntries(
+      body.fields.map(({ name, amendable }: { name: string; amendable: boolean }) => [
+        name,
+        amendable,
+      ]),
+    );
+    expect(fields).toEqual({
+      amount: false,
+      payer_name: true,
+      reference_no: true,
+      txid: true,
+      network: true,
+      remark: true,
+    });
+    expect(body.amendments.map(({ id }: { id: string }) => id)).toEqual([asked.id]);
+    expect((await god.get(`${path}/order?kind=deposit&order_no=D-0`)).status).toBe(404);
+    expect((await god.get(`${path}/order?kind=stock&order_no=D-0`)).status).toBe(400);
+  });
+
+  it('the list leaves robots out unless they are asked for, filters, and is exported', async () => {
+    const { db } = server();
+    const robot = await addClient(db, { fake: true, fullName: '机器人甲' });
+    const { body: asked } = await ask(await addDeposit(db, robot), { txid: 'r' });
+    const found = async (query: string) => {
+      const { body } = await god.get(`${path}/list?q=${asked.order_no}&${query}`);
+      return body.total;
+    };
+    expect([await found(''), await found('fake=true')]).toEqual([0, 1]);
+    expect(await found('fake=true&status=applied')).toBe(0);
+    expect(await found('fake=true&kind=deposit&from=2020-01-01T00:00:00Z')).toBe(1);
+    expect(await found('fake=true&to=2020-01-01T00:00:00Z')).toBe(0);
+    expect((await god.get(`${path}/list?sort=after`)).status).toBe(400);
+    const { body: csv } = await god.get(`${path}/export?fake=true&q=${asked.order_no}`, {
+      'accept-language': 'en-US',
+    });
+    expect(csv).toContain('机器人甲,Yes');
+    expect((await lastWords(server())).entry).toMatchObject({ action: 'amendment.exported' });
+  });
+
+  it('and every other call is for administrators alone', async () => {
+    const target = await pending();
+    const calls = [
+      { method: 'GET', path: `${path}/list` },
+      { method: 'GET', path: `${path}/order?kind=deposit&order_no=${target.orderNo}` },
+      { method: 'GET', path: `${path}/export` },
+    ] as const;
+    for (const call of calls) {
+      expect(await statusesByRole(server(), () => call)).toEqual([200, 403, 403, 403]);
+    }
+    const { body: asked } = await ask(target, { txid: 'role' });
+    for (const name of ['angel', 'superman', 'hero']) {
+      const who = await server().signIn(name);
+      expect((await decide(who, asked.id)).status).toBe(403);
+    }
+  });
+});

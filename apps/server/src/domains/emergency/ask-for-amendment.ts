@@ -1,0 +1,169 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { amendment, file } from '../../db/schema.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { readDecider } from '../approval/decider.ts';
+import { amendableOf, type Fields, type Order } from './amendable-kinds.ts';
+import { amendmentView, findAmendmentRows, requireAmendmentRow } from './amendment-row.ts';
+
+/** An order with what of it can be amended, and what was, the newest first. */
+export async function readAmendableOrder(
+  reader: Reader,
+  context: RequestContext,
+  { kind, order_no }: { kind: Schemas.AmendableKind; order_no: string },
+): Promise<Schemas.AmendableOrder> {
+  const actor = actorOf(context);
+  const order = await amendableOf(kind).find(reader, actor, { orderNo: order_no.trim() });
+  if (order === undefined) throw new Problem('NOT_FOUND');
+  const decider = await readDecider(reader, context);
+  const of = and(eq(amendment.kind, kind), eq(amendment.targetId, order.id));
+  const newestFirst = [desc(amendment.createdAt), desc(amendment.id)];
+  const rows = await findAmendmentRows(reader, actor, of, ...newestFirst);
+  return {
+    kind,
+    id: order.id,
+    version: order.version,
+    order_no: order.orderNo,
+    status: order.status,
+    client: order.client,
+    fields: Object.entries(order.fields).map(([name, value]) => ({
+      name,
+      value,
+      amendable: order.amendable.includes(name),
+    })),
+    amendments: rows.map((row) => amendmentView(row, decider)),
+  };
+}
+
+export interface Asked {
+  id?: string;
+  kind: Schemas.AmendableKind;
+  order: Order;
+  after: Fields;
+  reasonCode: string;
+  reason: string;
+  evidenceId: string | null;
+  makerId: string;
+  at: Date;
+}
+
+/** Asks for an order to be amended; nothing changes before someone else applies it. */
+export async function createAmendment(
+  tx: Transaction,
+  context: RequestContext,
+  request: Schemas.AmendmentCreate,
+): Promise<Schemas.Amendment> {
+  const actor = actorOf(context);
+  const { kind, base_version: version, evidence: evidenceId = null } = request;
+  const amendable = amendableOf(kind);
+  await amendable.lock(tx, request.target_id);
+  const order = await amendable.find(tx, actor, { id: request.target_id });
+  if (order === undefined) throw new Problem('NOT_FOUND');
+  if (order.version !== version) throw staleOrder(order);
+  requireAmendable(order, request.after);
+  const after = await amendable.check(tx, order, request.after);
+  requireChange(order, after);
+  if (evidenceId !== null) await requireEvidence(tx, evidenceId, actor.id);
+  const { asked, audit } = await storeAmendment(tx, {
+    kind,
+    order,
+    after,
+    reasonCode: request.reason_code,
+    reason: request.reason.trim(),
+    evidenceId,
+    makerId: actor.id,
+    at: new Date(),
+  });
+  await writeAudit(tx, context, audit);
+  const row = await requireAmendmentRow(tx, actor, asked.id);
+  return amendmentView(row, await readDecider(tx, context));
+}
+
+/** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */
+export async function storeAmendment(
+  tx: Transaction,
+  { order, after, at, ...columns }: Asked,
+): Promise<{ asked: typeof amendment.$inferSelect; audit: AuditEntry }> {
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, order.fields[name] ?? null]),
+  );
+  const [asked] = await tx
+    .insert(amendment)
+    .values({
+      ...columns,
+      targetId: order.id,
+      orderNo: order.orderNo,
+      clientId: order.client.id,
+      baseVersion: order.version,
+      before,
+      after,
+      madeAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem('AMENDMENT_OPEN') : error;
+    });
+  if (asked === undefined) throw new Error('The amendment was not stored.');
+  const { id, clientId, version } = asked;
+  return {
+    asked,
+    audit: {
+      action: 'amendment.created',
+      subject: { type: 'amendment', id },
+      before,
+      after: { ...after, order: `${asked.kind} ${asked.orderNo}`, reason: asked.reason },
+      at,
+      changed: [{ topic: 'amendment', id, version, clientId }],
+    },
+  };
+}
+
+function staleOrder({ fields, status, version }: Order): Problem {
+  return new Problem('STALE_RECORD', { current: { ...fields, status, version } });
+}
+
+function requireAmendable(order: Order, after: Fields): void {
+  const errors = Object.keys(after)
+    .filter((name) => !order.amendable.includes(name))
+    .map((name) => ({
+      field: `after.${name}`,
+      code: Object.hasOwn(order.fields, name)
+        ? ('FIELD_INVALID' as const)
+        : ('FIELD_UNKNOWN' as const),
+    }));
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+/** Each named field has to become another one. */
+function requireChange(order: Order, after: Fields): void {
+  const errors = Object.entries(after)
+    .filter(([name, value]) => order.fields[name] === value)
+    .map(([name]) => ({ field: `after.${name}`, code: 'FIELD_INVALID' as const }));
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+/** An uploaded file of the same person that proves nothing else yet; locked, so that it stays so. */
+async function requireEvidence(tx: Transaction, fileId: string, actorId: string): Promise<void> {
+  const [evidence] = await tx
+    .select({ stored: file.stored })
+    .from(file)
+    .where(
+      and(
+        eq(file.id, fileId),
+        eq(file.uploadedById, actorId),
+        eq(file.purpose, 'amendment_evidence'),
+      ),
+    )
+    .for('update');
+  const used = await tx
+    .select({ id: amendment.id })
+    .from(amendment)
+    .where(eq(amendment.evidenceId, fileId));
+  if (evidence?.stored !== true || used.length > 0) throw new Problem('FILE_NOT_READY');
+}

@@ -1,0 +1,87 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, eq, gte, lt, or } from 'drizzle-orm';
+import { amendment, client } from '../../db/schema.ts';
+import { yesNo } from '../../export/csv.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { readDecider } from '../approval/decider.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { amendmentView, selectAmendmentRows } from './amendment-row.ts';
+import { amendmentStatusName } from './amendment-states.ts';
+
+type Query = OperationInput<'GET /emergency/admin/v1/list'>['query'];
+
+const sortKeys: SortKeys = {
+  created_at: { column: amendment.createdAt },
+  status: { column: amendment.status },
+  order_no: { column: amendment.orderNo },
+};
+
+export const amendmentList: RecordList<Query, Schemas.Amendment> = {
+  name: 'amendment',
+  filter: (actor, query) =>
+    and(
+      clientScope(actor),
+      eq(client.fake, query.fake ?? false),
+      when(query.status, (status) => eq(amendment.status, status)),
+      when(query.kind, (kind) => eq(amendment.kind, kind)),
+      when(query.from, (from) => gte(amendment.createdAt, new Date(from))),
+      when(query.to, (to) => lt(amendment.createdAt, new Date(to))),
+      when(query.agent_id, clientsOfTeam),
+      when(query.q?.trim(), (words) =>
+        or(
+          contains(amendment.orderNo, words),
+          contains(client.username, words),
+          contains(client.fullName, words),
+        ),
+      ),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, amendment.id),
+  async select(context, slice) {
+    const decider = await readDecider(context.db, context);
+    const { rows, cursor } = await selectAmendmentRows(context.db, slice);
+    return { list: rows.map((row) => amendmentView(row, decider)), cursor };
+  },
+  async count({ db }, where) {
+    const [row] = await db
+      .select({ total: count() })
+      .from(amendment)
+      .innerJoin(client, eq(client.id, amendment.clientId))
+      .where(where);
+    return row?.total ?? 0;
+  },
+  columns: [
+    { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (a) => a.order_no },
+    { heading: { 'zh-CN': '类型', 'en-US': 'Kind' }, cell: (a) => a.kind },
+    { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (a) => a.client.username },
+    { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (a) => a.client.full_name },
+    {
+      heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+      cell: (a, language) => yesNo(a.client.fake, language),
+    },
+    { heading: { 'zh-CN': '修正前', 'en-US': 'Before' }, cell: (a) => inWords(a.before) },
+    { heading: { 'zh-CN': '修正后', 'en-US': 'After' }, cell: (a) => inWords(a.after) },
+    { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (a) => a.reason },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (a, language) => amendmentStatusName(a.status, language),
+    },
+    { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (a) => a.maker.name },
+    { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (a) => a.made_at },
+    { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (a) => a.checker?.name ?? null },
+    { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (a) => a.checked_at },
+    {
+      heading: { 'zh-CN': '审核意见', 'en-US': 'Decision' },
+      cell: (a) => a.decision_reason ?? a.decision_code,
+    },
+  ],
+};
+
+function inWords(fields: Schemas.AmendedFields): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name}: ${value ?? ''}`)
+    .join('; ');
+}

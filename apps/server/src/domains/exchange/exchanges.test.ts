@@ -1,0 +1,109 @@
+import { beforeAll, expect, it } from 'vitest';
+import { product } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+const path = '/config/admin/v1/exchange';
+let god: ApiClient;
+beforeAll(async () => {
+  god = await server().signIn('god');
+});
+
+const market = (code: string, fields: object = {}) => ({
+  code,
+  name_zh: '交易所',
+  name_en: 'Exchange',
+  currency: 'HKD',
+  timezone: 'Asia/Hong_Kong',
+  hours: [
+    { from: '09:30', to: '12:00' },
+    { from: '13:00', to: '16:00' },
+  ],
+  status: 'enabled',
+  ...fields,
+});
+const create = (code: string, fields: object = {}, headers = once()) =>
+  god.call('POST', path, market(code, fields), headers);
+
+it('a market is added once for each key and each code, and told of', async () => {
+  const key = once();
+  const made = await create('AAA', {}, key);
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({ code: 'AAA', currency: 'HKD', version: 1 });
+  expect(await lastWords(server())).toMatchObject({
+    entry: { action: 'exchange.created' },
+    told: { topic: 'exchange', recordId: made.body.id },
+  });
+  expect((await create('AAA', {}, key)).body).toEqual(made.body);
+  expect(fieldsOf(await create('AAA'))).toEqual({ code: 'FIELD_TAKEN' });
+});
+
+it.each([
+  [{ currency: 'ABC' }, { currency: 'FIELD_INVALID' }],
+  [{ timezone: 'Mars/Base' }, { timezone: 'FIELD_INVALID' }],
+  [{ hours: [{ from: '10:00', to: '09:00' }] }, { 'hours.0.from': 'FIELD_INVALID' }],
+  [
+    {
+      hours: [
+        { from: '09:00', to: '12:00' },
+        { from: '11:00', to: '13:00' },
+      ],
+    },
+    { 'hours.1.from': 'FIELD_INVALID' },
+  ],
+  [{ hours: [{ from: '24:00', to: '25:00' }] }, { 'hours.0.from': 'FIELD_INVALID' }],
+])('a market with %j is refused at its field', async (fields, errors) => {
+  expect(fieldsOf(await create('WRONG', fields))).toMatchObject(errors);
+});
+
+it('a market is changed and removed in the version that was seen', async () => {
+  const { body: made } = await create('BBB');
+  const put = (fields: object) => god.call('PUT', `${path}/${made.id}`, market('BBB', fields));
+  expect((await put({ status: 'disabled', version: 1 })).body).toMatchObject({
+    status: 'disabled',
+    version: 2,
+  });
+  expect((await put({ version: 1 })).body).toMatchObject({
+    code: 'STALE_RECORD',
+    current: { version: 2 },
+  });
+  const remove = (version: number) => god.call('DELETE', `${path}/${made.id}?version=${version}`);
+  expect((await remove(1)).body.code).toBe('STALE_RECORD');
+  expect((await remove(2)).body).toEqual({ ok: true });
+});
+
+it('a market on which a product is listed is neither removed nor called otherwise', async () => {
+  const { body: made } = await create('CCC');
+  await server()
+    .db.insert(product)
+    .values({
+      kind: 'stock',
+      code: '0001',
+      name: '长和',
+      currency: 'HKD',
+      status: 'available',
+      terms: { market: 'CCC' },
+    });
+  const renamed = await god.call('PUT', `${path}/${made.id}`, market('DDD', { version: 1 }));
+  expect(renamed.body.code).toBe('RECORD_IN_USE');
+  const removed = await god.call('DELETE', `${path}/${made.id}?version=1`);
+  expect(removed.body).toMatchObject({ status: 409, code: 'RECORD_IN_USE' });
+});
+
+it('markets are listed by code, found by words, and exported', async () => {
+  await create('ZZ1', { name_en: 'Zed One', currency: 'GBP' });
+  await create('ZZ0', { name_en: 'Zed Nought', currency: 'GBP' });
+  const { body } = await god.get(`${path}?q=zed&currency=GBP&status=enabled`);
+  expect(body.list.map(({ code }: { code: string }) => code)).toEqual(['ZZ0', 'ZZ1']);
+  expect((await god.get(`${path}/export?q=zed`)).body).toContain('ZZ0');
+  expect((await lastWords(server())).entry).toMatchObject({ action: 'exchange.exported' });
+});
+
+it('markets are for administrators alone', async () => {
+  const read = () => ({ method: 'GET' as const, path });
+  expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
+  const write = () => ({ method: 'POST' as const, path, body: market('ROLE') });
+  expect(await statusesByRole(server(), write)).toEqual([201, 403, 403, 403]);
+});

@@ -1,0 +1,75 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns, or } from 'drizzle-orm';
+import { exchange } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { switchName } from '../approval/switch-status.ts';
+
+type Query = OperationInput<'GET /config/admin/v1/exchange'>['query'];
+
+const sortKeys: SortKeys = {
+  code: { column: exchange.code },
+  created_at: { column: exchange.createdAt },
+};
+
+export function exchangeView(row: typeof exchange.$inferSelect): Schemas.Exchange {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    code: row.code,
+    name_zh: row.nameZh,
+    name_en: row.nameEn,
+    currency: row.currency,
+    timezone: row.timezone,
+    hours: row.hours,
+    status: row.status,
+  };
+}
+
+export const exchangeList: RecordList<Query, Schemas.Exchange> = {
+  name: 'exchange',
+  filter: (_actor, query) =>
+    and(
+      when(query.currency, (currency) => eq(exchange.currency, currency)),
+      when(query.status, (status) => eq(exchange.status, status)),
+      when(query.q?.trim(), (words) =>
+        or(
+          contains(exchange.code, words),
+          contains(exchange.nameZh, words),
+          contains(exchange.nameEn, words),
+        ),
+      ),
+    ),
+  sorting: (query) => parseSort(query.sort ?? 'code', sortKeys, exchange.id),
+  async select({ db }, { where, sorting, limit, offset = 0 }) {
+    const rows = await db
+      .select({ ...getTableColumns(exchange), cursor: sorting.cursor })
+      .from(exchange)
+      .where(where)
+      .orderBy(...sorting.orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { list: rows.map(exchangeView), cursor: rows.at(-1)?.cursor };
+  },
+  count: ({ db }, where) => db.$count(exchange, where),
+  columns: [
+    { heading: { 'zh-CN': '代码', 'en-US': 'Code' }, cell: (e) => e.code },
+    { heading: { 'zh-CN': '中文名称', 'en-US': 'Chinese name' }, cell: (e) => e.name_zh },
+    { heading: { 'zh-CN': '英文名称', 'en-US': 'English name' }, cell: (e) => e.name_en },
+    { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (e) => e.currency },
+    { heading: { 'zh-CN': '时区', 'en-US': 'Time zone' }, cell: (e) => e.timezone },
+    {
+      heading: { 'zh-CN': '交易时段', 'en-US': 'Trading hours' },
+      cell: (e) => e.hours.map(({ from, to }) => `${from}–${to}`).join(' '),
+    },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (e, language) => switchName(e.status, language),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+export type MessageAction = 'recall' | 'delete';
+
+/** Every change of state that there is. What clients may still see is recalled before it is deleted. */
+const transitions: Readonly<
+  Record<
+    Schemas.MessageStatus,
+    Readonly<Partial<Record<MessageAction, Schemas.MessageStatus | 'deleted'>>>
+  >
+> = {
+  sent: { recall: 'recalled' },
+  recalled: { delete: 'deleted' },
+};
+
+/** The state that the action leads to; undefined where it is not possible. */
+export function nextStatus(
+  from: Schemas.MessageStatus,
+  action: MessageAction,
+): Schemas.MessageStatus | 'deleted' | undefined {
+  return transitions[from][action];
+}
+
+const names: Record<Schemas.MessageStatus, Record<Language, string>> = {
+  sent: { 'zh-CN': '已发送', 'en-US': 'Sent' },
+  recalled: { 'zh-CN': '已撤回', 'en-US': 'Recalled' },
+};
+
+export function messageStatusName(status: Schemas.MessageStatus, language: Language): string {
+  return names[status][language];
+}
+
+const audiences: Record<Schemas.MessageAudience, Record<Language, string>> = {
+  client: { 'zh-CN': '单个客户', 'en-US': 'One client' },
+  agent: { 'zh-CN': '业务员的客户', 'en-US': "A salesman's clients" },
+  all: { 'zh-CN': '全部客户', 'en-US': 'All clients' },
+};
+
+export function audienceName(audience: Schemas.MessageAudience, language: Language): string {
+  return audiences[audience][language];
+}

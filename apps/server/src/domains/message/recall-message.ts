@@ -1,0 +1,83 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { message } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { requireVersion } from '../../platform/require-version.ts';
+import { type MessageRow, messageView, requireMessageRow } from './message-row.ts';
+import { type MessageAction, messageStatusName, nextStatus } from './message-states.ts';
+
+type MessageRecord = typeof message.$inferSelect;
+
+export async function recallMessage(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { version }: Schemas.MessageRecall,
+): Promise<Schemas.Message> {
+  const actor = actorOf(context);
+  const row = await lockMessage(tx, context, { id, version, action: 'recall' });
+  await change(tx, context, row, {
+    action: 'recalled',
+    columns: recalling(actor.id, new Date()),
+  });
+  return messageView(await requireMessageRow(tx, actor, id));
+}
+
+/** What a recall writes. */
+export function recalling(recalledById: string, recalledAt: Date): Partial<MessageRecord> {
+  return { status: 'recalled', recalledById, recalledAt };
+}
+
+/** Takes a recalled message off the lists; the row stays. */
+export async function deleteMessage(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  version: number,
+): Promise<Schemas.Done> {
+  const row = await lockMessage(tx, context, { id, version, action: 'delete' });
+  const columns = { deletedById: actorOf(context).id, deletedAt: new Date() };
+  await change(tx, context, row, { action: 'deleted', columns });
+  return { ok: true };
+}
+
+/** Throws NOT_FOUND, INVALID_TRANSITION and STALE_RECORD, in this order. */
+async function lockMessage(
+  tx: Transaction,
+  context: RequestContext,
+  wanted: { id: string; version: number; action: MessageAction },
+): Promise<MessageRow> {
+  await tx.select({ id: message.id }).from(message).where(eq(message.id, wanted.id)).for('update');
+  const row = await requireMessageRow(tx, actorOf(context), wanted.id);
+  const { status } = row.message;
+  if (nextStatus(status, wanted.action) === undefined) {
+    const from = messageStatusName(status, context.language);
+    throw new Problem('INVALID_TRANSITION', { values: { from } });
+  }
+  const changedBy = (row.recalledBy ?? row.sender).name;
+  requireVersion({ ...row.message, changedBy, view: messageView(row) }, wanted.version);
+  return row;
+}
+
+async function change(
+  tx: Transaction,
+  context: RequestContext,
+  { message: before }: MessageRow,
+  { action, columns }: { action: string; columns: Partial<MessageRecord> },
+): Promise<void> {
+  const version = before.version + 1;
+  await tx
+    .update(message)
+    .set({ ...columns, version, updatedAt: new Date() })
+    .where(eq(message.id, before.id));
+  await writeAudit(tx, context, {
+    action: `message.${action}`,
+    subject: { type: 'message', id: before.id },
+    before: { status: before.status, version: before.version },
+    after: { status: columns.status ?? before.status, version },
+    changed: [{ topic: 'message', id: before.id, version }],
+  });
+}

@@ -1,0 +1,49 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { rate } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { hasStatus, rateStatusName, rateView, selectRateRows } from './rate-row.ts';
+
+type Query = OperationInput<'GET /config/admin/v1/rate'>['query'];
+
+const sortKeys: SortKeys = {
+  effective_at: { column: rate.effectiveAt },
+  primary: { column: rate.primary },
+  secondary: { column: rate.secondary },
+};
+
+export const rateList: RecordList<Query, Schemas.Quotation> = {
+  name: 'rate',
+  filter: (_actor, query) =>
+    and(
+      when(query.primary, (primary) => eq(rate.primary, primary)),
+      when(query.secondary, (secondary) => eq(rate.secondary, secondary)),
+      when(query.status, hasStatus),
+      when(query.from, (from) => gte(rate.createdAt, new Date(from))),
+      when(query.to, (to) => lt(rate.createdAt, new Date(to))),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-effective_at', sortKeys, rate.id),
+  async select({ db }, slice) {
+    const { rows, cursor } = await selectRateRows(db, slice);
+    return { list: rows.map(rateView), cursor };
+  },
+  count: ({ db }, where) => db.$count(rate, where),
+  columns: [
+    { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (r) => r.primary },
+    { heading: { 'zh-CN': '兑', 'en-US': 'Into' }, cell: (r) => r.secondary },
+    { heading: { 'zh-CN': '中间价', 'en-US': 'Mid' }, cell: (r) => r.mid },
+    { heading: { 'zh-CN': '点差', 'en-US': 'Spread' }, cell: (r) => r.spread },
+    { heading: { 'zh-CN': '最终汇率', 'en-US': 'Final' }, cell: (r) => r.final },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (r, language) => rateStatusName(r.status, language),
+    },
+    { heading: { 'zh-CN': '生效 (UTC)', 'en-US': 'From (UTC)' }, cell: (r) => r.effective_at },
+    { heading: { 'zh-CN': '失效 (UTC)', 'en-US': 'Until (UTC)' }, cell: (r) => r.expires_at },
+    { heading: { 'zh-CN': '来源', 'en-US': 'Source' }, cell: (r) => r.source },
+    { heading: { 'zh-CN': '录入人', 'en-US': 'Made by' }, cell: (r) => r.made_by?.name ?? null },
+  ],
+};

@@ -1,0 +1,170 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { rate } from '../../db/schema.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { compare, minus } from '../../money/decimal.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { requireVersion } from '../../platform/require-version.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import {
+  findRateRow,
+  hasStatus,
+  type RateRow,
+  rateStatusName,
+  rateView,
+  statusOf,
+} from './rate-row.ts';
+
+interface Pair {
+  primary: string;
+  secondary: string;
+}
+
+type Figures = Pick<Schemas.QuotationCreate, 'mid' | 'spread' | 'expires_at'>;
+
+/** Quotes a pair that has no rate now. Throws FIELD_TAKEN at `secondary` for one that has. */
+export async function createRate(
+  tx: Transaction,
+  context: RequestContext,
+  request: Schemas.QuotationCreate,
+): Promise<Schemas.Quotation> {
+  const primary = requireCurrency('primary', request.primary);
+  const secondary = requireCurrency('secondary', request.secondary);
+  if (primary === secondary) throw wrong('secondary', 'FIELD_INVALID');
+  const pair = { primary, secondary };
+  await lockPair(tx, pair);
+  const [present] = await tx
+    .select({ id: rate.id })
+    .from(rate)
+    .where(
+      sql`${rate.primary} = ${primary} and ${rate.secondary} = ${secondary} and ${hasStatus('current')}`,
+    );
+  if (present !== undefined) throw wrong('secondary', 'FIELD_TAKEN');
+  return quote(tx, context, pair, { figures: request, before: null });
+}
+
+/** Replaces the present rate of a pair by a new one, and leaves it as it was. */
+export async function updateRate(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  request: Schemas.QuotationUpdate,
+): Promise<Schemas.Quotation> {
+  const before = await lockPresent(tx, context, id, request.version);
+  return quote(tx, context, before.rate, { figures: request, before });
+}
+
+/** Ends the present rate of a pair: from now on it has none. */
+export async function endRate(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  version: number,
+): Promise<Schemas.Quotation> {
+  await lockPresent(tx, context, id, version);
+  const change = {
+    // By the database's clock, which says what is over.
+    expiresAt: sql`now()`,
+    version: version + 1,
+    updatedAt: new Date(),
+  };
+  await tx.update(rate).set(change).where(eq(rate.id, id));
+  await writeAudit(tx, context, {
+    action: 'rate.ended',
+    subject: { type: 'rate', id },
+    changed: [{ topic: 'rate', id, version: version + 1 }],
+  });
+  return readRate(tx, id);
+}
+
+async function quote(
+  tx: Transaction,
+  context: RequestContext,
+  { primary, secondary }: Pair,
+  { figures, before }: { figures: Figures; before: RateRow | null },
+): Promise<Schemas.Quotation> {
+  const at = new Date();
+  const { mid, spread } = figures;
+  const expiresAt = figures.expires_at == null ? null : new Date(figures.expires_at);
+  const final = minus(mid, spread);
+  const errors: FieldProblem[] = [];
+  if (compare(mid, '0') <= 0) errors.push({ field: 'mid', code: 'AMOUNT_NOT_POSITIVE' });
+  else if (compare(final, '0') <= 0) errors.push({ field: 'spread', code: 'FIELD_INVALID' });
+  if (expiresAt !== null && expiresAt <= at)
+    errors.push({ field: 'expires_at', code: 'FIELD_INVALID' });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  const [added] = await tx
+    .insert(rate)
+    .values({
+      primary,
+      secondary,
+      mid,
+      spread,
+      final,
+      source: 'desk',
+      // After the one that it replaces, also where another machine's clock is ahead.
+      effectiveAt: laterThan(before?.rate.effectiveAt, at),
+      expiresAt,
+      madeById: actorOf(context).id,
+    })
+    .returning({ id: rate.id });
+  if (added === undefined) throw new Error('The rate was not stored.');
+  const figuresOf = (of: RateRow['rate']) => ({ mid: of.mid, spread: of.spread, final: of.final });
+  await writeAudit(tx, context, {
+    action: before === null ? 'rate.created' : 'rate.changed',
+    subject: { type: 'rate', id: added.id },
+    before: before && { replaced: before.rate.id, ...figuresOf(before.rate) },
+    after: { pair: `${primary}/${secondary}`, mid, spread, final, expires_at: expiresAt },
+    changed: [
+      { topic: 'rate', id: added.id, version: 1 },
+      ...(before === null
+        ? []
+        : [{ topic: 'rate' as const, id: before.rate.id, version: before.rate.version }]),
+    ],
+  });
+  return readRate(tx, added.id);
+}
+
+function laterThan(before: Date | undefined, at: Date): Date {
+  return before !== undefined && before >= at ? new Date(before.getTime() + 1) : at;
+}
+
+/** One change of a pair at a time, also of one that has no row to lock. */
+async function lockPair(tx: Transaction, { primary, secondary }: Pair): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`rate ${primary}/${secondary}`}, 0))`,
+  );
+}
+
+/** Throws NOT_FOUND, INVALID_TRANSITION for what is past, and STALE_RECORD, in this order. */
+async function lockPresent(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  version: number,
+): Promise<RateRow> {
+  const seen = await findRateRow(tx, id);
+  if (seen === undefined) throw new Problem('NOT_FOUND');
+  await lockPair(tx, seen.rate);
+  const row = (await findRateRow(tx, id)) ?? seen;
+  const status = statusOf(row);
+  if (status !== 'current') {
+    const from = rateStatusName(status, context.language);
+    throw new Problem('INVALID_TRANSITION', { values: { from } });
+  }
+  const { rate: present, madeBy } = row;
+  requireVersion({ ...present, changedBy: madeBy?.name, view: rateView(row) }, version);
+  return row;
+}
+
+async function readRate(tx: Transaction, id: string): Promise<Schemas.Quotation> {
+  const row = await findRateRow(tx, id);
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return rateView(row);
+}
+
+function wrong(field: string, code: 'FIELD_INVALID' | 'FIELD_TAKEN'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code }] });
+}

@@ -1,0 +1,90 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { rate, staffUser } from '../../db/schema.ts';
+import type { Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { formatRate } from '../../money/decimal.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+/** As `find-rate.ts` reads it: the newest of a pair replaces the others for good, also once it has expired. */
+const isNewest = sql<boolean>`not exists (
+  select 1 from rate newer
+  where newer.primary_currency = ${rate.primary} and newer.secondary_currency = ${rate.secondary}
+    and (newer.effective_at, newer.id) > (${rate.effectiveAt}, ${rate.id}))`;
+const isOver = sql<boolean>`coalesce(${rate.expiresAt} <= now(), false)`;
+
+const conditions: Readonly<Record<Schemas.QuotationStatus, SQL>> = {
+  current: sql`${isNewest} and not ${isOver}`,
+  ended: sql`${isNewest} and ${isOver}`,
+  replaced: sql`not ${isNewest}`,
+};
+
+export function hasStatus(status: Schemas.QuotationStatus): SQL {
+  return conditions[status];
+}
+
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({
+      rate: getTableColumns(rate),
+      madeBy: { id: staffUser.id, name: staffUser.name },
+      isNewest,
+      isOver,
+      ...(sorting && { cursor: sorting.cursor }),
+    })
+    .from(rate)
+    .leftJoin(staffUser, eq(staffUser.id, rate.madeById))
+    .$dynamic();
+}
+
+export type RateRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+export async function selectRateRows(reader: Reader, slice: Slice) {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { rows, cursor: rows.at(-1)?.cursor };
+}
+
+export async function findRateRow(reader: Reader, id: string): Promise<RateRow | undefined> {
+  const [row] = await selectRows(reader).where(eq(rate.id, id));
+  return row;
+}
+
+export function statusOf(row: Pick<RateRow, 'isNewest' | 'isOver'>): Schemas.QuotationStatus {
+  if (!row.isNewest) return 'replaced';
+  return row.isOver ? 'ended' : 'current';
+}
+
+const names: Record<Schemas.QuotationStatus, Record<Language, string>> = {
+  current: { 'zh-CN': '生效中', 'en-US': 'Current' },
+  replaced: { 'zh-CN': '已替换', 'en-US': 'Replaced' },
+  ended: { 'zh-CN': '已终止', 'en-US': 'Ended' },
+};
+
+export function rateStatusName(status: Schemas.QuotationStatus, language: Language): string {
+  return names[status][language];
+}
+
+export function rateView(row: RateRow): Schemas.Quotation {
+  const { rate: quoted } = row;
+  return {
+    id: quoted.id,
+    version: quoted.version,
+    created_at: quoted.createdAt.toISOString(),
+    updated_at: quoted.updatedAt.toISOString(),
+    primary: quoted.primary,
+    secondary: quoted.secondary,
+    mid: formatRate(quoted.mid),
+    spread: formatRate(quoted.spread),
+    final: formatRate(quoted.final),
+    source: quoted.source,
+    effective_at: quoted.effectiveAt.toISOString(),
+    expires_at: quoted.expiresAt?.toISOString() ?? null,
+    status: statusOf(row),
+    made_by: row.madeBy,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Routes } from '../../http/routes.ts';
+import { answerList, answerListExport } from '../../lists/record-list.ts';
+import { heldWrite } from '../../platform/held-write.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { rateList } from './list-rates.ts';
+import { createRate, endRate, updateRate } from './quote-rate.ts';
+
+export const rateRoutes = {
+  'GET /config/admin/v1/rate': ({ query }, context) => answerList(rateList, query, context),
+
+  'GET /config/admin/v1/rate/export': ({ query }, context) =>
+    answerListExport(rateList, query, context),
+
+  'POST /config/admin/v1/rate': ({ body, header }, context) =>
+    runOnce(
+      context,
+      { operation: 'POST /config/admin/v1/rate', key: header['Idempotency-Key'], body },
+      (tx) => createRate(tx, context, body),
+    ),
+
+  'PUT /config/admin/v1/rate/{id}': ({ path, body }, context) =>
+    heldWrite(context, (tx) => updateRate(tx, context, path.id, body)),
+
+  'DELETE /config/admin/v1/rate/{id}': ({ path, query }, context) =>
+    heldWrite(context, (tx) => endRate(tx, context, path.id, query.version)),
+} satisfies Routes;

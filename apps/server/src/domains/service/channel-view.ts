@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { supportChannel } from '../../db/schema.ts';
+import type { Change } from '../../platform/changes.ts';
+
+export type ChannelRecord = typeof supportChannel.$inferSelect;
+
+export function channelView(row: ChannelRecord): Schemas.SupportChannel {
+  return {
+    id: row.id,
+    version: row.version,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    kind: row.kind,
+    name: row.name,
+    value: row.value,
+    hours: row.hours,
+    language: row.language,
+    weight: row.weight,
+    status: row.status,
+  };
+}
+
+/** What the audit log keeps of it. */
+export function channelFacts({
+  kind,
+  name,
+  value,
+  hours,
+  language,
+  weight,
+  status,
+}: ChannelRecord) {
+  return { kind, name, value, hours, language, weight, status };
+}
+
+export function channelChange({ id, version }: ChannelRecord): Change {
+  return { topic: 'support_channel', id, version };
+}

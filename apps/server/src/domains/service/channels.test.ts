@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+});
+
+const channel = (fields: object = {}) => ({
+  kind: 'telegram',
+  name: '客服',
+  value: `helper_${randomUUID().slice(0, 8)}`,
+  hours: '09:00-18:00',
+  language: 'zh-CN',
+  weight: 1,
+  ...fields,
+});
+const create = (fields: object = {}, headers = once()) =>
+  angel.call('POST', '/service/admin/v1/create', channel(fields), headers);
+const put = (id: string, body: object) => angel.call('PUT', `/service/admin/v1/${id}`, body);
+const setStatus = (id: string, status: string, version: number) =>
+  angel.call('PUT', `/service/admin/v1/status/${id}`, { status, version });
+
+describe('a support channel', () => {
+  it('is enabled when it is made, told in the audit log and to those who listen', async () => {
+    const { status, body } = await create({ name: ' 客服 ', weight: 7 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: '客服', weight: 7, status: 'enabled', version: 1 });
+    const { entry, told } = await lastWords(server());
+    expect(entry).toMatchObject({ action: 'support_channel.created', subjectId: body.id });
+    expect(told).toMatchObject({ topic: 'support_channel', recordId: body.id, version: 1 });
+  });
+
+  it('is made once for each key', async () => {
+    const key = once();
+    const fields = { value: 'only_once' };
+    const [first, second] = [await create(fields, key), await create(fields, key)];
+    expect(second.body).toEqual(first.body);
+    expect(fieldsOf(await create(fields))).toEqual({ value: 'FIELD_TAKEN' });
+  });
+
+  it.each([
+    ['whatsapp', '+852 2100-0001', '+85221000001'],
+    ['telegram', '@desk_help', 'desk_help'],
+    ['line', 'desk.help-1', 'desk.help-1'],
+    ['url', 'https://example.com/a?b=1', 'https://example.com/a?b=1'],
+  ])('takes for %s what %s is, as %s', async (kind, value, kept) => {
+    expect((await create({ kind, value })).body).toMatchObject({ kind, value: kept });
+  });
+
+  it.each([
+    ['whatsapp', '21000000'],
+    ['whatsapp', '+0123456789'],
+    ['telegram', 'four'],
+    ['telegram', 'with space'],
+    ['line', '../admin'],
+    ['url', 'http://example.com'],
+    ['url', 'javascript:alert(1)'],
+    ['url', 'https://user:word@example.com'],
+    ['url', 'https://10.0.0.1/'],
+    ['url', 'https://localhost/'],
+    ['url', 'no address'],
+  ])('refuses for %s what %s is', async (kind, value) => {
+    const answer = await create({ kind, value });
+    expect(answer.status).toBe(400);
+    expect(fieldsOf(answer)).toEqual({ value: 'FIELD_INVALID' });
+  });
+
+  it('is changed in the version that was seen only, and answers the present one otherwise', async () => {
+    const { body: made } = await create();
+    const wanted = { ...channel(), name: 'First' };
+    const changed = await put(made.id, { ...wanted, version: 1 });
+    expect(changed.body).toMatchObject({ name: 'First', version: 2 });
+    const stale = await put(made.id, { ...wanted, name: 'Second', version: 1 });
+    expect(stale.body).toMatchObject({
+      status: 409,
+      code: 'STALE_RECORD',
+      current: { name: 'First', version: 2 },
+      changed_by: '陈雅静',
+    });
+  });
+
+  it('is changed by one of two that come together', async () => {
+    const { body: made } = await create();
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => put(made.id, { ...channel(), name, version: 1 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is switched off and on, never into the state that it has', async () => {
+    const { body: made } = await create();
+    const same = await setStatus(made.id, 'enabled', 1);
+    expect(same.body).toMatchObject({ status: 409, code: 'INVALID_TRANSITION' });
+    expect((await setStatus(made.id, 'disabled', 1)).body).toMatchObject({ status: 'disabled' });
+    expect((await setStatus(made.id, 'enabled', 2)).body).toMatchObject({ status: 'enabled' });
+  });
+
+  it('is removed for good, in the version that was seen only', async () => {
+    const { body: made } = await create();
+    const remove = (version: number) =>
+      angel.call('DELETE', `/service/admin/v1/${made.id}?version=${version}`);
+    expect((await remove(2)).body.code).toBe('STALE_RECORD');
+    expect((await remove(1)).body).toEqual({ ok: true });
+    expect((await remove(1)).body.code).toBe('NOT_FOUND');
+    expect((await lastWords(server())).entry).toMatchObject({
+      action: 'support_channel.deleted',
+      before: { value: made.value },
+    });
+  });
+
+  it('is for every role but the salesman', async () => {
+    const statuses = await statusesByRole(server(), (role) => ({
+      method: 'POST',
+      path: '/service/admin/v1/create',
+      body: channel({ value: `of_${role}_here` }),
+    }));
+    expect(statuses).toEqual([201, 201, 201, 403]);
+  });
+});
+
+describe('the list of channels', () => {
+  it('is in the order of weight, and filters by kind, language, status and words', async () => {
+    const names = [];
+    for (const weight of [9001, 9003, 9002]) {
+      names.push(
+        (await create({ weight, kind: 'line', value: `list${weight}`, language: 'en-US' })).body.id,
+      );
+    }
+    const list = async (query: string) => (await angel.get(`/service/admin/v1/list?${query}`)).body;
+    const { list: first } = await list('kind=line&language=en-US&q=list900');
+    expect(first.map(({ weight }: { weight: number }) => weight)).toEqual([9003, 9002, 9001]);
+    await setStatus(names[0] ?? '', 'disabled', 1);
+    expect((await list('status=disabled&q=list900')).total).toBe(1);
+    expect((await angel.get('/service/admin/v1/list?sort=value')).status).toBe(400);
+  });
+
+  it('is exported with the same rows, which the audit log tells', async () => {
+    await create({ name: '=1+1', value: 'export_me' });
+    const { body } = await angel.get('/service/admin/v1/export?q=export_me', {
+      'accept-language': 'en-US',
+    });
+    expect(body.split('\r\n')).toHaveLength(3);
+    expect(body).toContain("'=1+1,telegram,export_me");
+    expect((await lastWords(server())).entry).toMatchObject({
+      action: 'support_channel.exported',
+      after: { filter: { q: 'export_me' }, count: 1 },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns, or } from 'drizzle-orm';
+import { supportChannel } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { switchName } from '../approval/switch-status.ts';
+import { channelView } from './channel-view.ts';
+
+type Query = OperationInput<'GET /service/admin/v1/list'>['query'];
+
+const sortKeys: SortKeys = {
+  weight: { column: supportChannel.weight },
+  created_at: { column: supportChannel.createdAt },
+  name: { column: supportChannel.name },
+};
+
+export const channelList: RecordList<Query, Schemas.SupportChannel> = {
+  name: 'support_channel',
+  filter: (_actor, query) =>
+    and(
+      when(query.kind, (kind) => eq(supportChannel.kind, kind)),
+      when(query.language, (language) => eq(supportChannel.language, language)),
+      when(query.status, (status) => eq(supportChannel.status, status)),
+      when(query.q?.trim(), (words) =>
+        or(contains(supportChannel.name, words), contains(supportChannel.value, words)),
+      ),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-weight,created_at', sortKeys, supportChannel.id),
+  async select({ db }, { where, sorting, limit, offset = 0 }) {
+    const rows = await db
+      .select({ ...getTableColumns(supportChannel), cursor: sorting.cursor })
+      .from(supportChannel)
+      .where(where)
+      .orderBy(...sorting.orderBy)
+      .limit(limit)
+      .offset(offset);
+    return { list: rows.map(channelView), cursor: rows.at(-1)?.cursor };
+  },
+  count: ({ db }, where) => db.$count(supportChannel, where),
+  columns: [
+    { heading: { 'zh-CN': '名称', 'en-US': 'Name' }, cell: (c) => c.name },
+    { heading: { 'zh-CN': '类型', 'en-US': 'Kind' }, cell: (c) => c.kind },
+    { heading: { 'zh-CN': '账号或链接', 'en-US': 'Account or link' }, cell: (c) => c.value },
+    { heading: { 'zh-CN': '服务时间', 'en-US': 'Hours' }, cell: (c) => c.hours },
+    { heading: { 'zh-CN': '语言', 'en-US': 'Language' }, cell: (c) => c.language },
+    { heading: { 'zh-CN': '权重', 'en-US': 'Weight' }, cell: (c) => c.weight },
+    {
+      heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+      cell: (c, language) => switchName(c.status, language),
+    },
+    { heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (c) => c.created_at },
+  ],
+};

@@ -1,0 +1,24 @@
+import { Problem } from '../http/problem.ts';
+
+/** A record as it is now, for whoever saw another version of it. */
+export interface Present {
+  version: number;
+  updatedAt: Date;
+  /** Undefined where nobody of the staff changed it. */
+  changedBy: string | null | undefined;
+  /** As the contract shows it. */
+  view: object;
+}
+
+/** Throws STALE_RECORD, with the record as it is now, where it is not the version that was seen. */
+export function requireVersion(present: Present, seen: number): void {
+  if (present.version !== seen) throw asItIsNow('STALE_RECORD', present);
+}
+
+export function asItIsNow(code: 'ALREADY_DECIDED' | 'STALE_RECORD', present: Present): Problem {
+  return new Problem(code, {
+    current: { ...present.view },
+    changedAt: present.updatedAt.toISOString(),
+    ...(present.changedBy != null && { changedBy: present.changedBy }),
+  });
+}

@@ -1,0 +1,122 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { deposit, staffUser } from '../db/schema.ts';
+import { amendableOf, type Fields } from '../domains/emergency/amendable-kinds.ts';
+import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
+import { applyAmendment, rejectAmendment } from '../domains/emergency/audit-amendment.ts';
+import { writeAuditEntries } from '../platform/audit-log.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff } from './staff.ts';
+
+/** Sees every client. */
+const everyone = { id: '', scope: 'all' } as const;
+const hourMs = 60 * 60 * 1000;
+
+interface Planned {
+  status: 'pending' | 'applied' | 'rejected';
+  of: 'pending' | 'approved';
+  after: Fields;
+  reasonCode: string;
+  reason: string;
+}
+
+const planned: readonly Planned[] = [
+  {
+    status: 'pending',
+    of: 'approved',
+    after: { reference_no: 'BK-CORRECTED-001' },
+    reasonCode: 'bank_correction',
+    reason: '银行更正了流水号',
+  },
+  {
+    status: 'applied',
+    of: 'approved',
+    after: { payer_name: 'Corrected Payer Ltd.' },
+    reasonCode: 'client_request',
+    reason: 'The client paid through his company',
+  },
+  {
+    status: 'rejected',
+    of: 'pending',
+    after: { amount: '1.00' },
+    reasonCode: 'entry_error',
+    reason: '客户称金额录入有误',
+  },
+];
+
+/**
+ * Amendments in every state. They take two administrators: `god2`, with the same password, is there
+ * to decide what `god` asks for.
+ */
+export async function seedAmendments(
+  tx: Transaction,
+  { random, staff, from, now }: { random: Random; staff: DemoStaff; from: Date; now: Date },
+): Promise<void> {
+  const secondGod = await addSecondGod(tx, { random, staff, from });
+  const used = new Set<string>();
+  const audits = [];
+  for (const [number, plan] of planned.entries()) {
+    const id = await depositFor(tx, plan.of, used);
+    if (id === undefined) continue;
+    used.add(id);
+    const amendable = amendableOf('deposit');
+    const order = await amendable.find(tx, everyone, { id });
+    if (order === undefined) continue;
+    const at = new Date(now.getTime() - (planned.length - number) * hourMs);
+    const { status, of: _, after, ...why } = plan;
+    const { asked, audit } = await storeAmendment(tx, {
+      ...why,
+      id: random.id(at),
+      kind: 'deposit',
+      order,
+      after,
+      evidenceId: null,
+      makerId: staff.god,
+      at,
+    });
+    audits.push(audit);
+    const decision = { checkerId: secondGod, at: new Date(at.getTime() + hourMs / 2) };
+    const agreed = { reasonCode: null, reason: null };
+    const refused = { reasonCode: 'not_justified', reason: null };
+    if (status === 'applied') {
+      audits.push(await applyAmendment(tx, asked, order, { ...decision, why: agreed }));
+    }
+    if (status === 'rejected') {
+      audits.push(await rejectAmendment(tx, asked, { ...decision, why: refused }));
+    }
+  }
+  // What is long past is news to nobody.
+  await writeAuditEntries(
+    tx,
+    null,
+    audits.map((audit) => ({ ...audit, changed: [] })),
+  );
+}
+
+async function depositFor(
+  tx: Transaction,
+  status: 'pending' | 'approved',
+  used: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const rows = await tx
+    .select({ id: deposit.id })
+    .from(deposit)
+    .where(eq(deposit.status, status))
+    .orderBy(asc(deposit.createdAt), asc(deposit.id))
+    .limit(20);
+  return rows.find(({ id }) => !used.has(id))?.id;
+}
+
+async function addSecondGod(
+  tx: Transaction,
+  { random, staff, from }: { random: Random; staff: DemoStaff; from: Date },
+): Promise<string> {
+  const [first] = await tx.select().from(staffUser).where(eq(staffUser.id, staff.god));
+  if (first === undefined) throw new Error('The staff are seeded first.');
+  const { id, passwordHash } = { id: random.id(from), passwordHash: first.passwordHash };
+  const times = { createdAt: from, updatedAt: from };
+  await tx
+    .insert(staffUser)
+    .values({ id, username: 'god2', name: 'Eleanor Moore', role: 'god', passwordHash, ...times });
+  return id;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import { auditLog, event } from '../db/schema.ts';
+import type { ApiAnswer } from './api-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A fresh header for a write that is meant once. */
+export const once = () => ({ 'idempotency-key': randomUUID() });
+
+export const everyRole = ['god', 'angel', 'superman', 'hero'] as const;
+
+/** What each role gets for a call, by its status. */
+export async function statusesByRole(
+  { signIn }: TestServer,
+  call: (role: string) => {
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+    path: string;
+    body?: unknown;
+  },
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const role of everyRole) {
+    const { method, path, body } = call(role);
+    statuses.push((await (await signIn(role)).call(method, path, body, once())).status);
+  }
+  return statuses;
+}
+
+/** The last entry of the audit log, and the last event that was told. */
+export async function lastWords({ db }: TestServer) {
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+  const [told] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
+  return { entry, told };
+}
+
+/** The fields that an answer names, with their codes. */
+export function fieldsOf({ body }: ApiAnswer): Record<string, string> {
+  const errors: { field: string; code: string }[] = body.errors ?? [];
+  return Object.fromEntries(errors.map(({ field, code }) => [field, code]));
+}
