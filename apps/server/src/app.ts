@@ -8,6 +8,7 @@ import { clientRoutes } from './domains/client/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { depositRoutes } from './domains/deposit/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
+import { exceptionRoutes } from './domains/exception/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
@@ -38,6 +39,7 @@ const routes: Routes = {
   ...currencyRoutes,
   ...depositRoutes,
   ...eventRoutes,
+  ...exceptionRoutes,
   ...fileRoutes,
   ...operationsRoutes,
   ...settingRoutes,

@@ -2,6 +2,7 @@
 export { account, client } from './schema/client.ts';
 export { deposit } from './schema/deposit.ts';
 export { event } from './schema/event.ts';
+export { dataException } from './schema/exception.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export {
   auditHead,

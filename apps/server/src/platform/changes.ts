@@ -10,6 +10,7 @@ interface TopicRule {
 /** What streams tell of. */
 const topics = {
   account: { of: 'client', resource: 'client' },
+  dataException: { of: 'house', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
   session: { of: 'person', resource: null },
   setting: { of: 'house', resource: 'settings' },

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { seedClients } from './clients.ts';
+import { seedExceptions } from './exceptions.ts';
 import { makeDeposits } from './make-deposits.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seededRandom } from './random.ts';
@@ -59,6 +60,8 @@ export async function seedDemo(
       baseCurrency: 'USD',
       timeZone,
     });
+    // Last: it looks at all the rest.
+    await seedExceptions(tx, setting);
   });
 }
 

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+
+/**
+ * Everything that holds money back on an account now: each answers account_id and amount. What is
+ * frozen on an account has to be the sum of them.
+ */
+const sources = {
+  openOrders: sql`select account_id, frozen as amount from trade_record
+    where status not in ('completed', 'released')`,
+};
+
+export const heldBack = sql.join(
+  Object.values(sources).map((source) => sql`(${source})`),
+  sql` union all `,
+);
