@@ -4,8 +4,10 @@ import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
+import { exceptionAnswers } from './answers/exception.ts';
 import { otherAnswers } from './answers/others.ts';
 import { settingAnswers } from './answers/setting.ts';
+import { statAnswers } from './answers/stat.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
 import { operations } from './contract.ts';
@@ -29,6 +31,8 @@ settingAnswers(world);
 clientAnswers(world);
 depositAnswers(world);
 eventAnswers(world);
+statAnswers(world);
+exceptionAnswers(world);
 otherAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
@@ -39,6 +43,7 @@ const outOfReach = new Map([
   ['verifyMfa 429', 'would lock the account that the other tests use; tested in the server'],
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
+  ['exportExceptions 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
