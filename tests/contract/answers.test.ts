@@ -7,11 +7,13 @@ import { configAnswers } from './answers/config.ts';
 import { creditAnswers } from './answers/credits.ts';
 import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
+import { exceptionAnswers } from './answers/exception.ts';
 import { kycAnswers } from './answers/kyc.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { settingAnswers } from './answers/setting.ts';
 import { staffAnswers } from './answers/staff.ts';
+import { statAnswers } from './answers/stat.ts';
 import { tradeAnswers } from './answers/trade.ts';
 import { userAnswers } from './answers/user.ts';
 import { exercised } from './call.ts';
@@ -41,6 +43,8 @@ creditAnswers(world);
 productAnswers(world);
 eventAnswers(world);
 tradeAnswers(world);
+statAnswers(world);
+exceptionAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
@@ -59,6 +63,7 @@ const outOfReach = new Map([
   ['exportWithdrawals 200', 'is a file, not JSON'],
   ['exportOverdrawn 200', 'is a file, not JSON'],
   ['exportStatement 200', 'is a file, not JSON'],
+  ['exportExceptions 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
   ...['Stock', 'Block', 'Ipo', 'Daily', 'Ai', 'Fund', 'Quant', 'Saving'].map(
     (kind) => [`export${kind}Products 200`, 'is a file, not JSON'] as const,

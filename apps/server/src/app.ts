@@ -15,6 +15,7 @@ import { depositRoutes } from './domains/deposit/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { emergencyRoutes } from './domains/emergency/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
+import { exceptionRoutes } from './domains/exception/routes.ts';
 import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
@@ -61,6 +62,7 @@ const routes: Routes = {
   ...currencyRoutes,
   ...depositRoutes,
   ...eventRoutes,
+  ...exceptionRoutes,
   ...fileRoutes,
   ...ipAccessRoutes,
   ...kycRoutes,

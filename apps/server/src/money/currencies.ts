@@ -16,6 +16,9 @@ const scales = {
 
 export type CurrencyCode = keyof typeof scales;
 
+// The keys of a literal that is never changed are exactly the keys of its type.
+export const currencyCodes = Object.keys(scales) as readonly CurrencyCode[];
+
 export function isCurrency(code: string): code is CurrencyCode {
   return Object.hasOwn(scales, code);
 }

@@ -15,6 +15,7 @@ const topics = {
   account: { of: 'client', resource: 'client' },
   client: { of: 'client', resource: 'client' },
   allocation: { of: 'house', resource: 'allocation' },
+  dataException: { of: 'house', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'house', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },

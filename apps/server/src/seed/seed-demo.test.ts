@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import {
@@ -213,8 +213,18 @@ describe('the demonstration set', () => {
     expect(['loan', 'compensation', 'bonus'].map(countOf)).toEqual([5, 3, 3]);
   });
 
+  it('has what the checks of the data find in it, one open and one resolved', async () => {
+    const god = await server().signIn('god');
+    const { body } = await god.get('/exception/admin/v1/list?sort=check');
+    expect(body.list).toMatchObject([
+      { check: 'same_proof', status: 'resolved', resolved_by: { name: '高建明' } },
+      { check: 'same_reference', status: 'open', subject: { name: 'FT-SAME-REFERENCE' } },
+    ]);
+  });
+
   it('is no news to those who listen', async () => {
-    expect(await server().db.$count(event, eq(event.topic, 'deposit'))).toBe(0);
+    const told = inArray(event.topic, ['deposit', 'dataException']);
+    expect(await server().db.$count(event, told)).toBe(0);
   });
 
   it('has proofs that are real pictures', async () => {

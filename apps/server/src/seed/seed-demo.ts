@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
+import { seedExceptions } from './exceptions.ts';
 import { seedHouse } from './house.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
@@ -90,6 +91,8 @@ export async function seedDemo(
     await seedHouse(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
+    // Last: it looks at all the rest.
+    await seedExceptions(tx, setting);
   });
 }
 

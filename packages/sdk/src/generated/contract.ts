@@ -4412,6 +4412,365 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  /**
+   * What some orders come to, in one currency.
+   */
+  export type TradeFigures = {
+    orders: number;
+    /**
+     * Whose orders they are, each counted once.
+     */
+    clients: number;
+    /**
+     * What was applied for, of purchases.
+     */
+    applied: Money;
+    /**
+     * What was allotted, of purchases: pieces at their price and, where none are counted, the whole amount once the order is taken. Each order is rounded down to the currency's scale.
+     */
+    allotted: Money;
+    /**
+     * What was paid, of purchases.
+     */
+    paid: Money;
+    /**
+     * Of all orders; a loss is negative.
+     */
+    profit: Money;
+    /**
+     * Orders by the state that they are in now.
+     */
+    states: {
+      awaiting: number;
+      payment: number;
+      outstanding: number;
+      holding: number;
+      sold: number;
+      unsettled: number;
+      completed: number;
+      released: number;
+    };
+  };
+  export type CurrencyFigures = {
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+  };
+  export type StatProduct = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    kind: 'stock' | 'block' | 'ipo' | 'daily' | 'ai' | 'fund' | 'quant' | 'saving';
+    code: string;
+    name: string;
+    status: 'available' | 'listing' | 'listed' | 'closed' | 'withdrawn' | 'enabled' | 'disabled';
+  };
+  export type ProductFigures = {
+    product: StatProduct;
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+  };
+  /**
+   * A day of the configured time zone.
+   */
+  export type Day_2 = string;
+  export type DayFigures = {
+    /**
+     * A day of the configured time zone.
+     */
+    day: Day_2;
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+  };
+  export type ProductStat = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    totals: Array<CurrencyFigures>;
+    products: Array<ProductFigures>;
+    /**
+     * By day, the oldest first; a day without orders is not in it.
+     */
+    series: Array<DayFigures>;
+  };
+  export type TeamClients = {
+    /**
+     * All that there are now.
+     */
+    total: number;
+    /**
+     * Created in the range.
+     */
+    new: number;
+    /**
+     * With an order made in the range.
+     */
+    ordering: number;
+  };
+  export type CountAndAmount = {
+    count: number;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    amount: Money;
+  };
+  /**
+   * What came in and went out, approved in the range, also where it was taken back later.
+   */
+  export type CashFigures = {
+    /**
+     * In the currency that was paid. Null where the person may not read deposits.
+     */
+    deposits: CountAndAmount | null;
+    /**
+     * With their fees. Null where the person may not read withdrawals.
+     */
+    withdrawals: CountAndAmount | null;
+  };
+  export type TeamCurrency = {
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+    /**
+     * What came in and went out, approved in the range, also where it was taken back later.
+     */
+    cash: CashFigures;
+  };
+  export type TeamMember = {
+    /**
+     * Null for clients whom nobody looks after.
+     */
+    agent: Person | null;
+    clients: TeamClients;
+    currencies: Array<TeamCurrency>;
+  };
+  export type Team = {
+    /**
+     * Null for clients who are in nobody's team.
+     */
+    leader: Person | null;
+    clients: TeamClients;
+    currencies: Array<TeamCurrency>;
+    /**
+     * The salesmen, and the leader where there are own clients.
+     */
+    members: Array<TeamMember>;
+  };
+  export type TeamDay = {
+    /**
+     * A day of the configured time zone.
+     */
+    day: Day_2;
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+    /**
+     * What came in and went out, approved in the range, also where it was taken back later.
+     */
+    cash: CashFigures;
+  };
+  export type TeamStat = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    clients: TeamClients;
+    totals: Array<TeamCurrency>;
+    teams: Array<Team>;
+    /**
+     * By day, the oldest first; a day on which nothing happened is not in it.
+     */
+    series: Array<TeamDay>;
+  };
+  export type TeamProductFigures = {
+    leader: Person | null;
+    agent: Person | null;
+    product: StatProduct;
+    currency: Currency;
+    /**
+     * What some orders come to, in one currency.
+     */
+    trades: TradeFigures;
+  };
+  export type TeamProductStat = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    as_of: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    from: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    to: Time;
+    /**
+     * Whose days these are.
+     */
+    timezone: string;
+    totals: Array<CurrencyFigures>;
+    rows: Array<TeamProductFigures>;
+  };
+  export type ExceptionStatus = 'open' | 'resolved';
+  /**
+   * The name of a check, such as `ledger_balance` or `same_reference`.
+   */
+  export type CheckName = string;
+  /**
+   * What the exception is about.
+   */
+  export type ExceptionSubject = {
+    /**
+     * The kind of record: `account`, `trade`, `product`, `deposit_group`.
+     */
+    type: string;
+    /**
+     * Its id; of several records, what they share.
+     */
+    id: string;
+    /**
+     * As people name it: the account or order number, the code, the reference.
+     */
+    name: string;
+  };
+  export type DataException = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * The name of a check, such as `ledger_balance` or `same_reference`.
+     */
+    check: CheckName;
+    /**
+     * The check in words, in the language of Accept-Language.
+     */
+    title: string;
+    /**
+     * What the exception is about.
+     */
+    subject: ExceptionSubject;
+    /**
+     * Null where it is about no client, or several.
+     */
+    client: ClientRef | null;
+    expected: string;
+    found: string;
+    /**
+     * Whether the last check still found it.
+     */
+    present: boolean;
+    status: ExceptionStatus;
+    /**
+     * RFC 3339 in UTC.
+     */
+    first_seen_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    last_seen_at: Time;
+    /**
+     * When it was opened again last.
+     */
+    reopened_at: Time | null;
+    /**
+     * Of the last resolution, kept when it is opened again.
+     */
+    note: string | null;
+    resolved_by: Person | null;
+    resolved_at: Time | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+  };
+  export type DataExceptionList = {
+    list: Array<DataException>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type CheckRun = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    checked_at: Time;
+    /**
+     * Everything that does not hold now, resolved or not.
+     */
+    found: number;
+    /**
+     * Found for the first time.
+     */
+    opened: number;
+    reopened: number;
+    /**
+     * Found by the check before, and not by this one.
+     */
+    gone: number;
+    checks: Array<{
+      /**
+       * The name of a check, such as `ledger_balance` or `same_reference`.
+       */
+      check: CheckName;
+      title: string;
+      found: number;
+    }>;
+  };
+  export type ExceptionResolution = {
+    note: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
 
   // </Schemas>
 }
@@ -10923,6 +11282,498 @@ export namespace Endpoints {
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
+  /**
+   * Orders by product and by day.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day with an order one for each currency.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetProductStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/product';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Clients, orders and money by team leader, by salesman and by day.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. Whoever works with some clients only sees the figures of these.
+   *
+   * Permission: teamstat or stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTeamStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/team';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.TeamStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Orders by salesman and product.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now.
+   *
+   * Permission: teamstat or stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTeamProductStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/team_product';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.TeamProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same of block trades alone.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. `otc` is read as the block trades, which are dealt outside of the exchange.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetOtcStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/otc';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same of IPOs alone.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetIpoStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/ipo';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same of funds alone.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetFundStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/fund';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same of quant products alone.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetQuantStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/quant';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same of limit-up stocks alone.
+   *
+   * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+   *
+   * Permission: stat, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetStockStat = {
+    method: 'GET';
+    path: '/stat/admin/v1/stock';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ProductStat;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * What the checks have found in the data.
+   *
+   * `from` and `to` are about `first_seen_at`. An exception about one client is of that client, so
+   * that the scope, `agent_id` and `fake` hold for it; one about no client or several is shown to
+   * whoever works with all clients.
+   *
+   * Permission: dataException, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListExceptions = {
+    method: 'GET';
+    path: '/exception/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'open' | 'resolved';
+        /**
+         * The name of a check, such as `ledger_balance` or `same_reference`.
+         */
+        check: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * Whether the last check still found it.
+         */
+        present: boolean;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.DataExceptionList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: dataException, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportExceptions = {
+    method: 'GET';
+    path: '/exception/admin/v1/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        status: 'open' | 'resolved';
+        /**
+         * The name of a check, such as `ledger_balance` or `same_reference`.
+         */
+        check: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * Whether the last check still found it.
+         */
+        present: boolean;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Run every check on the data as it is now.
+   *
+   * Asks the database each question anew, over all clients whoever asks. What is found for the
+   * first time is a new open exception; what was found before stays one record. A resolved one is
+   * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+   * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
+   * explains, such as two deposits with the same reference. What is not found any more stays as it
+   * is, with `present: false`, until a person resolves it.
+   *
+   * Permission: dataException, create.
+   *
+   * Source: inferred.
+   */
+  export type post_CheckData = {
+    method: 'POST';
+    path: '/exception/admin/v1/check';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'Idempotency-Key': string };
+    };
+    responses: {
+      200: Schemas.CheckRun;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Resolve an open exception with a note.
+   *
+   * The note says what it was and what was done. Nothing else changes; a later check may open it again.
+   *
+   * Permission: dataException, update.
+   *
+   * Source: inferred.
+   */
+  export type put_ResolveException = {
+    method: 'PUT';
+    path: '/exception/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ExceptionResolution;
+    };
+    responses: {
+      200: Schemas.DataException;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
 
   // </Endpoints>
 }
@@ -11891,6 +12742,108 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/export': Endpoints.get_ExportAmendments;
+    /**
+     * Orders by product and by day.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. Every product with an order in the range has a row for each currency, and every day with an order one for each currency.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/product': Endpoints.get_GetProductStat;
+    /**
+     * Clients, orders and money by team leader, by salesman and by day.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now. Whoever works with some clients only sees the figures of these.
+     *
+     * Permission: teamstat or stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/team': Endpoints.get_GetTeamStat;
+    /**
+     * Orders by salesman and product.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. A client counts for the salesman and the team who look after the client now.
+     *
+     * Permission: teamstat or stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/team_product': Endpoints.get_GetTeamProductStat;
+    /**
+     * The same of block trades alone.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone. `otc` is read as the block trades, which are dealt outside of the exchange.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/otc': Endpoints.get_GetOtcStat;
+    /**
+     * The same of IPOs alone.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/ipo': Endpoints.get_GetIpoStat;
+    /**
+     * The same of funds alone.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/fund': Endpoints.get_GetFundStat;
+    /**
+     * The same of quant products alone.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/quant': Endpoints.get_GetQuantStat;
+    /**
+     * The same of limit-up stocks alone.
+     *
+     * Orders made from `from` to before `to`; without them the last 30 days to the end of today, days as they are in the configured time zone. Orders of robots are never counted unless `fake=true` asks for them alone.
+     *
+     * Permission: stat, read.
+     *
+     * Source: inferred.
+     */
+    '/stat/admin/v1/stock': Endpoints.get_GetStockStat;
+    /**
+     * What the checks have found in the data.
+     *
+     * `from` and `to` are about `first_seen_at`. An exception about one client is of that client, so
+     * that the scope, `agent_id` and `fake` hold for it; one about no client or several is shown to
+     * whoever works with all clients.
+     *
+     * Permission: dataException, read.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/list': Endpoints.get_ListExceptions;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: dataException, export.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
   };
   post: {
     /**
@@ -12440,6 +13393,21 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
+    /**
+     * Run every check on the data as it is now.
+     *
+     * Asks the database each question anew, over all clients whoever asks. What is found for the
+     * first time is a new open exception; what was found before stays one record. A resolved one is
+     * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
+     * resolved, or it still holds, unless it is of a kind that cannot be undone and that the note
+     * explains, such as two deposits with the same reference. What is not found any more stays as it
+     * is, with `present: false`, until a person resolves it.
+     *
+     * Permission: dataException, create.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/check': Endpoints.post_CheckData;
   };
   delete: {
     /**
@@ -13150,6 +14118,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/audit/{id}': Endpoints.put_AuditAmendment;
+    /**
+     * Resolve an open exception with a note.
+     *
+     * The note says what it was and what was done. Nothing else changes; a later check may open it again.
+     *
+     * Permission: dataException, update.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/{id}': Endpoints.put_ResolveException;
   };
 };
 

@@ -1,12 +1,11 @@
 import { can, chainOf } from '@brokerdesk/policy';
-import { and, eq } from 'drizzle-orm';
-import { client } from '../../db/schema.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
-import { when } from '../../lists/when.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { readSetting } from '../setting/settings.ts';
+import { productStat, teamProductStat } from './product-stat.ts';
+import { countedClients, readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures } from './summary.ts';
+import { teamStat } from './team-stat.ts';
 import { resolveRange } from './time-range.ts';
 
 export const statRoutes = {
@@ -15,11 +14,7 @@ export const statRoutes = {
     const now = new Date();
     const { timezone } = await readSetting(context.db, 'app');
     const range = await resolveRange(context.db, query, timezone, now);
-    const clients = and(
-      clientScope(actor),
-      eq(client.fake, query.fake ?? false),
-      when(query.agent_id, clientsOfTeam),
-    );
+    const clients = countedClients(actor, query);
     const deposits = can(actor.permissions, 'read', chainOf('deposit'))
       ? await depositFigures(context.db, clients, range)
       : null;
@@ -34,4 +29,28 @@ export const statRoutes = {
         : null,
     };
   },
+
+  'GET /stat/admin/v1/product': async ({ query }, context) =>
+    productStat(await readQuestion(context, query)),
+
+  'GET /stat/admin/v1/team': async ({ query }, context) =>
+    teamStat(await readQuestion(context, query)),
+
+  'GET /stat/admin/v1/team_product': async ({ query }, context) =>
+    teamProductStat(await readQuestion(context, query)),
+
+  'GET /stat/admin/v1/otc': async ({ query }, context) =>
+    productStat(await readQuestion(context, query), 'block'),
+
+  'GET /stat/admin/v1/ipo': async ({ query }, context) =>
+    productStat(await readQuestion(context, query), 'ipo'),
+
+  'GET /stat/admin/v1/fund': async ({ query }, context) =>
+    productStat(await readQuestion(context, query), 'fund'),
+
+  'GET /stat/admin/v1/quant': async ({ query }, context) =>
+    productStat(await readQuestion(context, query), 'quant'),
+
+  'GET /stat/admin/v1/stock': async ({ query }, context) =>
+    productStat(await readQuestion(context, query), 'stock'),
 } satisfies Routes;

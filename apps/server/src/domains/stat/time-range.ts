@@ -29,3 +29,45 @@ export async function resolveRange(
   if (found === undefined) throw new Error('PostgreSQL answered no day.');
   return { from: new Date(asked.from ?? found.start), to: new Date(asked.to ?? found.next) };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How far a period without a beginning reaches back, its last day included. */
+const periodDays = 30;
+/** Before this, a date cannot be written as the database reads it. */
+const firstMoment = Date.parse('0001-01-01T00:00:00Z');
+
+/**
+ * The period that was asked for: what is left open begins 29 days before its last day and ends with
+ * today, days as they are in that time zone.
+ */
+export async function resolvePeriod(
+  reader: Reader,
+  asked: { from?: string | undefined; to?: string | undefined },
+  timezone: string,
+  now: Date,
+): Promise<TimeRange> {
+  const to =
+    asked.to === undefined ? await startOfDay(reader, now, timezone, 1) : new Date(asked.to);
+  if (asked.from !== undefined) return { from: new Date(asked.from), to };
+  // The moment before the end is in the last day, also where the end is midnight.
+  const lastMoment = new Date(Math.max(to.getTime() - 1, firstMoment + periodDays * dayMs));
+  return { from: await startOfDay(reader, lastMoment, timezone, 1 - periodDays), to };
+}
+
+/** When the day of `moment` begins, or the day so many days after it. */
+async function startOfDay(
+  reader: Reader,
+  moment: Date,
+  timezone: string,
+  daysAfter: number,
+): Promise<Date> {
+  const { rows } = (await reader.execute(sql`select (extract(epoch from
+    (date_trunc('day', ${moment.toISOString()}::text::timestamptz at time zone ${timezone}::text)
+      + make_interval(days => ${daysAfter}::int)) at time zone ${timezone}::text) * 1000)::text as ms`)) as {
+    // Both drivers answer rows with the column that is named above, as text.
+    rows: { ms: string }[];
+  };
+  const [found] = rows;
+  if (found === undefined) throw new Error('PostgreSQL answered no day.');
+  return new Date(Number(found.ms));
+}

@@ -1,0 +1,40 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { client } from './client.ts';
+import { id, time, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** Data that contradicts itself, as a check has found it: one row a check and subject, for good. */
+export const dataException = pgTable(
+  'data_exception',
+  {
+    id: id(),
+    checkName: text('check_name').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** As people name it: an account or order number, a code, a reference. */
+    subjectName: text('subject_name').notNull(),
+    /** Whose data it is; null where it is no client's, or that of several. */
+    clientId: uuid('client_id').references(() => client.id),
+    expected: text('expected').notNull(),
+    found: text('found').notNull(),
+    /** Whether the last check still found it. */
+    present: boolean('present').notNull().default(true),
+    status: text('status', { enum: ['open', 'resolved'] })
+      .notNull()
+      .default('open'),
+    firstSeenAt: time('first_seen_at').notNull(),
+    lastSeenAt: time('last_seen_at').notNull(),
+    reopenedAt: time('reopened_at'),
+    /** Of the last resolution, kept when it is opened again. */
+    note: text('note'),
+    resolvedById: uuid('resolved_by_id').references(() => staffUser.id),
+    resolvedAt: time('resolved_at'),
+    ...versioned(),
+  },
+  (t) => [
+    // The last line of defence against a duplicate, however many checks run at once.
+    uniqueIndex('data_exception_subject').on(t.checkName, t.subjectType, t.subjectId),
+    index('data_exception_first_seen').on(t.firstSeenAt, t.id),
+    index('data_exception_client').on(t.clientId),
+  ],
+);

@@ -1,0 +1,34 @@
+import type { Reader } from '../../db/database.ts';
+import { type Check, checks } from './checks.ts';
+
+/** Something that does not hold now. */
+export interface Finding {
+  checkName: string;
+  check: Check;
+  subjectId: string;
+  subjectName: string;
+  clientId: string | null;
+  expected: string;
+  found: string;
+}
+
+interface QuestionRow {
+  subject_id: string;
+  subject_name: string;
+  client_id: string | null;
+  expected: string;
+  found: string;
+}
+
+/** Asks every question of the registry, each once. */
+export async function askChecks(reader: Reader): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [checkName, check] of Object.entries(checks)) {
+    // Each question names these columns, and makes text of them; both drivers answer `rows`.
+    const { rows } = (await reader.execute(check.question)) as { rows: QuestionRow[] };
+    for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {
+      findings.push({ checkName, check, subjectId, subjectName, clientId: client_id, ...values });
+    }
+  }
+  return findings;
+}

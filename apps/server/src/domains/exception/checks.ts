@@ -1,0 +1,160 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '../../platform/error-catalogue.ts';
+import { heldBack } from './frozen-sources.ts';
+
+export interface Check {
+  /** What the subject of a finding is: `account`, `trade`, `product`, `deposit_group`, `client`. */
+  subject: string;
+  words: Readonly<Record<Language, string>>;
+  /**
+   * True for what has happened and cannot be undone, and may be right all the same: once a note
+   * explains it, it is opened again only where it reads otherwise.
+   */
+  settledByNote?: true;
+  /**
+   * Answers a row for each finding, with the columns subject_id, subject_name, client_id (null where
+   * it is about no client, or several), expected and found, all of them text.
+   */
+  question: SQL;
+}
+
+const money = (amount: SQL, currency: SQL) =>
+  sql`trim_scale(${amount})::text || ' ' || ${currency}`;
+const ofAccount = sql`a.id::text as subject_id, a.acc_no as subject_name, a.client_id::text as client_id`;
+const ofTrade = sql`t.id::text as subject_id, t.order_no as subject_name, t.client_id::text as client_id`;
+const currency = sql`a.currency`;
+
+/** How many of the records of a group are named. */
+const namedMax = 10;
+
+/** Deposits that stand, of which several share `shared`; a rejected one may be sent again. */
+const sharedBy = (shared: SQL, name: SQL) => sql`
+  select ${shared} as subject_id, ${name} as subject_name,
+    case when count(distinct d.client_id) = 1 then min(d.client_id::text) end as client_id,
+    '1' as expected,
+    count(*) || ': ' || array_to_string(
+      (array_agg(d.order_no order by d.order_no))[1:${sql.raw(String(namedMax))}], ', ') as found
+  from deposit d left join file f on f.id = d.screenshot_id
+  where d.status in ('pending', 'approved') and trim(${shared}) <> ''
+  group by ${shared} having count(*) > 1`;
+
+/** Every check of the data by its name. A new one is one entry. */
+export const checks: Readonly<Record<string, Check>> = {
+  ledger_balance: {
+    subject: 'account',
+    words: { 'zh-CN': '账户余额与总账不符', 'en-US': 'The balance is not that of the ledger' },
+    question: sql`
+      select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
+        ${money(sql`a.balance`, currency)} as found
+      from account a
+      left join (select account_id, sum(amount) as total from ledger_entry group by account_id) l
+        on l.account_id = a.id
+      where a.balance <> coalesce(l.total, 0)`,
+  },
+
+  ledger_frozen: {
+    subject: 'account',
+    words: { 'zh-CN': '冻结金额与总账不符', 'en-US': 'What is frozen is not that of the ledger' },
+    question: sql`
+      select ${ofAccount}, ${money(sql`coalesce(l.total, 0)`, currency)} as expected,
+        ${money(sql`a.frozen`, currency)} as found
+      from account a
+      left join (select account_id, sum(amount) as total from ledger_entry
+        where bucket = 'frozen' group by account_id) l on l.account_id = a.id
+      where a.frozen <> coalesce(l.total, 0)`,
+  },
+
+  frozen_orders: {
+    subject: 'account',
+    words: {
+      'zh-CN': '冻结金额与未完成订单及提款不符',
+      'en-US': 'What is frozen is not what open orders and withdrawals hold',
+    },
+    question: sql`
+      select ${ofAccount}, ${money(sql`coalesce(h.total, 0)`, currency)} as expected,
+        ${money(sql`a.frozen`, currency)} as found
+      from account a
+      left join (select account_id, sum(amount) as total from (${heldBack}) s group by account_id) h
+        on h.account_id = a.id
+      where a.frozen <> coalesce(h.total, 0)`,
+  },
+
+  allotted_pool: {
+    subject: 'product',
+    words: { 'zh-CN': '配售数量超出总量', 'en-US': 'More is allotted than the pool has' },
+    question: sql`
+      select p.id::text as subject_id, p.code as subject_name, null::text as client_id,
+        '≤ ' || p.pool_qty as expected, trim_scale(t.total)::text as found
+      from product p
+      join (select product_id, sum(allotted_qty) as total from trade_record
+        where side = 'buy' and status <> 'released' group by product_id) t on t.product_id = p.id
+      where t.total > p.pool_qty`,
+  },
+
+  released_frozen: {
+    subject: 'trade',
+    words: {
+      'zh-CN': '订单已释放或完成，资金仍被冻结',
+      'en-US': 'Released or completed, and still frozen',
+    },
+    question: sql`
+      select ${ofTrade}, '0 ' || t.currency as expected,
+        ${money(sql`t.frozen`, sql`t.currency`)} as found
+      from trade_record t where t.status in ('released', 'completed') and t.frozen > 0`,
+  },
+
+  closed_product: {
+    subject: 'trade',
+    words: {
+      'zh-CN': '产品已关闭，订单仍未处理',
+      'en-US': 'An order still waits on a closed product',
+    },
+    question: sql`
+      select ${ofTrade}, 'released' as expected,
+        t.status || ' (' || p.code || ' ' || p.status || ')' as found
+      from trade_record t join product p on p.id = t.product_id
+      where p.status in ('closed', 'withdrawn') and t.status in ('awaiting', 'payment', 'outstanding')`,
+  },
+
+  same_proof: {
+    subject: 'deposit_group',
+    words: { 'zh-CN': '多笔入金使用同一凭证', 'en-US': 'Deposits with the same proof' },
+    settledByNote: true,
+    question: sharedBy(sql`f.sha256`, sql`left(f.sha256, 12)`),
+  },
+
+  same_reference: {
+    subject: 'deposit_group',
+    words: { 'zh-CN': '多笔入金使用同一参考号', 'en-US': 'Deposits with the same reference' },
+    settledByNote: true,
+    question: sharedBy(sql`d.reference_no`, sql`d.reference_no`),
+  },
+
+  same_txid: {
+    subject: 'deposit_group',
+    words: {
+      'zh-CN': '多笔入金使用同一链上交易',
+      'en-US': 'Deposits with the same transaction on a chain',
+    },
+    settledByNote: true,
+    question: sharedBy(sql`d.txid`, sql`d.txid`),
+  },
+
+  nominee_shares: {
+    subject: 'client',
+    words: {
+      'zh-CN': '受益人份额合计超过 100%',
+      'en-US': 'Beneficiaries have more than 100 per cent together',
+    },
+    question: sql`
+      select c.id::text as subject_id, c.username as subject_name, c.id::text as client_id,
+        '100' as expected, trim_scale(sum(n.share))::text as found
+      from client_nominee n join client c on c.id = n.client_id
+      group by c.id having sum(n.share) > 100`,
+  },
+};
+
+/** The check in words; one that this version does not have any more is called by its name. */
+export function checkTitle(name: string, language: Language): string {
+  return Object.hasOwn(checks, name) ? (checks[name]?.words[language] ?? name) : name;
+}

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, desc, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { account, auditLog, deposit, event, file, product, tradeRecord } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import {
+  addClient,
+  addDeposit,
+  type ClientFixture,
+  staffId,
+} from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
+import { exceptionFilter } from './exception-filter.ts';
+import { countExceptions } from './exception-row.ts';
+import { nextStatus } from './exception-states.ts';
+import { runChecks } from './run-checks.ts';
+
+const server = useTestServer();
+let god: ApiClient;
+let client: ClientFixture;
+let usd: string;
+
+beforeAll(async () => {
+  god = await server().signIn('god');
+  client = await addClient(server().db, { fullName: '例外客户' });
+  usd = client.accounts['USD'] ?? '';
+});
+
+const run = async (key = randomUUID(), who = god): Promise<Schemas.CheckRun> => {
+  const { status, body } = await who.call('POST', '/exception/admin/v1/check', undefined, {
+    'idempotency-key': key,
+  });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body;
+};
+const list = async (query: string): Promise<Schemas.DataException[]> =>
+  (await god.get(`/exception/admin/v1/list?size=200&${query}`)).body.list;
+const resolve = (id: string, body: object, who = god) =>
+  who.call('PUT', `/exception/admin/v1/${id}`, body);
+const one = async (check: string, subject: string): Promise<Schemas.DataException> => {
+  const found = (await list(`check=${check}`)).filter((e) => e.subject.name === subject);
+  expect(found).toHaveLength(1);
+  // There is exactly one.
+  return found[0] as Schemas.DataException;
+};
+const accNo = async () =>
+  (await server().db.select().from(account).where(eq(account.id, usd)))[0]?.accNo;
+
+/** Two pending deposits with one reference. */
+async function sameReference(of: ClientFixture = client, other = of): Promise<string> {
+  const referenceNo = `REF-${randomUUID()}`;
+  for (const owner of [of, other]) await addDeposit(server().db, owner, { referenceNo });
+  return referenceNo;
+}
+
+describe('a check', () => {
+  it('finds nothing in sound books', async () => {
+    const { db } = server();
+    const sound = await insertProduct(db, { poolQty: 100, lotSize: 1 });
+    await insertTrade(db, client, sound, { appliedQty: '200', allottedQty: '100' });
+    const { found, checks } = await run();
+    expect([found, checks.length]).toEqual([0, 9]);
+  });
+
+  it('finds a balance and a frozen amount that are not the ledger’s', async () => {
+    const { db } = server();
+    const where = eq(account.id, usd);
+    await db.update(account).set({ balance: '12.50', frozen: '2.00' }).where(where);
+    await run();
+    await db.update(account).set({ balance: '0', frozen: '0' }).where(where);
+    const name = (await accNo()) ?? '';
+    expect(await one('ledger_balance', name)).toMatchObject({
+      ...{ expected: '0 USD', found: '12.5 USD', present: true, status: 'open', version: 1 },
+      ...{ subject: { type: 'account', id: usd }, client: { full_name: '例外客户' } },
+    });
+    expect(await one('ledger_frozen', name)).toMatchObject({ expected: '0 USD', found: '2 USD' });
+    expect((await run()).gone).toBe(3);
+    expect(await one('ledger_balance', name)).toMatchObject({ present: false, status: 'open' });
+  });
+
+  it('finds money that is frozen for no order, and is content with what orders hold', async () => {
+    const { db } = server();
+    const owner = await addClient(db);
+    const accountId = owner.accounts['USD'] ?? '';
+    const entry = { accountId, currency: 'USD' };
+    await db.transaction((tx) =>
+      postTransaction(tx, {
+        ...{ kind: 'test.frozen', actorId: null },
+        reference: { type: 'test', id: randomUUID() },
+        entries: [
+          { ...entry, bucket: 'frozen', amount: '30.00' },
+          { house: 'clearing', amount: '-30.00', currency: 'USD' },
+        ],
+      }),
+    );
+    const order = await insertTrade(db, owner, await insertProduct(db), { frozen: '20.00' });
+    const ofOwner = async (check: string) =>
+      (await list(`check=${check}&present=true&client_id=${owner.id}`)).map((e) => [
+        ...[e.expected, e.found],
+      ]);
+    await run();
+    expect(await ofOwner('frozen_orders')).toEqual([['20 USD', '30 USD']]);
+    const set = (columns: Partial<typeof tradeRecord.$inferInsert>) =>
+      db.update(tradeRecord).set(columns).where(eq(tradeRecord.id, order.id));
+    await set({ frozen: '30.00' });
+    await run();
+    expect(await ofOwner('frozen_orders')).toEqual([]);
+    await set({ status: 'released' });
+    await run();
+    expect(await ofOwner('frozen_orders')).toEqual([['0 USD', '30 USD']]);
+    expect(await ofOwner('released_frozen')).toEqual([['0 USD', '30 USD']]);
+    await set({ status: 'awaiting' });
+  });
+
+  it('finds more allotted than there is, and orders that wait on a closed product', async () => {
+    const { db } = server();
+    const small = await insertProduct(db, { poolQty: 100, lotSize: 1 });
+    const order = { appliedQty: '80', allottedQty: '60' } as const;
+    for (const status of ['payment', 'holding', 'released'] as const) {
+      await insertTrade(db, client, small, { ...order, status });
+    }
+    await run();
+    expect(await one('allotted_pool', small.code)).toMatchObject({
+      ...{ subject: { type: 'product' }, client: null, expected: '≤ 100', found: '120' },
+    });
+    expect((await run()).checks.find(({ check }) => check === 'closed_product')?.found).toBe(0);
+    await db.update(product).set({ status: 'closed' }).where(eq(product.id, small.id));
+    const closed = (await run()).checks.find(({ check }) => check === 'closed_product');
+    expect(closed).toMatchObject({ found: 1, title: '产品已关闭，订单仍未处理' });
+    const [waiting] = await list('check=closed_product');
+    expect(waiting?.found).toBe(`payment (${small.code} closed)`);
+  });
+
+  it('finds deposits with one proof, reference or transaction, and forgets rejected ones', async () => {
+    const { db } = server();
+    const other = await addClient(db, { agent: 'hero5' });
+    const shared = await sameReference(client, other);
+    const txid = randomUUID();
+    const made = [];
+    for (const owner of [client, other]) {
+      const [proof] = await db
+        .insert(file)
+        .values({
+          ...{ purpose: 'deposit_proof', contentType: 'image/png', size: 3, stored: true },
+          ...{ sha256: 'b'.repeat(64), expiresAt: new Date() },
+        })
+        .returning();
+      const evidence = { txid, screenshotId: proof?.id ?? '' };
+      made.push(await addDeposit(db, owner, evidence));
+    }
+    await run();
+    const numbers = made.map(({ orderNo }) => orderNo).sort();
+    const found = { expected: '1', found: `2: ${numbers.join(', ')}`, client: null };
+    expect(await one('same_reference', shared)).toMatchObject({ expected: '1', client: null });
+    expect(await one('same_txid', txid)).toMatchObject(found);
+    expect(await one('same_proof', 'b'.repeat(12))).toMatchObject(found);
+    const rejected = { status: 'rejected', checkedAt: new Date() } as const;
+    await db
+      .update(deposit)
+      .set(rejected)
+      .where(eq(deposit.id, made[0]?.id ?? ''));
+    await run();
+    expect(await one('same_txid', txid)).toMatchObject({ present: false });
+  });
+
+  it('makes no duplicates, run twice or by many at once, and replays a repeated run', async () => {
+    const { db } = server();
+    // On connections that are open already, so that they meet; several times, since they may not.
+    for (let round = 0; round < 3; round++) {
+      await sameReference();
+      const runs = await Promise.all(
+        Array.from({ length: 5 }, () => db.transaction((tx) => runChecks(tx, null))),
+      );
+      expect(runs.map(({ opened }) => opened).sort()).toEqual([0, 0, 0, 0, 1]);
+    }
+    const shared = await sameReference();
+    const runs = await Promise.all(Array.from({ length: 5 }, () => run()));
+    expect(runs.map(({ opened }) => opened).sort()).toEqual([0, 0, 0, 0, 1]);
+    const before = await one('same_reference', shared);
+    const key = randomUUID();
+    const first = await run(key);
+    expect([first.opened, first.reopened, first.gone]).toEqual([0, 0, 0]);
+    expect(await run(key)).toEqual(first);
+    const after = await one('same_reference', shared);
+    expect(after).toEqual({ ...before, last_seen_at: first.checked_at });
+  });
+
+  it('tells the audit log of the run and of each finding, and those who listen', async () => {
+    const { db } = server();
+    const shared = await sameReference();
+    await run();
+    const { id } = await one('same_reference', shared);
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(entries).toMatchObject([{ action: 'exception.opened', actorName: '高建明' }]);
+    const [last] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
+    expect(last).toMatchObject({ action: 'exception.checked', after: { opened: 1 } });
+    const told = and(eq(event.topic, 'dataException'), eq(event.recordId, id));
+    expect(await db.select().from(event).where(told)).toMatchObject([{ version: 1 }]);
+  });
+});
+
+describe('an exception', () => {
+  it('is resolved once, with a note, in the version that was seen', async () => {
+    const { db } = server();
+    const shared = await sameReference();
+    await run();
+    const { id, version } = await one('same_reference', shared);
+    const blank = await resolve(id, { note: ' ', version });
+    expect([blank.status, blank.body.errors[0].field]).toEqual([400, 'note']);
+    const stale = await resolve(id, { note: 'x', version: version + 1 });
+    expect([stale.status, stale.body.code, stale.body.current.id]).toEqual([
+      ...[409, 'STALE_RECORD', id],
+    ]);
+    const both = await Promise.all([1, 2].map(() => resolve(id, { note: ' 已核实 ', version })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = both.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'ALREADY_DECIDED', changed_by: '高建明' });
+    expect(both.find(({ status }) => status === 200)?.body).toMatchObject({
+      ...{ status: 'resolved', note: '已核实', version: version + 1 },
+      resolved_by: { name: '高建明' },
+    });
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+    expect(entries.map(({ action }) => action)).toEqual([
+      ...['exception.opened', 'exception.resolved'],
+    ]);
+    expect((await resolve(randomUUID(), { note: 'x', version: 1 })).status).toBe(404);
+  });
+
+  it('is opened again where it should have been put right and was not, or is back', async () => {
+    const { db } = server();
+    const closed = await insertProduct(db, { status: 'closed' });
+    const order = await insertTrade(db, client, closed);
+    const set = async (status: 'awaiting' | 'released') => {
+      await db.update(tradeRecord).set({ status }).where(eq(tradeRecord.id, order.id));
+      return run();
+    };
+    await run();
+    const found = await one('closed_product', order.orderNo);
+    await resolve(found.id, { note: 'released by hand', version: found.version });
+    expect((await run()).reopened).toBe(1);
+    const again = await one('closed_product', order.orderNo);
+    expect(again).toMatchObject({
+      ...{ id: found.id, status: 'open', note: 'released by hand', version: found.version + 2 },
+      first_seen_at: found.first_seen_at,
+    });
+    expect(again.reopened_at).not.toBeNull();
+    await resolve(found.id, { note: 'now it is', version: again.version });
+    expect(await set('released')).toMatchObject({ reopened: 0, gone: 1 });
+    expect(await one('closed_product', order.orderNo)).toMatchObject({ status: 'resolved' });
+    expect((await set('awaiting')).reopened).toBe(1);
+  });
+
+  it('that cannot be undone stays explained, until it reads otherwise', async () => {
+    const shared = await sameReference();
+    await run();
+    const { id, version } = await one('same_reference', shared);
+    await resolve(id, { note: 'paid in two halves', version });
+    expect((await run()).reopened).toBe(0);
+    await addDeposit(server().db, client, { referenceNo: shared });
+    expect((await run()).reopened).toBe(1);
+    expect(await one('same_reference', shared)).toMatchObject({ status: 'open', present: true });
+  });
+
+  it('goes from state to state only as the table says', () => {
+    const pairs = (['open', 'resolved'] as const).map((from) =>
+      (['resolve', 'reopen'] as const).map((action) => nextStatus(from, action)),
+    );
+    expect(pairs).toEqual([
+      ['resolved', undefined],
+      [undefined, 'open'],
+    ]);
+  });
+});
+
+describe('the list', () => {
+  it('is for those alone whom the policy lets, as are check, resolution and export', async () => {
+    const statuses: Record<string, number[]> = {};
+    for (const name of ['god', 'angel', 'superman', 'hero']) {
+      const who = await server().signIn(name);
+      statuses[name] = [
+        (await who.get('/exception/admin/v1/list')).status,
+        (await who.get('/exception/admin/v1/export')).status,
+        (
+          await who.call('POST', '/exception/admin/v1/check', undefined, {
+            'idempotency-key': randomUUID(),
+          })
+        ).status,
+        (await resolve(randomUUID(), { note: 'x', version: 1 }, who)).status,
+      ];
+    }
+    const no = [403, 403, 403, 403];
+    expect(statuses).toEqual({ god: [200, 200, 200, 404], angel: no, superman: no, hero: no });
+  });
+
+  it('keeps to the scope: what is about several clients is for who works with all', async () => {
+    const { db } = server();
+    const mine = await addClient(db, { agent: 'hero6' });
+    await sameReference(mine);
+    await sameReference(mine, client);
+    await run();
+    const count = async (name: 'hero6' | 'hero7') => {
+      // Of an actor, the filter reads who it is and whose clients it sees.
+      const actor = { id: await staffId(db, name), scope: 'own' } as Actor;
+      return countExceptions(db, exceptionFilter(actor, {}));
+    };
+    expect([await count('hero6'), await count('hero7')]).toEqual([1, 0]);
+  });
+
+  it('filters, sorts and pages, and leaves robots out unless asked for', async () => {
+    const robot = await addClient(server().db, { fake: true });
+    const shared = await sameReference(robot);
+    await run();
+    const names = async (query: string) => (await list(query)).map((e) => e.subject.name);
+    expect(await names('')).not.toContain(shared);
+    expect(await names('fake=true')).toEqual([shared]);
+    expect(await names(`fake=true&client_id=${robot.id}&status=open&present=true`)).toEqual([
+      shared,
+    ]);
+    expect(await names(`fake=true&q=${shared.slice(0, 20)}`)).toEqual([shared]);
+    expect(await names('fake=true&status=resolved')).toEqual([]);
+    const checks = (await list('sort=check,-subject')).map((e) => e.check);
+    expect(checks).toEqual([...checks].sort());
+    const { body } = await god.get('/exception/admin/v1/list?size=2&page=2&sort=first_seen_at');
+    expect([body.list.length, body.page, body.total]).toEqual([2, 2, checks.length]);
+    for (const [field, query] of [
+      ['check', 'check=no_such'],
+      ['status', 'status=lost'],
+      ['sort', 'sort=found'],
+    ] as const) {
+      const refused = await god.get(`/exception/admin/v1/list?${query}`);
+      expect([refused.status, refused.body.errors[0].field]).toEqual([400, field]);
+    }
+  });
+
+  it('is exported as it is listed, and the export is written to the audit log', async () => {
+    const path = '/exception/admin/v1/export?check=same_reference&sort=subject';
+    const { body, headers } = await god.get(path, { 'accept-language': 'en-US' });
+    expect(headers['content-type']).toContain('text/csv');
+    const [heading, ...rows] = String(body).trimEnd().split('\r\n');
+    expect(heading).toContain('Check,Status,Subject,Expected,Found');
+    const listed = await list('check=same_reference&sort=subject');
+    expect(rows.map((row) => row.split(',')[2])).toEqual(listed.map((e) => e.subject.name));
+    const where = eq(auditLog.action, 'exception.exported');
+    const [entry] = await server()
+      .db.select()
+      .from(auditLog)
+      .where(where)
+      .orderBy(desc(auditLog.seq));
+    expect(entry?.after).toMatchObject({ count: listed.length });
+  });
+});

@@ -1,0 +1,45 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Column, yesNo } from '../../export/csv.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+
+const statusNames: Record<Schemas.ExceptionStatus, Record<Language, string>> = {
+  open: { 'zh-CN': '待处理', 'en-US': 'Open' },
+  resolved: { 'zh-CN': '已处理', 'en-US': 'Resolved' },
+};
+
+export const exceptionColumns: readonly Column<Schemas.DataException>[] = [
+  { heading: { 'zh-CN': '检查项', 'en-US': 'Check' }, cell: (e) => e.title },
+  {
+    heading: { 'zh-CN': '状态', 'en-US': 'Status' },
+    cell: (e, language) => statusNames[e.status][language],
+  },
+  { heading: { 'zh-CN': '对象', 'en-US': 'Subject' }, cell: (e) => e.subject.name },
+  { heading: { 'zh-CN': '应为', 'en-US': 'Expected' }, cell: (e) => e.expected },
+  { heading: { 'zh-CN': '实际', 'en-US': 'Found' }, cell: (e) => e.found },
+  {
+    heading: { 'zh-CN': '仍存在', 'en-US': 'Still there' },
+    cell: (e, language) => yesNo(e.present, language),
+  },
+  { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (e) => e.client?.username ?? null },
+  {
+    heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
+    cell: (e, language) => e.client && yesNo(e.client.fake, language),
+  },
+  {
+    heading: { 'zh-CN': '首次发现 (UTC)', 'en-US': 'First seen (UTC)' },
+    cell: (e) => e.first_seen_at,
+  },
+  {
+    heading: { 'zh-CN': '最近发现 (UTC)', 'en-US': 'Last seen (UTC)' },
+    cell: (e) => e.last_seen_at,
+  },
+  { heading: { 'zh-CN': '处理说明', 'en-US': 'Note' }, cell: (e) => e.note },
+  {
+    heading: { 'zh-CN': '处理人', 'en-US': 'Resolved by' },
+    cell: (e) => e.resolved_by?.name ?? null,
+  },
+  {
+    heading: { 'zh-CN': '处理时间 (UTC)', 'en-US': 'Resolved (UTC)' },
+    cell: (e) => e.resolved_at,
+  },
+];

@@ -1,0 +1,61 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { client, dataException } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { contains } from '../../lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { checks } from './checks.ts';
+
+type ExceptionQuery = Omit<
+  OperationInput<'GET /exception/admin/v1/list'>['query'],
+  'page' | 'size'
+>;
+
+const sortKeys: SortKeys = {
+  first_seen_at: { column: dataException.firstSeenAt },
+  last_seen_at: { column: dataException.lastSeenAt },
+  check: { column: dataException.checkName },
+  subject: { column: dataException.subjectName },
+  status: { column: dataException.status },
+};
+
+export function exceptionSorting(query: ExceptionQuery): Sorting {
+  return parseSort(query.sort ?? '-first_seen_at', sortKeys, dataException.id);
+}
+
+/**
+ * The condition of a list, its total and its export: the same, so that they agree. Needs the left
+ * join of `client`; what is about no client, or several, is left to who works with all.
+ */
+export function exceptionFilter(actor: Actor, query: ExceptionQuery): SQL | undefined {
+  return and(
+    clientScope(actor),
+    sql`coalesce(${client.fake}, false) = ${query.fake ?? false}`,
+    when(query.status, (status) => eq(dataException.status, status)),
+    when(query.check, (name) => eq(dataException.checkName, requireCheck(name))),
+    when(query.client_id, (id) => eq(dataException.clientId, id)),
+    when(query.present, (present) => eq(dataException.present, present)),
+    when(query.from, (from) => gte(dataException.firstSeenAt, new Date(from))),
+    when(query.to, (to) => lt(dataException.firstSeenAt, new Date(to))),
+    when(query.agent_id, clientsOfTeam),
+    when(query.q, (q) => matches(q.trim())),
+  );
+}
+
+function requireCheck(name: string): string {
+  if (Object.hasOwn(checks, name)) return name;
+  throw new Problem('VALIDATION', { errors: [{ field: 'check', code: 'FIELD_INVALID' }] });
+}
+
+function matches(words: string): SQL | undefined {
+  return or(
+    contains(dataException.subjectName, words),
+    contains(dataException.found, words),
+    contains(dataException.note, words),
+    contains(client.username, words),
+    contains(client.fullName, words),
+  );
+}

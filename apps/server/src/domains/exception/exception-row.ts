@@ -1,0 +1,94 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { client, dataException, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { checkTitle } from './checks.ts';
+
+const resolvedBy = alias(staffUser, 'resolved_by');
+
+function selectRows(reader: Reader, sorting?: Sorting) {
+  return reader
+    .select({
+      exception: getTableColumns(dataException),
+      client: clientRefColumns,
+      agent: agentColumns,
+      resolvedBy: { id: resolvedBy.id, name: resolvedBy.name },
+      ...(sorting && { cursor: sorting.cursor }),
+    })
+    .from(dataException)
+    .leftJoin(client, eq(client.id, dataException.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(resolvedBy, eq(resolvedBy.id, dataException.resolvedById))
+    .$dynamic();
+}
+
+export type ExceptionRow = Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'>;
+
+export async function selectExceptions(
+  reader: Reader,
+  language: Language,
+  slice: Slice,
+): Promise<Selected<Schemas.DataException>> {
+  const rows = await selectRows(reader, slice.sorting)
+    .where(slice.where)
+    .orderBy(...slice.sorting.orderBy)
+    .limit(slice.limit)
+    .offset(slice.offset ?? 0);
+  return { list: rows.map((row) => exceptionView(row, language)), cursor: rows.at(-1)?.cursor };
+}
+
+export async function countExceptions(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(dataException)
+    .leftJoin(client, eq(client.id, dataException.clientId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/**
+ * One in the person's scope. NOT_FOUND also for one outside of it: what is about no client, or about
+ * several, is for those who work with all.
+ */
+export async function requireException(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<ExceptionRow> {
+  const [row] = await selectRows(reader).where(and(eq(dataException.id, id), clientScope(actor)));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+export function exceptionView(row: ExceptionRow, language: Language): Schemas.DataException {
+  const { exception: e, client: of, resolvedBy: by } = row;
+  return {
+    id: e.id,
+    check: e.checkName,
+    title: checkTitle(e.checkName, language),
+    subject: { type: e.subjectType, id: e.subjectId, name: e.subjectName },
+    client: of && clientRef(of, row.agent),
+    expected: e.expected,
+    found: e.found,
+    present: e.present,
+    status: e.status,
+    first_seen_at: e.firstSeenAt.toISOString(),
+    last_seen_at: e.lastSeenAt.toISOString(),
+    reopened_at: e.reopenedAt?.toISOString() ?? null,
+    note: e.note,
+    resolved_by: by,
+    resolved_at: e.resolvedAt?.toISOString() ?? null,
+    version: e.version,
+    created_at: e.createdAt.toISOString(),
+    updated_at: e.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, dataException } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { holdSession } from '../auth/sessions.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { exceptionAudit } from './exception-audit.ts';
+import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';
+import { nextStatus } from './exception-states.ts';
+
+/**
+ * Resolves an open exception in the person's scope. Throws NOT_FOUND, ALREADY_DECIDED where it is
+ * resolved, and STALE_RECORD where the person saw another version.
+ */
+export function resolveException(
+  context: RequestContext,
+  id: string,
+  request: Schemas.ExceptionResolution,
+): Promise<Schemas.DataException> {
+  const actor = actorOf(context);
+  return context.db.transaction(async (tx) => {
+    await holdSession(tx, actor);
+    await tx
+      .select({ id: dataException.id })
+      .from(dataException)
+      .leftJoin(client, eq(client.id, dataException.clientId))
+      .where(and(eq(dataException.id, id), clientScope(actor)))
+      .for('update', { of: dataException });
+    const row = await requireException(tx, actor, id);
+    const { exception } = row;
+    if (nextStatus(exception.status, 'resolve') === undefined) {
+      throw asItIsNow('ALREADY_DECIDED', row, context);
+    }
+    if (exception.version !== request.version) throw asItIsNow('STALE_RECORD', row, context);
+    const resolution = { note: request.note.trim(), byId: actor.id, at: new Date() };
+    await writeAudit(tx, context, await storeResolution(tx, exception, resolution));
+    return exceptionView(await requireException(tx, actor, id), context.language);
+  });
+}
+
+/** Writes a resolution of an open exception; answers what the audit log has to say of it. */
+export async function storeResolution(
+  tx: Transaction,
+  exception: ExceptionRow['exception'],
+  { note, byId, at }: { note: string; byId: string; at: Date },
+): Promise<AuditEntry> {
+  const status = nextStatus(exception.status, 'resolve');
+  if (status === undefined) throw new Error('Only an open exception is resolved.');
+  const resolved = {
+    ...{ status, note, resolvedById: byId, resolvedAt: at },
+    ...{ version: exception.version + 1, updatedAt: at },
+  };
+  await tx.update(dataException).set(resolved).where(eq(dataException.id, exception.id));
+  return exceptionAudit('exception.resolved', exception, { ...exception, ...resolved }, at);
+}
+
+function asItIsNow(
+  code: 'ALREADY_DECIDED' | 'STALE_RECORD',
+  row: ExceptionRow,
+  { language }: RequestContext,
+): Problem {
+  const { exception, resolvedBy } = row;
+  return new Problem(code, {
+    current: { ...exceptionView(row, language) },
+    changedAt: exception.updatedAt.toISOString(),
+    ...(exception.status === 'resolved' && resolvedBy !== null && { changedBy: resolvedBy.name }),
+  });
+}

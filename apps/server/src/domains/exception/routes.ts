@@ -1,0 +1,65 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { answerExport } from '../../export/answer-export.ts';
+import { actorOf } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { checks, checkTitle } from './checks.ts';
+import { exceptionColumns } from './exception-csv.ts';
+import { exceptionFilter, exceptionSorting } from './exception-filter.ts';
+import { countExceptions, selectExceptions } from './exception-row.ts';
+import { resolveException } from './resolve-exception.ts';
+import { type Run, runChecks } from './run-checks.ts';
+
+export const exceptionRoutes = {
+  'GET /exception/admin/v1/list': async ({ query }, context) => {
+    const { page, size, ...slice } = pageOf(query);
+    const where = exceptionFilter(actorOf(context), query);
+    const sorting = exceptionSorting(query);
+    const of = { where, sorting, ...slice };
+    const { list } = await selectExceptions(context.db, context.language, of);
+    return { list, total: await countExceptions(context.db, where), page, size };
+  },
+
+  'GET /exception/admin/v1/export': async ({ query }, context) => {
+    const { format: _, ...filter } = query;
+    const where = exceptionFilter(actorOf(context), filter);
+    return answerExport(context, {
+      list: 'exception',
+      filter,
+      where,
+      sorting: exceptionSorting(filter),
+      count: await countExceptions(context.db, where),
+      columns: exceptionColumns,
+      select: (slice) => selectExceptions(context.db, context.language, slice),
+    });
+  },
+
+  'POST /exception/admin/v1/check': ({ header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: 'POST /exception/admin/v1/check',
+        key: header['Idempotency-Key'],
+        body: null,
+      },
+      async (tx) => runView(await runChecks(tx, context), context.language),
+    ),
+
+  'PUT /exception/admin/v1/{id}': ({ path, body }, context) =>
+    resolveException(context, path.id, body),
+} satisfies Routes;
+
+function runView({ at, findings, ...counts }: Run, language: Language): Schemas.CheckRun {
+  return {
+    checked_at: at.toISOString(),
+    found: findings.length,
+    ...counts,
+    checks: Object.keys(checks).map((check) => ({
+      check,
+      title: checkTitle(check, language),
+      found: findings.filter(({ checkName }) => checkName === check).length,
+    })),
+  };
+}

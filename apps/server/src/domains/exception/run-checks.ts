@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { newId } from '../../db/new-id.ts';
+import { dataException } from '../../db/schema.ts';
+import { updateEach } from '../../db/update-each.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { askChecks, type Finding } from './ask-checks.ts';
+import { exceptionAudit } from './exception-audit.ts';
+import { nextStatus, recurs } from './exception-states.ts';
+
+type ExceptionRow = typeof dataException.$inferSelect;
+
+export interface Run {
+  at: Date;
+  findings: Finding[];
+  opened: number;
+  reopened: number;
+  gone: number;
+}
+
+/** Names the advisory lock; any number that nothing else in the database uses. */
+const checkLock = 7_316_204;
+/** What goes into one statement: PostgreSQL takes 65,535 values at most. */
+const batchSize = 500;
+
+/**
+ * Runs every check and writes down what has changed: a subject has one exception a check, for good.
+ * Runs come one after the other, so that the second finds what the first has written. `makeId` is
+ * for a set that has to be the same in every run.
+ */
+export async function runChecks(
+  tx: Transaction,
+  context: RequestContext | null,
+  { at = new Date(), makeId = newId }: { at?: Date; makeId?: () => string } = {},
+): Promise<Run> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${checkLock}::bigint)`);
+  const findings = await askChecks(tx);
+  // In one order, so that nothing waits crosswise; a person who resolves locks one of them.
+  const known = await tx.select().from(dataException).orderBy(dataException.id).for('update');
+  const byKey = new Map(known.map((row) => [keyOf(row), row]));
+  const news: Step[] = [];
+  const seen: ExceptionRow[] = [];
+  const found = new Set<string>();
+  for (const finding of findings) {
+    const key = keyOf({ ...finding, subjectType: finding.check.subject });
+    found.add(key);
+    const row = byKey.get(key);
+    const step = row === undefined ? firstSeen(finding, at, makeId()) : seenAgain(row, finding, at);
+    seen.push(step.after);
+    if (step.happened !== null) news.push(step);
+  }
+  for (const row of known.filter((one) => one.present && !found.has(keyOf(one)))) {
+    const after = { ...row, present: false, version: row.version + 1, updatedAt: at };
+    seen.push(after);
+    news.push({ happened: 'gone', before: row, after });
+  }
+  await store(tx, known, seen);
+  const counted = (happened: Step['happened']) =>
+    news.filter((step) => step.happened === happened).length;
+  const run = {
+    ...{ at, findings },
+    ...{ opened: counted('opened'), reopened: counted('reopened'), gone: counted('gone') },
+  };
+  const audits = news.map(({ happened, before, after }) =>
+    exceptionAudit(`exception.${happened}`, before, after, at),
+  );
+  await writeDown(tx, context, [...audits, runAudit(run)]);
+  return run;
+}
+
+interface Step {
+  /** Null where it only is still there. */
+  happened: 'opened' | 'reopened' | 'changed' | 'gone' | null;
+  before: ExceptionRow | null;
+  after: ExceptionRow;
+}
+
+function keyOf(of: Pick<ExceptionRow, 'checkName' | 'subjectType' | 'subjectId'>): string {
+  return JSON.stringify([of.checkName, of.subjectType, of.subjectId]);
+}
+
+function firstSeen(finding: Finding, at: Date, id: string): Step {
+  const { check, ...columns } = finding;
+  const after: ExceptionRow = {
+    ...columns,
+    id,
+    subjectType: check.subject,
+    present: true,
+    status: 'open',
+    firstSeenAt: at,
+    lastSeenAt: at,
+    reopenedAt: null,
+    note: null,
+    resolvedById: null,
+    resolvedAt: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  return { happened: 'opened', before: null, after };
+}
+
+function seenAgain(row: ExceptionRow, { check, ...finding }: Finding, at: Date): Step {
+  const { clientId, subjectName, expected, found } = finding;
+  const still = { ...row, clientId, subjectName, expected, found, present: true, lastSeenAt: at };
+  const changed = { ...still, version: row.version + 1, updatedAt: at };
+  const reopened = nextStatus(row.status, 'reopen');
+  if (reopened !== undefined) {
+    if (!recurs(row, finding, check)) return { happened: null, before: row, after: still };
+    const after = { ...changed, status: reopened, reopenedAt: at };
+    return { happened: 'reopened', before: row, after };
+  }
+  const same = row.present && row.expected === expected && row.found === found;
+  if (same) return { happened: null, before: row, after: still };
+  return { happened: 'changed', before: row, after: changed };
+}
+
+async function store(
+  tx: Transaction,
+  known: readonly ExceptionRow[],
+  seen: readonly ExceptionRow[],
+): Promise<void> {
+  const ids = new Set(known.map(({ id }) => id));
+  for (const batch of batches(seen.filter(({ id }) => !ids.has(id)))) {
+    await tx.insert(dataException).values(batch);
+  }
+  for (const batch of batches(seen.filter(({ id }) => ids.has(id)))) {
+    await updateEach(tx, dataException, batch);
+  }
+}
+
+function runAudit({ at, findings, opened, reopened, gone }: Run): AuditEntry {
+  return {
+    action: 'exception.checked',
+    subject: { type: 'dataException', id: 'list' },
+    after: { found: findings.length, opened, reopened, gone },
+    at,
+    changed: [],
+  };
+}
+
+/** Last of all. What the seed finds is news to nobody. */
+async function writeDown(
+  tx: Transaction,
+  context: RequestContext | null,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const told = context === null ? entries.map((entry) => ({ ...entry, changed: [] })) : entries;
+  for (const batch of batches(told)) await writeAuditEntries(tx, context, batch);
+}
+
+function* batches<T>(all: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < all.length; from += batchSize) yield all.slice(from, from + batchSize);
+}

@@ -1,0 +1,63 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { when } from '../../lists/when.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { readSetting } from '../setting/settings.ts';
+import { resolvePeriod, type TimeRange } from './time-range.ts';
+
+export interface StatQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  agent_id?: string | undefined;
+  fake?: boolean | undefined;
+}
+
+/** What figures are asked for: of whom, of when, and whose days. */
+export interface StatQuestion {
+  reader: Reader;
+  actor: Actor;
+  /** A condition on `client`: the person's scope, and robots or real clients. */
+  clients: SQL | undefined;
+  range: TimeRange;
+  timezone: string;
+  now: Date;
+}
+
+/** The clients whose figures the person may see, narrowed by the filters. */
+export function countedClients(actor: Actor, query: StatQuery): SQL | undefined {
+  return and(
+    clientScope(actor),
+    eq(client.fake, query.fake ?? false),
+    when(query.agent_id, clientsOfTeam),
+  );
+}
+
+export async function readQuestion(
+  context: RequestContext,
+  query: StatQuery,
+): Promise<StatQuestion> {
+  const actor = actorOf(context);
+  const now = new Date();
+  const { timezone } = await readSetting(context.db, 'app');
+  return {
+    reader: context.db,
+    actor,
+    clients: countedClients(actor, query),
+    range: await resolvePeriod(context.db, query, timezone, now),
+    timezone,
+    now,
+  };
+}
+
+/** What every answer says of what it is about. */
+export function periodView({ now, range, timezone }: StatQuestion) {
+  return {
+    as_of: now.toISOString(),
+    from: range.from.toISOString(),
+    to: range.to.toISOString(),
+    timezone,
+  };
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+import { product, tradeRecord } from '../db/schema.ts';
+import type { ClientFixture } from './deposit-fixtures.ts';
+
+type ProductRow = typeof product.$inferSelect;
+type TradeRow = typeof tradeRecord.$inferSelect;
+
+/** A product as it stands in the database, whichever operations led there. */
+export async function insertProduct(
+  db: Database,
+  columns: Partial<typeof product.$inferInsert> = {},
+): Promise<ProductRow> {
+  const code = `P-${randomUUID()}`;
+  const [row] = await db
+    .insert(product)
+    .values({
+      kind: 'block',
+      code,
+      name: code,
+      currency: 'USD',
+      status: 'listing',
+      terms: {},
+      ...columns,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The product was not stored.');
+  return row;
+}
+
+/** An order of that client for the product, as it stands in the database. No money is moved. */
+export async function insertTrade(
+  db: Database,
+  of: ClientFixture,
+  { id: productId, kind, currency }: Pick<ProductRow, 'id' | 'kind' | 'currency'>,
+  columns: Partial<typeof tradeRecord.$inferInsert> = {},
+): Promise<TradeRow> {
+  const accountId = of.accounts[currency];
+  if (accountId === undefined) throw new Error(`The client has no account in ${currency}.`);
+  if (kind === 'saving') throw new Error('Savings have no trade records.');
+  const [row] = await db
+    .insert(tradeRecord)
+    .values({
+      orderNo: `T-${randomUUID()}`,
+      kind,
+      productId,
+      clientId: of.id,
+      accountId,
+      currency,
+      amount: '100.00',
+      status: 'awaiting',
+      ...columns,
+    })
+    .returning();
+  if (row === undefined) throw new Error('The order was not stored.');
+  return row;
+}
