@@ -40,6 +40,7 @@ const outOfReach = new Map([
   ['exportClients 200', 'is a file, not JSON'],
   ['exportDeposits 200', 'is a file, not JSON'],
   ['getDepositProof 200', 'is a file, not JSON'],
+  ['getMetrics 200', 'is text, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

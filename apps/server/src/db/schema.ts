@@ -9,6 +9,7 @@ export {
   file,
   idempotencyKey,
   rate,
+  rateLimit,
   setting,
 } from './schema/platform.ts';
 export { product } from './schema/product.ts';

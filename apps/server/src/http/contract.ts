@@ -13,6 +13,8 @@ export type Access =
   | { kind: 'permission'; action: Action; resource: Resource | readonly Resource[] };
 
 export interface Operation {
+  /** The contract's `operationId`. */
+  id: string;
   key: OperationKey;
   method: string;
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
@@ -74,6 +76,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
   return {
     // The SDK's types, and so OperationKey, come from the same contract.
     key: `${method} ${path}` as OperationKey,
+    id: raw.operationId ?? `${method} ${path}`,
     method,
     path,
     access: readAccess(`${method} ${path}`, raw),

@@ -55,6 +55,11 @@ export const errorCatalogue = {
     'zh-CN': '会话已结束，请重新登录',
     'en-US': 'This session has ended; sign in again',
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    'zh-CN': '请求过于频繁，请 {{seconds}} 秒后再试',
+    'en-US': 'Too many requests; try again in {{seconds}} seconds',
+  },
   FORBIDDEN: {
     status: 403,
     'zh-CN': '您没有权限执行此操作',
@@ -185,6 +190,11 @@ export const errorCatalogue = {
     'zh-CN': '系统出错，未作任何更改；请稍后重试，并提供请求编号',
     'en-US':
       'Something failed on our side and nothing was changed; try again, and quote the request id',
+  },
+  BUSY: {
+    status: 503,
+    'zh-CN': '系统繁忙，未作任何更改；请稍后重试',
+    'en-US': 'The server is too busy and has changed nothing; try again in a moment',
   },
   NOT_READY: { status: 503, 'zh-CN': '服务尚未就绪', 'en-US': 'Not ready to serve yet' },
 } as const satisfies Record<string, Entry>;

@@ -1781,6 +1781,23 @@ export namespace Endpoints {
     parameters: never;
     responses: { 200: Schemas.Done; 503: Schemas.Problem };
   };
+  /**
+   * Figures of this process, for Prometheus.
+   *
+   * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
+   * answered, and nothing that came through a proxy. Anyone else gets a 404.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetMetrics = {
+    method: 'GET';
+    path: '/metrics';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: unknown; 404: Schemas.Problem };
+  };
 
   // </Endpoints>
 }
@@ -1990,6 +2007,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/readyz': Endpoints.get_GetReadiness;
+    /**
+     * Figures of this process, for Prometheus.
+     *
+     * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
+     * answered, and nothing that came through a proxy. Anyone else gets a 404.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/metrics': Endpoints.get_GetMetrics;
   };
   post: {
     /**
