@@ -21,4 +21,5 @@ export {
   signInFailure,
   staffUser,
 } from './schema/staff.ts';
+export { accountTally, clientTally, depositTally } from './schema/tally.ts';
 export { allocation, allocationLine, tradeRecord } from './schema/trade.ts';

@@ -11,6 +11,7 @@ import {
   signInFailure,
 } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
+import { foldTallies } from '../tally/fold-tallies.ts';
 import type { FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
@@ -31,6 +32,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db
     .delete(file)
     .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+  await foldTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
 }

@@ -16,6 +16,7 @@ import type { Services } from '../platform/services.ts';
 import { seededRandom } from '../seed/random.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
+import { checkTallies } from '../tally/tally-check.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -116,6 +117,7 @@ export function useTestServer(options?: TestServerOptions): () => TestServer {
   });
   afterEach(async () => {
     expect(await checkLedger(started().db)).toEqual([]);
+    expect(await checkTallies(started().db)).toEqual([]);
   });
   afterAll(async () => {
     await server?.close();
