@@ -49,8 +49,10 @@ export async function selectDepositRows(
 ): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
   const { sorting, where, limit, offset = 0, fromEnd = false } = slice;
   const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
-  // First which ones, then what they are: rows that are skipped are not looked at.
-  const page = reader
+  // First which ones, then what they are: rows that are skipped are not looked at. In one query,
+  // PostgreSQL joins every deposit with everything before it looks which ones are meant: so many
+  // tables are more than it weighs against each other.
+  const page = await reader
     .select({ id: deposit.id })
     .from(deposit)
     .innerJoin(client, eq(client.id, deposit.clientId))
@@ -58,8 +60,10 @@ export async function selectDepositRows(
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
+  if (page.length === 0) return { rows: [], cursor: undefined };
+  const ids = page.map(({ id }) => id);
   const found = await selectRows(reader, sorting)
-    .where(inArray(deposit.id, page))
+    .where(inArray(deposit.id, ids))
     .orderBy(...order);
   const rows = fromEnd ? found.toReversed() : found;
   return { rows, cursor: rows.at(-1)?.cursor };
