@@ -77,6 +77,7 @@ const outOfReach = new Map([
   ['exportSupportChannels 200', 'is a file, not JSON'],
   ['getAmendmentEvidence 200', 'is a file, not JSON'],
   ['listMessages 403', 'every role may read messages'],
+  ['getMetrics 200', 'is text, not JSON'],
   ['listClients 403', 'every role may read clients'],
   ['getClient 403', 'every role may read clients'],
   ['listAccounts 403', 'every role may read clients'],

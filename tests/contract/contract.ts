@@ -12,6 +12,7 @@ interface OperationObject {
   'x-permission'?: { resource: string | string[]; action: string };
   'x-public'?: boolean;
   'x-authenticated'?: boolean;
+  'x-auth-stage'?: 'mfa';
   'x-source'?: string;
 }
 

@@ -5,6 +5,8 @@ import { type AppParts, buildApp } from '../../apps/server/src/app.ts';
 import { eventStreams } from '../../apps/server/src/domains/event/event-streams.ts';
 import { createLogger } from '../../apps/server/src/http/logger.ts';
 import { folderFileStore } from '../../apps/server/src/platform/file-store.ts';
+import { createMetrics } from '../../apps/server/src/platform/metrics.ts';
+import { noRateLimits, rateLimiter } from '../../apps/server/src/platform/rate-limit.ts';
 import { deriveSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { openTestDatabase } from '../../apps/server/src/testing/test-database.ts';
 import { operations } from './contract.ts';
@@ -21,6 +23,8 @@ beforeAll(async () => {
       secrets: deriveSecrets('a secret that only tests use, and no server'),
       files: folderFileStore(join(tmpdir(), 'brokerdesk-no-files')),
       streams: eventStreams({ db, bell, log: logger }),
+      metrics: createMetrics(),
+      limiter: rateLimiter(db, noRateLimits),
       qaCaptcha: null,
     },
     logger,

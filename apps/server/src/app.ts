@@ -37,7 +37,9 @@ import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
+import { guardMetrics } from './http/guard-metrics.ts';
 import { logRequests } from './http/log-requests.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { registerOperations } from './http/register-operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
@@ -95,6 +97,8 @@ export interface AppParts {
   consoleDir: string;
   /** Addresses whose X-Forwarded-For is believed. */
   trustedProxies: string[];
+  /** What /metrics is asked with; null where only this machine may ask. */
+  metricsToken?: string | null;
 }
 
 /** The server, whole, and not listening yet. */
@@ -116,6 +120,8 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   logRequests(app);
+  measureRequests(app, parts.services.metrics);
+  guardMetrics(app, parts.metricsToken ?? null);
   stopGracefully(app, parts.services.streams);
   registerSecurityHeaders(app);
   app.register(compress, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const secret = 'x'.repeat(32);
+const secret = 'Zq4Tn8wYb2Xc6Vm1Lk9Jh3Gf7Ds5Ap0R';
 
 describe('the variables', () => {
   it('have defaults, also where they are set to nothing', () => {
@@ -14,6 +14,10 @@ describe('the variables', () => {
       jwtSecret: null,
       trustedProxies: [],
       qaCaptcha: null,
+      rateLimits: { account: 3000, address: 12_000 },
+      statementTimeoutMs: 30_000,
+      poolSize: 10,
+      metricsToken: null,
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
     };
@@ -56,6 +60,10 @@ describe('the variables', () => {
       'JWT_SECRET is wrong: expected a secret of at least 32 characters.',
     ],
     ['TRUSTED_PROXIES', 'all', 'TRUSTED_PROXIES is wrong: expected addresses or networks'],
+    ['RATE_LIMIT_ACCOUNT', '-1', 'RATE_LIMIT_ACCOUNT is wrong: expected a whole number from 0'],
+    ['DATABASE_TIMEOUT_S', 'long', 'DATABASE_TIMEOUT_S is wrong: expected a whole number from 0'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL is wrong: expected a whole number from 1 to 1000.'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN is wrong: expected at least 16 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL is wrong: expected one of trace, debug'],
     ['QA_CAPTCHA', 'with space', 'QA_CAPTCHA is wrong: expected 1 to 16 letters or digits.'],
   ])('that are wrong are named: %s=%s', (name, value, sentence) => {
@@ -74,6 +82,8 @@ describe('in production', () => {
   it.each([
     ['the demonstration set', { SEED: 'demo' }, 'SEED=demo is refused'],
     ['a fixed captcha', { QA_CAPTCHA: 'QAQA' }, 'QA_CAPTCHA is refused'],
+    ['a secret that can be guessed', { JWT_SECRET: 'ab'.repeat(20) }, 'it can be guessed'],
+    ['the secret of an example', { JWT_SECRET: `change-me-${secret}` }, 'it can be guessed'],
     ['no secret', { JWT_SECRET: undefined }, 'JWT_SECRET is missing'],
   ])('the server refuses %s', (_, change, sentence) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(sentence);

@@ -21,6 +21,17 @@ const port = v.pipe(
   v.maxValue(65_535, 'a number from 0 to 65535'),
 );
 
+function whole(from: number, to: number) {
+  const words = `a whole number from ${from} to ${to}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, words),
+    v.transform(Number),
+    v.minValue(from, words),
+    v.maxValue(to, words),
+  );
+}
+
 /** Relative paths count from the root of the repository, wherever the server is started. */
 const path = v.pipe(
   v.string(),
@@ -45,6 +56,13 @@ const variables = v.object({
   QA_CAPTCHA: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,16}$/, '1 to 16 letters or digits')),
   ),
+  RATE_LIMIT_ACCOUNT: v.optional(whole(0, 1_000_000), '3000'),
+  RATE_LIMIT_ADDRESS: v.optional(whole(0, 1_000_000), '12000'),
+  DATABASE_TIMEOUT_S: v.optional(whole(0, 3600), '30'),
+  DATABASE_POOL: v.optional(whole(1, 1000), '10'),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
+  ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   CONSOLE_DIR: v.optional(path, 'apps/console/dist'),
   NODE_ENV: v.optional(v.string()),
@@ -61,6 +79,14 @@ export interface Config {
   jwtSecret: string | null;
   trustedProxies: string[];
   qaCaptcha: string | null;
+  /** Requests a minute; 0 for no limit. */
+  rateLimits: { account: number; address: number };
+  /** After which the database gives a statement up; 0 for never. */
+  statementTimeoutMs: number;
+  /** Connections to PostgreSQL that the process holds at most. */
+  poolSize: number;
+  /** What /metrics is asked with; null where only this machine may ask. */
+  metricsToken: string | null;
   logLevel: string;
   consoleDir: string;
 }
@@ -89,6 +115,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwtSecret: values.JWT_SECRET ?? null,
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     qaCaptcha: values.QA_CAPTCHA ?? null,
+    rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
+    statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
+    poolSize: values.DATABASE_POOL,
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
   };
@@ -110,4 +140,15 @@ function refuseForProduction(values: v.InferOutput<typeof variables>): void {
       'JWT_SECRET is missing: with NODE_ENV=production, set it to a secret of at least 32 characters.',
     );
   }
+  if (isGuessable(values.JWT_SECRET)) {
+    throw new ConfigError(
+      'JWT_SECRET is refused when NODE_ENV=production: it can be guessed. Make one with: openssl rand -base64 48',
+    );
+  }
+}
+
+/** Left as it was in an example, or a few characters again and again. */
+function isGuessable(secret: string): boolean {
+  const distinct = new Set(secret).size;
+  return distinct < 10 || /change.?me|example|placeholder|your.?secret|default/i.test(secret);
 }

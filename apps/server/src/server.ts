@@ -9,6 +9,8 @@ import { createLogger } from './http/logger.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { folderFileStore } from './platform/file-store.ts';
 import { keptJwtSecret } from './platform/jwt-secret.ts';
+import { processMetrics } from './platform/process-metrics.ts';
+import { rateLimiter } from './platform/rate-limit.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { sweepRegularly } from './platform/sweep.ts';
@@ -24,11 +26,14 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
-  const { db, bell, close } = await openDatabase(config);
+  const { db, bell, connections, close } = await openDatabase(config);
+  const streams = eventStreams({ db, bell, log: logger });
   const services: Services = {
     secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
     files: folderFileStore(join(config.dataDir, 'files')),
-    streams: eventStreams({ db, bell, log: logger }),
+    streams,
+    metrics: processMetrics({ db, connections, streams }),
+    limiter: rateLimiter(db, config.rateLimits),
     qaCaptcha: config.qaCaptcha,
   };
   await preparePasswords();
@@ -70,11 +75,15 @@ function refusalToListen(error: unknown, { host, port }: Config): unknown {
   return reason === undefined ? error : new CannotStart(`${host}:${port} ${reason}.`);
 }
 
+/** Whoever waits for the end kills after about as long. */
+const stopMsMax = 30_000;
+
 /** Lets the requests under way finish, closes the database, and ends; a second signal ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const onSignal = () => {
     for (const signal of signals) process.off(signal, onSignal);
+    setTimeout(() => process.exit(1), stopMsMax).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -72,6 +72,9 @@ export function otherAnswers(world: () => World): void {
     test('the process is alive and ready', async () => {
       await world().answer({ operation: 'getHealth' }, 200);
       await world().answer({ operation: 'getReadiness' }, 200);
+      await world().answer({ operation: 'getMetrics' }, 200);
+      const passedOn = { 'X-Forwarded-For': '203.0.113.9' };
+      await world().answer({ operation: 'getMetrics', headers: passedOn }, 404);
     });
   });
 }

@@ -1,22 +1,28 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { checkLedger } from '../money/ledger-check.ts';
+import { checkLedger, type Violation } from '../money/ledger-check.ts';
+import { checkTallies } from '../tally/tally-check.ts';
 import { runCommand } from './run-command.ts';
 
 /** `pnpm ledger:check [--json FILE]`: prints what is wrong in the books; exit code 1 where anything is. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { json: { type: 'string' } } });
   const { db, close } = await openDatabase(readConfig(process.env));
-  const violations = await checkLedger(db).finally(close);
+  const violations = await checkEverything(db).finally(close);
   if (values.json !== undefined) {
     await writeFile(values.json, `${JSON.stringify({ violations }, null, 2)}\n`);
   }
   if (violations.length === 0) {
-    console.log('The books are right: ledger, balances, deposits and audit log agree.');
+    console.log('The books are right: ledger, balances, deposits, counts and audit log agree.');
     return;
   }
   console.table(violations);
   process.exitCode = 1;
 });
+
+async function checkEverything(db: Database): Promise<Violation[]> {
+  return [...(await checkLedger(db)), ...(await checkTallies(db))];
+}

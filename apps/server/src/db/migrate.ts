@@ -22,6 +22,8 @@ export function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void
 export async function migrateServer(pool: Pool): Promise<void> {
   const connection = await pool.connect();
   try {
+    // A large table takes its time, and so does another replica that is at it.
+    await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
       await migratePg(drizzlePg(connection), { migrationsFolder });
@@ -29,7 +31,8 @@ export async function migrateServer(pool: Pool): Promise<void> {
       await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
   } finally {
-    connection.release();
+    // Closed, so that its settings do not come back with the next query.
+    connection.release(true);
   }
 }
 

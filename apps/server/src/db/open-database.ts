@@ -11,21 +11,36 @@ import type { Database } from './database.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import * as schema from './schema.ts';
 
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
 export interface OpenDatabase {
   db: Database;
   bell: Bell;
+  /** The connections of this process; null where the database is embedded. */
+  connections(): Connections | null;
   close(): Promise<void>;
 }
 
 /** Connections that one process holds open at most, beside the one that listens. */
-const poolSize = 10;
+const usualPoolSize = 10;
+/** A transaction that its process has forgotten gives its locks back. */
+const idleTransactionMs = 60_000;
 
 /** Opens the database with all migrations applied. Throws CannotStart where that is impossible. */
 export function openDatabase(where: {
   dataDir: string;
   databaseUrl: string | null;
+  /** For a server that answers people; commands take the time they need. */
+  statementTimeoutMs?: number;
+  poolSize?: number;
 }): Promise<OpenDatabase> {
-  return where.databaseUrl === null ? openEmbedded(where.dataDir) : openServer(where.databaseUrl);
+  const { databaseUrl, dataDir } = where;
+  return databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, where);
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -52,16 +67,24 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrateEmbedded(db);
-  return { db, bell: embeddedBell(client), close: () => client.close() };
+  return { db, bell: embeddedBell(client), connections: () => null, close: () => client.close() };
 }
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(
+  url: string,
+  { statementTimeoutMs = 0, poolSize = usualPoolSize },
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     // What is locked is then read as it stands: with snapshots of another kind, that would fail.
-    options: '-c default_transaction_isolation=read\\ committed',
+    options: [
+      '-c default_transaction_isolation=read\\ committed',
+      `-c statement_timeout=${statementTimeoutMs}`,
+      `-c lock_timeout=${statementTimeoutMs}`,
+      `-c idle_in_transaction_session_timeout=${idleTransactionMs}`,
+    ].join(' '),
   });
   // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {});
@@ -72,7 +95,16 @@ async function openServer(url: string): Promise<OpenDatabase> {
     await pool.end();
     throw refusalToMigrate(error, url);
   }
-  return { db: drizzlePg(pool, { schema }), bell: serverBell(url), close: () => pool.end() };
+  return {
+    db: drizzlePg(pool, { schema }),
+    bell: serverBell(url),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
 }
 
 /** Connects once: whatever is wrong with the address or the login, the person can put right. */

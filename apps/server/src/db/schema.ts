@@ -29,6 +29,7 @@ export {
   file,
   idempotencyKey,
   rate,
+  rateLimit,
   setting,
 } from './schema/platform.ts';
 export { product } from './schema/product.ts';
@@ -41,6 +42,7 @@ export {
   staffUser,
 } from './schema/staff.ts';
 export { supportChannel } from './schema/support.ts';
+export { accountTally, clientTally, depositTally } from './schema/tally.ts';
 export {
   allocation,
   allocationLine,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
+import { createMetrics } from '../platform/metrics.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { type Operation, readAccess, readContract } from './contract.ts';
 import { registerOperations } from './register-operations.ts';
@@ -40,6 +41,8 @@ describe('the handlers', () => {
       secrets: deriveSecrets(''),
       files: folderFileStore('unused'),
       streams: {} as EventStreams,
+      metrics: createMetrics(),
+      limiter: { take: async () => {} },
       qaCaptcha: null,
     };
     // Nothing is called: registering alone has to fail.

@@ -26,6 +26,8 @@ interface NarrowerResources {
 }
 
 export interface Operation {
+  /** The contract's `operationId`. */
+  id: string;
   key: OperationKey;
   method: string;
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
@@ -91,6 +93,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
   return {
     // The SDK's types, and so OperationKey, come from the same contract.
     key: `${method} ${path}` as OperationKey,
+    id: raw.operationId ?? `${method} ${path}`,
     method,
     path,
     access: readAccess(`${method} ${path}`, raw),

@@ -19,6 +19,7 @@ const refusals: Record<string, ErrorCode> = {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : refusalOf(error);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+  if (problem.code === 'BUSY') request.log.warn({ err: error }, 'the database is too slow');
   return sendProblem(problem, request, reply);
 }
 
@@ -36,10 +37,24 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 function refusalOf(error: FastifyError): Problem {
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
+  if (isBusy(error)) return new Problem('BUSY', { retryAfter: busyRetryAfterS });
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');
   // What the files of the console refuse: a NUL in a path, a condition that does not hold.
   const { statusCode = 500 } = error;
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
+}
+
+const busyRetryAfterS = 5;
+/** A statement, a wait for a lock, or a transaction that took too long; the database ended it. */
+const busyStates = new Set(['57014', '55P03', '25P03', '40P01']);
+const noFreeConnection = 'timeout exceeded when trying to connect';
+
+function isBusy(error: Error): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && busyStates.has(String(at.code))) return true;
+    if (at.message === noFreeConnection) return true;
+  }
+  return false;
 }

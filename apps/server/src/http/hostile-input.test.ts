@@ -1,201 +1,60 @@
 import { randomUUID } from 'node:crypto';
+import { count } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../testing/api-client.ts';
+import { ledgerEntry } from '../db/schema.ts';
+import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { streamPath } from '../testing/event-reader.ts';
-import { productBody, productKindNames } from '../testing/product-fixtures.ts';
+import { asciiTexts, hostileTexts, notText } from '../testing/hostile-values.ts';
+import { propertiesOf, subjectOf } from '../testing/path-subjects.ts';
+import { createPerson, openSession, type TestPerson } from '../testing/people.ts';
+import { injected, type RightRequest, rightRequest } from '../testing/right-request.ts';
+import { type Known, takes } from '../testing/samples.ts';
 import { testCaptcha, useTestServer } from '../testing/test-server.ts';
-import { addProduct, addRichClient, addTrade } from '../testing/trade-fixtures.ts';
 import { type Operation, readContract, type Schema } from './contract.ts';
 
-const server = useTestServer();
+const server = useTestServer({ seed: 'demo' });
+const operations = readContract();
 
-const texts = [
-  '',
-  ' ',
-  'a\0b',
-  '\ud800',
-  '\r\nX-Evil: 1',
-  `'; drop table deposit; --`,
-  `"'\\%_`,
-  '%00',
-  '../../../etc/passwd',
-  '__proto__',
-  '<script>alert(1)</script>',
-  '\u202e\ufeff',
-  'x'.repeat(5000),
-];
-const numbers = [
-  '0',
-  '-1',
-  '0.001',
-  '1e9',
-  '1e400',
-  '999999999999999.99',
-  '9999999999999999999999',
-  '0012.50',
-  '١٢',
-  '１００',
-  'NaN',
-  'Infinity',
-  '0x10',
-  '2147483648',
-];
-const times = [
-  '0000-01-01T00:00:00Z',
-  '0001-01-01T00:00:00+23:59',
-  '9999-12-31T23:59:59.999999Z',
-  '9998-12-31T23:59:59-23:59',
-  '2026-01-01T23:59:60Z',
-  '2026-02-30T00:00:00Z',
-  '2026-01-01 00:00:00Z',
-  '2026-01-01t00:00:00z',
-  '2026-01-01T00:00:00.123456789012+00:00',
-  'infinity',
-];
-const notText = [null, true, 0, -1, 1.5, 1e308, ['a'], {}, { $ne: null }, [{ kind: '\0' }]];
-const asciiOnly = [...texts, ...numbers].filter((text) => /^[\x20-\x7e]*$/.test(text));
-
-/** Hostile in any place, and those that look like what the place takes. */
-function hostileTexts({ type, pattern, format }: Schema): string[] {
-  const likeNumber = type === 'integer' || String(pattern).includes('\\d');
-  return [...texts, ...(likeNumber ? numbers : []), ...(format === 'date-time' ? times : [])];
-}
-
-/** Requests that are right but for the one value that a test puts in. */
-interface Attempt {
-  path: Record<string, string>;
-  query: [name: string, value: string][];
-  headers: Record<string, string>;
-  body: Record<string, unknown> | null;
-}
-
+let person: TestPerson;
 let god: ApiClient;
-let client: ClientFixture;
-let depositId: string;
-/** Of a trade record, by the names that paths have for them. */
-let trade: Record<string, string>;
+let made: ClientFixture | undefined;
 let address: string;
-const productIds = new Map<string, string>();
+
+const client = (): ClientFixture => {
+  if (made === undefined) throw new Error('The client is made before the tests.');
+  return made;
+};
 
 beforeAll(async () => {
   address = await server().listen();
-  god = await server().signIn('god');
-  client = await addClient(server().db, { currencies: ['USD', 'KRW'] });
-  depositId = (await addDeposit(server().db, client, { amount: '10.00' })).id;
-  for (const kind of productKindNames) {
-    const once = { 'Idempotency-Key': randomUUID() };
-    const path = `/${kind}/admin/v1/create`;
-    productIds.set(kind, (await god.call('POST', path, productBody(kind), once)).body.id);
-  }
-  const of = await addProduct(server().db, 'stock');
-  const buyer = await addRichClient(server().db);
-  trade = { id: (await addTrade(server().db, buyer, of)).id, productId: of.id };
+  person = await createPerson(server(), { role: 'god' });
+  await signInAgain();
+  made = await addClient(server().db, { currencies: ['USD', 'KRW'] });
+  await addDeposit(server().db, made, { amount: '10.00' });
 });
 
-const usual: Readonly<Record<string, () => unknown>> = {
-  account_id: () => client.accounts['USD'],
-  address: () => 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-  after: () => ({ txid: randomUUID() }),
-  body_en: () => 'Words',
-  body_zh: () => '正文',
+/** An operation may have ended the session, as it is there to do. */
+async function signInAgain(): Promise<void> {
+  god = apiClient(server().app, await openSession(server(), person));
+}
+
+/** What brings a request past the first looks of its domain. */
+const known: Known = {
+  account_id: () => client().accounts['USD'],
   amount: () => '1.00',
   captcha: () => testCaptcha,
-  chat_service: () => null,
-  cidr: () => '192.0.2.1',
+  client_id: () => client().id,
   code: () => '000000',
-  coin: () => 'USDT',
   currency: () => 'USD',
-  email: () => '',
-  fees: () => ({ withdrawal_pct: '1', withdrawal_min: '1', exchange_pct: '1', trade_pct: '1' }),
-  four_eyes_min: () => ({ credit: '10000', amendment: '0', address: '0' }),
-  hours: () => [{ from: '09:30', to: '12:00' }],
-  'Idempotency-Key': () => randomUUID(),
+  from_account: () => client().accounts['USD'],
   items: () => [{ kind: 'fund', visible: true, title_zh: '基金', title_en: 'Funds' }],
-  name: () => 'Ada',
-  new_password: () => 'd41d8cd98f00b204e9800998ecf8427e',
-  note: () => null,
-  old_password: () => '00000000000000000000000000000000',
-  max_amount: () => '20.00',
-  mid: () => '7.1',
-  min_amount: () => '10.00',
-  network: () => 'tron',
   password: () => 'd41d8cd98f00b204e9800998ecf8427e',
   primary: () => 'USD',
   secondary: () => 'USD',
-  signature: () => 'x'.repeat(43),
-  scope: () => 'all',
-  slug: () => 'help',
-  spread: () => '0.1',
-  target_id: () => depositId,
   timezone: () => 'UTC',
-  web_logo: () => null,
+  to_account: () => client().accounts['KRW'],
 };
-
-function usualValue(name: string, schema: Schema): unknown {
-  const known = usual[name]?.();
-  if (known !== undefined) return known;
-  if (Array.isArray(schema['enum'])) return schema['enum'][0];
-  if (schema['format'] === 'uuid') return randomUUID();
-  if (schema['type'] === 'integer') return 1;
-  return schema['type'] === 'boolean' ? false : 'words';
-}
-
-function propertiesOf(schema: Schema | null): [string, Schema][] {
-  // The shape that readContract gives to parameters, and the contract to bodies.
-  return Object.entries((schema?.['properties'] ?? {}) as Record<string, Schema>);
-}
-
-function requiredOf(schema: Schema | null): Record<string, unknown> {
-  const required = (schema?.['required'] ?? []) as string[];
-  return Object.fromEntries(
-    propertiesOf(schema)
-      .filter(([name]) => required.includes(name))
-      .map(([name, inner]) => [name, usualValue(name, inner)]),
-  );
-}
-
-async function rightRequest(operation: Operation): Promise<Attempt> {
-  const kind = productKindNames.find((name) => operation.path.startsWith(`/${name}/`));
-  const ids =
-    (kind && productIds.get(kind)) ??
-    (operation.path.startsWith('/deposit') ? depositId : client.id);
-  const parameter = (name: string, schema: Schema): string => {
-    if (name === 'slug') return 'help';
-    if (Array.isArray(schema['enum'])) return String(schema['enum'][0]);
-    return name === 'clientId'
-      ? client.id
-      : (trade[operation.path.includes('/trx/') ? name : ''] ?? ids);
-  };
-  const headers = Object.fromEntries(
-    operation.headerNames.map((name) => [name, String(usualValue(name, { format: 'uuid' }))]),
-  );
-  if (headers['X-Captcha-Id'] !== undefined) {
-    headers['X-Captcha-Id'] = (
-      await server().anonymous.inject({
-        url: '/auth/admin/v1/captcha',
-        remoteAddress: anotherAddress(),
-      })
-    ).body.captcha_id;
-  }
-  return {
-    path: Object.fromEntries(
-      propertiesOf(operation.pathParameters).map(([name, schema]) => [
-        name,
-        parameter(name, schema),
-      ]),
-    ),
-    query: Object.entries(requiredOf(operation.query)).map(([name, value]) => [
-      name,
-      String(value),
-    ]),
-    headers,
-    body: operation.body && {
-      ...requiredOf(operation.body),
-      ...(kind && !operation.path.includes('/status/') && productBody(kind)),
-    },
-  };
-}
 
 let calls = 0;
 /** So that no limit on attempts hides what lies behind it. */
@@ -204,30 +63,55 @@ function anotherAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-/** Sends it; adds what happened to `wrong` where the server has failed. */
-async function attempt(operation: Operation, request: Attempt, wrong: string[]): Promise<void> {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(request.path[name]?.toWellFormed() ?? ''),
-  );
-  const query = request.query
-    .map(
-      ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`,
-    )
-    .join('&');
-  if (operation.path === streamPath) {
-    const status = await openStream(path, request.headers);
-    if (status >= 500) wrong.push(`${operation.key} ${JSON.stringify(request)}: ${status}`);
-    return;
+/** A record that is there, for each parameter of the path. */
+async function pathOf(operation: Operation): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const name of Object.keys(propertiesOf(operation.pathParameters))) {
+    const subject = subjectOf(operation, name, operations);
+    if (subject.kind === 'client') found[name] = client().id;
+    if (subject.kind === 'account') found[name] = client().accounts['USD'] ?? '';
+    if (subject.kind !== 'listed') continue;
+    const list = injected(subject.list, rightRequest(subject.list));
+    const [first] = (await god.inject(list)).body.list ?? [];
+    if (first !== undefined) found[name] = first.id;
   }
-  const { status, body } = await god.inject({
-    // Every method of the contract is one of these.
-    method: operation.method as 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: query === '' ? path : `${path}?${query}`,
+  return found;
+}
+
+async function rightRequestOf(
+  operation: Operation,
+  path: Record<string, string>,
+): Promise<RightRequest> {
+  const request = rightRequest(operation, path, known);
+  if (!operation.headerNames.includes('X-Captcha-Id')) return request;
+  const captcha = await server().anonymous.inject({
+    url: '/auth/admin/v1/captcha',
     remoteAddress: anotherAddress(),
-    headers: request.headers,
-    ...(request.body !== null && { payload: request.body }),
   });
-  if (status >= 500) wrong.push(`${operation.key} ${JSON.stringify(request)}: ${body.code}`);
+  return { ...request, headers: { ...request.headers, 'X-Captcha-Id': captcha.body.captcha_id } };
+}
+
+const answerMsMax = 10_000;
+
+/** Sends it; adds what happened to `wrong` where the server has failed or does not answer. */
+async function attempt(operation: Operation, request: RightRequest, wrong: string[]) {
+  const status = await Promise.race([send(operation, request), giveUp()]);
+  if (status === 401 && operation.access.kind !== 'public') await signInAgain();
+  if (status < 500) return status;
+  wrong.push(`${operation.key} ${JSON.stringify(request).slice(0, 500)}: ${status}`);
+  return status;
+}
+
+function giveUp(): Promise<number> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(599), answerMsMax).unref();
+  });
+}
+
+async function send(operation: Operation, request: RightRequest): Promise<number> {
+  const { url, ...rest } = injected(operation, request);
+  if (operation.path === streamPath) return openStream(url, request.headers);
+  return (await god.inject({ url, ...rest, remoteAddress: anotherAddress() })).status;
 }
 
 /** A stream of events does not end by itself: its first words are enough. */
@@ -241,48 +125,138 @@ async function openStream(path: string, headers: Record<string, string>): Promis
   return status;
 }
 
-async function* hostileRequests(operation: Operation): AsyncGenerator<Attempt> {
-  yield* hostileAddresses(operation, await rightRequest(operation));
-  for (const [name, schema] of propertiesOf(operation.body)) {
-    for (const value of [...hostileTexts(schema), ...notText]) {
-      const right = await rightRequest(operation);
-      yield { ...right, body: { ...right.body, [name]: value } };
-    }
-  }
+/** A place in a request, and what is put into it. */
+interface Place {
+  schema: Schema;
+  values: readonly unknown[];
+  /** Undefined leaves the place out. */
+  put(request: RightRequest, value: unknown): RightRequest;
 }
 
-function* hostileAddresses(operation: Operation, right: Attempt): Generator<Attempt> {
-  for (const [name, schema] of propertiesOf(operation.pathParameters)) {
-    for (const value of hostileTexts(schema)) {
-      yield { ...right, path: { ...right.path, [name]: value } };
-    }
-  }
-  for (const [name, schema] of propertiesOf(operation.query)) {
-    const others = right.query.filter(([other]) => other !== name);
-    yield { ...right, query: [...others, [name, '1'], [name, '2']] };
-    for (const value of hostileTexts(schema)) {
-      yield { ...right, query: [...others, [name, value]] };
-    }
-  }
-  for (const name of operation.headerNames) {
-    for (const value of asciiOnly) {
-      yield { ...right, headers: { ...right.headers, [name]: value } };
-    }
-  }
+function placesOf(operation: Operation): Place[] {
+  const inPath = Object.entries(propertiesOf(operation.pathParameters)).map(
+    ([name, schema]): Place => ({
+      schema,
+      values: hostileTexts(schema),
+      put: (request, value) => ({ ...request, path: { ...request.path, [name]: String(value) } }),
+    }),
+  );
+  const inQuery = Object.entries(propertiesOf(operation.query)).map(
+    ([name, schema]): Place => ({
+      schema,
+      values: [undefined, ['1', '2'], ...hostileTexts(schema)],
+      put: (request, value) => ({
+        ...request,
+        query: [
+          ...request.query.filter(([other]) => other !== name),
+          ...[value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+        ],
+      }),
+    }),
+  );
+  const inHeaders = operation.headerNames.map((name): Place => {
+    const schema = propertiesOf(operation.header)[name.toLowerCase()] ?? {};
+    return {
+      schema,
+      values: [undefined, ...asciiTexts],
+      put: (request, value) => {
+        const { [name]: _, ...others } = request.headers;
+        return {
+          ...request,
+          headers: value === undefined ? others : { ...others, [name]: String(value) },
+        };
+      },
+    };
+  });
+  return [...inPath, ...inQuery, ...inHeaders, ...placesInBody(operation.body, [])];
 }
 
-const endsSession = (operation: Operation) => operation.path.endsWith('/logout');
-const operations = readContract().filter((operation) => !endsSession(operation));
+/** The fields of the body, those inside of others too, and the body itself. */
+function placesInBody(schema: Schema | null, at: readonly string[]): Place[] {
+  if (schema === null) return [];
+  const own: Place = {
+    schema,
+    values: [...(at.length === 0 ? [] : [undefined]), ...hostileTexts(schema), ...notText],
+    put: (request, value) => ({ ...request, body: putAt(request.body, at, value) }),
+  };
+  const items = schema['items'];
+  const inner = Object.entries(propertiesOf(schema)).flatMap(([name, field]) =>
+    placesInBody(field, [...at, name]),
+  );
+  // Part of a schema is a schema.
+  return [own, ...inner, ...(items ? placesInBody(items as Schema, [...at, '0']) : [])];
+}
+
+function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(node)) return [putAt(node[0], rest, value), ...node.slice(1)];
+  const inner = Object(node) as Record<string, unknown>;
+  // As an own field, also where it is called `__proto__`.
+  return { ...inner, [name]: putAt(inner[name], rest, value) };
+}
+
+interface Put {
+  put: Place['put'];
+  value: unknown;
+}
+
+/** What the contract lets through to the handler, and what it refuses: one value a place and round. */
+function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } {
+  const through: Put[] = [];
+  const refused: Put[][] = [];
+  for (const { schema, values, put } of placesOf(operation)) {
+    const goes = (value: unknown) =>
+      value === undefined || Array.isArray(value) || reaches(schema, value);
+    through.push(...values.filter(goes).map((value) => ({ put, value })));
+    for (const [round, value] of values.filter((one) => !goes(one)).entries()) {
+      refused[round] = [...(refused[round] ?? []), { put, value }];
+    }
+  }
+  return { through, refused };
+}
+
+/**
+ * One hostile value in a right request, wherever the contract lets it through to the handler. What
+ * the contract refuses never gets further than the check, so many such are sent together. Answers
+ * how many requests have succeeded.
+ */
+async function tryEverything(operation: Operation, wrong: string[]): Promise<number> {
+  let successes = 0;
+  let path = await pathOf(operation);
+  const values = sortValues(operation);
+  for (const puts of [...values.through.map((one) => [one]), ...values.refused]) {
+    const right = await rightRequestOf(operation, path);
+    // Outer places last: a body that is no object has no fields to put anything into.
+    const request = puts.reduceRight((sofar, { put, value }) => put(sofar, value), right);
+    if ((await attempt(operation, request, wrong)) >= 300) continue;
+    successes += 1;
+    if (operation.method !== 'GET') path = await pathOf(operation);
+  }
+  return successes;
+}
+
+/** What comes as text is read as its type before it is held against the schema. */
+function reaches(schema: Schema, value: unknown): boolean {
+  const types = [schema['type']].flat();
+  const read = types.some((type) => type === 'integer' || type === 'number' || type === 'boolean');
+  return read ? typeof value === 'string' || takes(schema, value) : takes(schema, value);
+}
+
+async function countEntries(): Promise<number> {
+  const [row] = await server().db.select({ entries: count() }).from(ledgerEntry);
+  return row?.entries ?? 0;
+}
 
 describe('whatever is put into one place of a right request, the server does not fail', () => {
   it.each(operations.map((operation) => [operation.key, operation] as const))(
     '%s',
     async (_, operation) => {
       const wrong: string[] = [];
-      for await (const request of hostileRequests(operation)) {
-        await attempt(operation, request, wrong);
-      }
+      const before = await countEntries();
+      const successes = await tryEverything(operation, wrong);
       expect(wrong).toEqual([]);
+      // The books themselves are proved after each test; what was refused has moved nothing.
+      if (successes === 0) expect(await countEntries()).toBe(before);
     },
     120_000,
   );
@@ -290,7 +264,7 @@ describe('whatever is put into one place of a right request, the server does not
   it.each(['accept-language', 'x-device', 'x-request-id', 'x-tenant', 'x-forwarded-for', 'range'])(
     'the header %s',
     async (name) => {
-      for (const value of asciiOnly) {
+      for (const value of asciiTexts) {
         const { status } = await god.get('/setting/v1/app', { [name]: value });
         expect([value, status]).toEqual([value, 200]);
       }
@@ -312,7 +286,7 @@ describe('whatever is put into one place of a right request, the server does not
     expect(inAddress.status).toBeLessThan(500);
     const body = await god.inject({
       method: 'POST',
-      url: `/deposit/admin/v2/specialized/${client.id}`,
+      url: `/deposit/admin/v2/specialized/${client().id}`,
       headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
       payload: Buffer.from('{"remark":"\xff\xfe"}', 'latin1'),
     });
@@ -327,9 +301,9 @@ describe('text that no database keeps', () => {
   ])('is VALIDATION and names the field: %s', async (_, remark) => {
     const { status, body } = await god.call(
       'POST',
-      `/deposit/admin/v2/specialized/${client.id}`,
+      `/deposit/admin/v2/specialized/${client().id}`,
       {
-        account_id: client.accounts['USD'],
+        account_id: client().accounts['USD'],
         amount: '1.00',
         currency: 'USD',
         sub_type: 'bank',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
+import { addressSubject } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
@@ -16,12 +17,17 @@ declare module 'fastify' {
     actor: Actor | null;
     accessUntil: Date | null;
   }
+  interface FastifyContextConfig {
+    operation?: string;
+  }
 }
 
 /** A handler, its operation no longer known to the types: the contract checks what goes in and out. */
 type AnyHandler = (input: Record<string, unknown>, context: RequestContext) => Promise<unknown>;
 
 const json = 'application/json';
+/** Asked by machines, which have to be answered when everything else is too much. */
+const machinePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Serves the operations of the contract, each by its handler. Throws where an operation has no
@@ -49,9 +55,13 @@ export function registerOperations(
         method: operation.method,
         url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
+        config: { operation: operation.id },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
+          const limited = !machinePaths.has(operation.path);
+          if (limited) await services.limiter.take('address', addressSubject(request.ip));
           const caller = await authenticate(operation, request, db, services);
+          if (limited && caller) await services.limiter.take('account', caller.actor.id);
           request.actor = caller?.actor ?? null;
           request.accessUntil = caller?.accessUntil ?? null;
         },

@@ -7,6 +7,8 @@ export interface Slice {
   sorting: Sorting;
   limit: number;
   offset?: number;
+  /** In the opposite order, turned round afterwards: the page of a late offset. */
+  fromEnd?: boolean;
 }
 
 /** Some records in their order, and the cursor of the last one. */

@@ -18,6 +18,8 @@ interface SortTerm {
 /** An order of rows in which every row has its own place. */
 export interface Sorting {
   orderBy: SQL[];
+  /** The opposite order. */
+  fromEnd: SQL[];
   /** What a row has to bring along, so that the next batch can start after it. */
   cursor: SQL<string[]>;
   /** Rows that come after the row with this cursor. */
@@ -39,6 +41,9 @@ export function parseSort(sort: string, keys: SortKeys, id: AnyColumn): Sorting 
   return {
     orderBy: terms.map(({ value, descending }) =>
       descending ? sql`${value} desc` : sql`${value} asc`,
+    ),
+    fromEnd: terms.map(({ value, descending }) =>
+      descending ? sql`${value} asc` : sql`${value} desc`,
     ),
     // As text, because a JavaScript date holds milliseconds and the database microseconds.
     cursor: sql<string[]>`json_build_array(${sql.join(

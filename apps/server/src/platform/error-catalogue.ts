@@ -415,6 +415,16 @@ export const errorCatalogue = {
     'zh-CN': '没有客户会收到此消息',
     'en-US': 'No client would get this message',
   },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    'zh-CN': '请求过于频繁，请 {{seconds}} 秒后再试',
+    'en-US': 'Too many requests; try again in {{seconds}} seconds',
+  },
+  BUSY: {
+    status: 503,
+    'zh-CN': '系统繁忙，未作任何更改；请稍后重试',
+    'en-US': 'The server is too busy and has changed nothing; try again in a moment',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -16,6 +16,8 @@ export interface StreamCaller {
 export interface EventStreams {
   /** Throws TOO_MANY_STREAMS where the session has too many already. */
   open(caller: StreamCaller): Promise<Readable>;
+  /** How many are open. */
+  count(): number;
   /** Ends all of them, and those that are opened later. */
   end(): void;
 }

@@ -1,5 +1,7 @@
 import type { EventStreams } from './event-streams.ts';
 import type { FileStore } from './file-store.ts';
+import type { Metrics } from './metrics.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What the process lends to every request beside the database. */
@@ -7,6 +9,8 @@ export interface Services {
   secrets: Secrets;
   files: FileStore;
   streams: EventStreams;
+  metrics: Metrics;
+  limiter: RateLimiter;
   /** A fixed captcha answer for scripts; null in earnest. */
   qaCaptcha: string | null;
 }

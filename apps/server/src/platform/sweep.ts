@@ -1,14 +1,24 @@
 import { and, eq, lt, lte, max } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { attempt, captcha, event, file, idempotencyKey, refreshToken } from '../db/schema.ts';
+import {
+  attempt,
+  captcha,
+  event,
+  file,
+  idempotencyKey,
+  rateLimit,
+  refreshToken,
+} from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
 import { lapseUnpaidAllotments } from '../domains/trade/lapse-unpaid.ts';
+import { foldTallies } from '../tally/fold-tallies.ts';
 import type { FileStore } from './file-store.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** A console that was away for longer loads everything anew. */
 const eventsKeptMs = 24 * 60 * 60 * 1000;
+const rateLimitKeptMs = 10 * 60 * 1000;
 /** Longer than any upload takes. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
@@ -18,10 +28,12 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
   await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs)));
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
   await db
     .delete(file)
     .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+  await foldTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
   await lapseUnpaidAllotments(db, now);

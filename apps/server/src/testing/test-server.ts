@@ -9,11 +9,14 @@ import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
+import { processMetrics } from '../platform/process-metrics.ts';
+import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
 import { seededRandom } from '../seed/random.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
+import { checkTallies } from '../tally/tally-check.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -28,6 +31,9 @@ export interface TestServerOptions {
   captcha?: 'fixed' | 'drawn';
   consoleDir?: string;
   trustedProxies?: string[];
+  /** None by default: tests ask more than people do. */
+  rateLimits?: RateLimits;
+  metricsToken?: string;
 }
 
 export interface TestServer {
@@ -49,13 +55,16 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', captcha = 'fixed' } = options;
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
-  const { db, bell, close } = await openTestDatabase();
+  const { db, bell, connections, close } = await openTestDatabase();
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
+  const streams = eventStreams({ db, bell, log: logger });
   const services: Services = {
     secrets: deriveSecrets('a secret that only tests use, and no server'),
     files: folderFileStore(join(folder, 'files')),
-    streams: eventStreams({ db, bell, log: logger }),
+    streams,
+    metrics: processMetrics({ db, connections, streams }),
+    limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),
     qaCaptcha: captcha === 'fixed' ? testCaptcha : null,
   };
   const app = buildApp({
@@ -64,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logger,
     consoleDir: options.consoleDir ?? join(folder, 'no-console'),
     trustedProxies: options.trustedProxies ?? [],
+    metricsToken: options.metricsToken ?? null,
   });
   app.addHook('onClose', async () => {
     await close();
@@ -107,6 +117,7 @@ export function useTestServer(options?: TestServerOptions): () => TestServer {
   });
   afterEach(async () => {
     expect(await checkLedger(started().db)).toEqual([]);
+    expect(await checkTallies(started().db)).toEqual([]);
   });
   afterAll(async () => {
     await server?.close();

@@ -11774,6 +11774,23 @@ export namespace Endpoints {
       409: Schemas.Problem;
     };
   };
+  /**
+   * Figures of this process, for Prometheus.
+   *
+   * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
+   * answered, and nothing that came through a proxy. Anyone else gets a 404.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetMetrics = {
+    method: 'GET';
+    path: '/metrics';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: unknown; 404: Schemas.Problem };
+  };
 
   // </Endpoints>
 }
@@ -12844,6 +12861,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
+    /**
+     * Figures of this process, for Prometheus.
+     *
+     * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
+     * answered, and nothing that came through a proxy. Anyone else gets a 404.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/metrics': Endpoints.get_GetMetrics;
   };
   post: {
     /**

@@ -123,3 +123,11 @@ export const auditHead = pgTable('audit_head', {
   /** The number of the last event: given out under the same lock, without gaps. */
   eventSeq: bigint('event_seq', { mode: 'number' }).notNull().default(0),
 });
+
+/** What an account or address has asked for in a minute; lost in a crash, which does no harm. */
+export const rateLimit = pgTable('rate_limit', {
+  /** `account:<id>` or `address:<ip>`. */
+  subject: text('subject').primaryKey(),
+  window: time('window_start').notNull(),
+  used: integer('used').notNull(),
+});

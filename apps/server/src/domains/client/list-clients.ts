@@ -11,17 +11,18 @@ import { clientView } from './client-view.ts';
 /** Clients with their accounts, and the cursor of the last one: two queries, however many there are. */
 export async function selectClients(
   reader: Reader,
-  { where, sorting, limit, offset = 0 }: Slice,
+  { where, sorting, limit, offset = 0, fromEnd = false }: Slice,
 ): Promise<Selected<Schemas.Client>> {
-  const rows = await reader
+  const found = await reader
     .select({ client, ...agentColumns, cursor: sorting.cursor })
     .from(client)
     .leftJoin(agent, eq(agent.id, client.agentId))
     .leftJoin(leader, eq(leader.id, agent.leaderId))
     .where(where)
-    .orderBy(...sorting.orderBy)
+    .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
     .limit(limit)
     .offset(offset);
+  const rows = fromEnd ? found.toReversed() : found;
   const accounts = await listAccounts(
     reader,
     rows.map((row) => row.client.id),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
@@ -47,11 +47,25 @@ export async function selectDepositRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+  const { sorting, where, limit, offset = 0, fromEnd = false } = slice;
+  const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
+  // First which ones, then what they are: rows that are skipped are not looked at. In one query,
+  // PostgreSQL joins every deposit with everything before it looks which ones are meant: so many
+  // tables are more than it weighs against each other.
+  const page = await reader
+    .select({ id: deposit.id })
+    .from(deposit)
+    .innerJoin(client, eq(client.id, deposit.clientId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  if (page.length === 0) return { rows: [], cursor: undefined };
+  const ids = page.map(({ id }) => id);
+  const found = await selectRows(reader, sorting)
+    .where(inArray(deposit.id, ids))
+    .orderBy(...order);
+  const rows = fromEnd ? found.toReversed() : found;
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 

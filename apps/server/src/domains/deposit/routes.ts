@@ -2,8 +2,10 @@ import { answerExport } from '../../export/answer-export.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -19,8 +21,11 @@ export const depositRoutes = {
     const where = depositFilter(actorOf(context), query);
     const sorting = depositSorting(query);
     const decider = await readDecider(context.db, context);
-    const { list } = await selectDeposits(context.db, decider, { where, sorting, ...slice });
-    return { list, ...(await sumDeposits(context.db, where)), page, size };
+    const tallied = await tallyDeposits(context.db, actorOf(context), query);
+    const figures = tallied ?? (await sumDeposits(context.db, where));
+    const reach = nearerEnd(slice, figures.total);
+    const { list } = await selectDeposits(context.db, decider, { where, sorting, ...reach });
+    return { list, ...figures, page, size };
   },
 
   'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>

@@ -86,6 +86,7 @@ export function eventStreams({
       else stopListening ??= listen();
       return stream;
     },
+    count: () => open.size,
     end() {
       ended = true;
       stopListening?.();

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
 import { isMigrated } from '../../db/migrate.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
+import { metricsType } from '../../platform/metrics.ts';
 
 export const operationsRoutes = {
   'GET /healthz': async () => ({ ok: true }),
@@ -13,4 +15,10 @@ export const operationsRoutes = {
     if (!ready) throw new Problem('NOT_READY');
     return { ok: true };
   },
+
+  'GET /metrics': async (_input, { services }) => ({
+    stream: Readable.from([await services.metrics.text()]),
+    contentType: metricsType,
+    filename: 'metrics.txt',
+  }),
 } satisfies Routes;

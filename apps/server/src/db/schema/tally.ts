@@ -1,0 +1,44 @@
+import { bigint, boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+/*
+ * How many records there are and what they are worth, so that nobody has to count a million rows.
+ * Triggers add a line for each change, in its transaction; the truth is the sum of the lines, which
+ * are folded together now and then. Lines are only ever added: nobody waits for a counter.
+ */
+
+const count = () => bigint('count', { mode: 'number' }).notNull();
+/** Wider than one amount: it is the sum of many. */
+const amount = () => numeric('amount', { precision: 38, scale: 8 }).notNull();
+
+const ofClient = () => ({
+  agentId: uuid('agent_id'),
+  fake: boolean('fake').notNull(),
+});
+
+const clientKeys = () => ({
+  ...ofClient(),
+  active: boolean('active').notNull(),
+  locked: boolean('locked').notNull(),
+  kycStatus: text('kyc_status', {
+    enum: ['unverified', 'pending', 'approved', 'rejected'],
+  }).notNull(),
+  vipLevel: integer('vip_level').notNull(),
+});
+
+export const clientTally = pgTable('client_tally', { ...clientKeys(), count: count() });
+
+export const accountTally = pgTable('account_tally', {
+  ...clientKeys(),
+  currency: text('currency').notNull(),
+  count: count(),
+  amount: amount(),
+});
+
+export const depositTally = pgTable('deposit_tally', {
+  ...ofClient(),
+  status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] }).notNull(),
+  subType: text('sub_type', { enum: ['bank', 'crypto', 'exchange'] }).notNull(),
+  currency: text('currency').notNull(),
+  count: count(),
+  amount: amount(),
+});

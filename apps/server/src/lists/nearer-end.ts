@@ -1,0 +1,24 @@
+/** A page, read from the end of the list that is nearer to it. */
+export interface Reach {
+  offset: number;
+  limit: number;
+  /** Read in the opposite order, and turned round afterwards. */
+  fromEnd: boolean;
+}
+
+/**
+ * The last page of a million records costs as much as the first where it is read from the end: the
+ * database walks past every row before an offset.
+ */
+export function nearerEnd(
+  { offset, limit }: { offset: number; limit: number },
+  total: number,
+): Reach {
+  const left = Math.max(0, total - offset);
+  const onPage = Math.min(limit, left);
+  if (onPage === 0) return { offset: 0, limit: 0, fromEnd: false };
+  const behind = left - onPage;
+  return behind < offset
+    ? { offset: behind, limit: onPage, fromEnd: true }
+    : { offset, limit: onPage, fromEnd: false };
+}

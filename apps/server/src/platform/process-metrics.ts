@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import type { Connections } from '../db/open-database.ts';
+import { auditHead } from '../db/schema.ts';
+import type { EventStreams } from './event-streams.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+interface Parts {
+  db: Database;
+  connections: () => Connections | null;
+  streams: EventStreams;
+}
+
+/** The figures of the process, and of the books that all replicas share. */
+export function processMetrics({ db, connections, streams }: Parts): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('brokerdesk_event_streams', 'Open streams of events.', () => streams.count());
+  metrics.gauge('brokerdesk_database_connections', 'Connections to PostgreSQL.', () => {
+    const now = connections();
+    return (
+      now && [
+        [{ state: 'busy' }, now.open - now.idle],
+        [{ state: 'idle' }, now.idle],
+      ]
+    );
+  });
+  metrics.gauge('brokerdesk_database_waiting', 'Queries that wait for a connection.', () => {
+    return connections()?.waiting ?? null;
+  });
+  // Not counted in the process: a posting that is rolled back is none.
+  metrics.gauge(
+    'brokerdesk_ledger_entries_total',
+    'Numbers given to ledger entries, those of transactions rolled back included.',
+    () => readOr(lastLedgerEntry(db)),
+    'counter',
+  );
+  metrics.gauge(
+    'brokerdesk_audit_entries_total',
+    'Entries of the audit log.',
+    () => readOr(lastAuditEntry(db)),
+    'counter',
+  );
+  metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage().rss);
+  metrics.gauge('process_start_time_seconds', 'When the process began.', () =>
+    Math.round(Date.now() / 1000 - process.uptime()),
+  );
+  return metrics;
+}
+
+/** While the database is away, the rest of the figures says so best. */
+function readOr(value: Promise<number>): Promise<number | null> {
+  return value.catch(() => null);
+}
+
+async function lastLedgerEntry(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ last: sql<string>`case when is_called then last_value else 0 end` })
+    .from(sql`ledger_entry_seq_seq`);
+  return Number(row?.last ?? 0);
+}
+
+async function lastAuditEntry(db: Database): Promise<number> {
+  const [row] = await db.select({ seq: auditHead.seq }).from(auditHead);
+  return row?.seq ?? 0;
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { rateLimit } from '../db/schema.ts';
+import { Problem } from '../http/problem.ts';
+
+/** Requests a minute; 0 for no limit. */
+export interface RateLimits {
+  account: number;
+  address: number;
+}
+
+export const noRateLimits: RateLimits = { account: 0, address: 0 };
+
+export interface RateLimiter {
+  /** Throws TOO_MANY_REQUESTS where the account or address has made too many in this minute. */
+  take(kind: keyof RateLimits, who: string): Promise<void>;
+}
+
+const windowMs = 60 * 1000;
+/** A process takes this share of a limit at a time: the database is asked once for many requests. */
+const shareAtATime = 1 / 40;
+const rememberedMax = 10_000;
+
+/** What this process may still let through without asking, until the window ends. */
+interface Permits {
+  left: number;
+  until: number;
+}
+
+/**
+ * Counts in the database, so that the limits hold over all replicas and over restarts. Each replica
+ * takes permits a few at a time: what one leaves unused is lost for the minute, which is why a limit
+ * may hold a little earlier than it says, never later.
+ */
+export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
+  const known = new Map<string, Permits>();
+  const asking = new Map<string, Promise<Permits>>();
+
+  function permitsOf(subject: string, limit: number): Permits | Promise<Permits> {
+    const permits = known.get(subject);
+    // Refused is refused until the minute is over: a flood costs no query.
+    if (permits !== undefined && permits.until > Date.now() && permits.left !== 0) return permits;
+    const asked = asking.get(subject) ?? lease(subject, limit);
+    asking.set(subject, asked);
+    return asked;
+  }
+
+  async function lease(subject: string, limit: number): Promise<Permits> {
+    try {
+      const permits = await leasePermits(db, subject, limit);
+      if (known.size >= rememberedMax) forgetExpired(known);
+      known.set(subject, permits);
+      return permits;
+    } finally {
+      asking.delete(subject);
+    }
+  }
+
+  return {
+    async take(kind, who) {
+      const limit = limits[kind];
+      if (limit === 0) return;
+      const subject = `${kind}:${who}`;
+      // Of many that wait for the same permits, some may find them used up, and ask again.
+      for (;;) {
+        const permits = await permitsOf(subject, limit);
+        if (permits.left > 0) {
+          permits.left -= 1;
+          return;
+        }
+        if (permits.left < 0) {
+          const retryAfter = Math.max(1, Math.ceil((permits.until - Date.now()) / 1000));
+          throw new Problem('TOO_MANY_REQUESTS', { retryAfter });
+        }
+      }
+    },
+  };
+}
+
+/** `left` is negative where the minute is used up. */
+async function leasePermits(db: Database, subject: string, limit: number): Promise<Permits> {
+  const wanted = Math.max(1, Math.floor(limit * shareAtATime));
+  // The clock of the database: those of replicas differ.
+  const window = sql`date_trunc('minute', clock_timestamp())`;
+  const [row] = await db
+    .insert(rateLimit)
+    .values({ subject, window, used: wanted })
+    .onConflictDoUpdate({
+      target: rateLimit.subject,
+      set: {
+        used: sql`case when ${rateLimit.window} = excluded.window_start
+          then least(${rateLimit.used} + excluded.used, 1000000000) else excluded.used end`,
+        window: sql`greatest(${rateLimit.window}, excluded.window_start)`,
+      },
+    })
+    .returning({
+      used: rateLimit.used,
+      endsInMs:
+        sql<number>`${windowMs} - extract(epoch from clock_timestamp() - ${rateLimit.window}) * 1000`.mapWith(
+          Number,
+        ),
+    });
+  if (row === undefined) throw new Error('The permits were not returned by the database.');
+  const granted = Math.min(wanted, limit - (row.used - wanted));
+  return { left: granted > 0 ? granted : -1, until: Date.now() + Math.max(0, row.endsInMs) };
+}
+
+function forgetExpired(known: Map<string, Permits>): void {
+  const now = Date.now();
+  for (const [subject, { until }] of known) if (until <= now) known.delete(subject);
+  if (known.size >= rememberedMax) known.clear();
+}
+
+/** Who has one address of version 6 has 2⁶⁴ of them: the network counts. */
+export function addressSubject(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const zeros = ip.includes('::') ? 8 - groups.length - after.length : 0;
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

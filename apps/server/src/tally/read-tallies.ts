@@ -1,0 +1,106 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type AnyColumn, and, asc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import type { Reader } from '../db/database.ts';
+import { accountTally, clientTally, depositTally } from '../db/schema.ts';
+import type { ClientQuery } from '../domains/client/client-filter.ts';
+import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
+import { requireCurrency } from '../domains/currency/require-currency.ts';
+import type { DepositQuery } from '../domains/deposit/deposit-filter.ts';
+import type { Actor } from '../http/actor.ts';
+import { when } from '../lists/when.ts';
+import { formatMoney } from '../money/decimal.ts';
+
+const depositKeys = new Set(['sort', 'fake', 'agent_id', 'status', 'sub_type', 'currency']);
+const clientKeys = new Set(['sort', 'fake', 'agent_id', 'status', 'kyc_status', 'vip_level']);
+
+/** Whether a tally knows the filter whole; anything else has to be counted. */
+function asksOnly(query: object, keys: ReadonlySet<string>): boolean {
+  return Object.entries(query).every(
+    ([name, value]) => value === undefined || keys.has(name) || name === 'page' || name === 'size',
+  );
+}
+
+/** How many deposits there are, and their worth; null where the filter has to be counted. */
+export async function tallyDeposits(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
+  if (!asksOnly(query, depositKeys)) return null;
+  const t = depositTally;
+  const totals = await currencyTotals(
+    reader,
+    t,
+    and(
+      ofClients(t, actor, query),
+      when(query.status, (status) => eq(t.status, status)),
+      when(query.sub_type, (subType) => eq(t.subType, subType)),
+      when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),
+    ),
+  );
+  return { total: totals.reduce((total, row) => total + row.count, 0), totals };
+}
+
+/** How many clients there are, and what they own; null where the filter has to be counted. */
+export async function tallyClients(
+  reader: Reader,
+  actor: Actor,
+  query: ClientQuery,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
+  if (!asksOnly(query, clientKeys)) return null;
+  const condition = (t: typeof clientTally | typeof accountTally) =>
+    and(
+      ofClients(t, actor, query),
+      when(query.status, (status) => standing(t, status)),
+      when(query.kyc_status, (status) => eq(t.kycStatus, status)),
+      when(query.vip_level, (level) => eq(t.vipLevel, level)),
+    );
+  const [counted] = await reader
+    .select({ total: sum(clientTally.count).mapWith(Number) })
+    .from(clientTally)
+    .where(condition(clientTally));
+  const totals = await currencyTotals(reader, accountTally, condition(accountTally));
+  return { total: counted?.total ?? 0, totals };
+}
+
+function standing(
+  t: typeof clientTally | typeof accountTally,
+  status: NonNullable<ClientQuery['status']>,
+): SQL | undefined {
+  if (status === 'locked') return eq(t.locked, true);
+  return and(
+    eq(t.active, status === 'enabled'),
+    status === 'enabled' ? eq(t.locked, false) : undefined,
+  );
+}
+
+function ofClients(
+  t: { agentId: AnyColumn; fake: AnyColumn },
+  actor: Actor,
+  { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
+): SQL | undefined {
+  return and(
+    agentScope(actor, t.agentId),
+    eq(t.fake, fake),
+    when(agent_id, (id) => agentsOfTeam(t.agentId, id)),
+  );
+}
+
+async function currencyTotals(
+  reader: Reader,
+  t: typeof depositTally | typeof accountTally,
+  where: SQL | undefined,
+): Promise<Schemas.CurrencyTotal[]> {
+  const rows = await reader
+    .select({
+      currency: t.currency,
+      count: sum(t.count).mapWith(Number),
+      amount: sql<string>`trim_scale(sum(${t.amount}))`,
+    })
+    .from(t)
+    .where(where)
+    .groupBy(t.currency)
+    .having(sql`sum(${t.count}) <> 0`)
+    .orderBy(asc(t.currency));
+  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount, row.currency) }));
+}

@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../db/database.ts';
+import type { Violation } from '../money/ledger-check.ts';
+
+interface Counted {
+  tally: string;
+  keys: readonly string[];
+  /** What the tally stands for, with the keys and `count`, and `amount` where it has one. */
+  truth: SQL;
+  hasAmount: boolean;
+}
+
+const clientKeys = ['agent_id', 'fake', 'active', 'locked', 'kyc_status', 'vip_level'];
+
+const tallies: readonly Counted[] = [
+  {
+    tally: 'client_tally',
+    keys: clientKeys,
+    truth: sql`select agent_id, fake, active, locked, kyc_status, vip_level, count(*) as count, 0 as amount
+      from client group by 1, 2, 3, 4, 5, 6`,
+    hasAmount: false,
+  },
+  {
+    tally: 'account_tally',
+    keys: [...clientKeys, 'currency'],
+    truth: sql`select c.agent_id, c.fake, c.active, c.locked, c.kyc_status, c.vip_level, a.currency,
+        count(*) as count, sum(a.balance) as amount
+      from account a join client c on c.id = a.client_id group by 1, 2, 3, 4, 5, 6, 7`,
+    hasAmount: true,
+  },
+  {
+    tally: 'deposit_tally',
+    keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency'],
+    truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
+        count(*) as count, sum(d.amount) as amount
+      from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5`,
+    hasAmount: true,
+  },
+];
+
+/** Where a tally is not what counting anew finds; an empty list means that every one is right. */
+export async function checkTallies(reader: Reader): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const { tally, keys, truth, hasAmount } of tallies) {
+    const columns = sql.raw(keys.join(', '));
+    const value = sql.raw(`count || ' worth ' || trim_scale(amount)`);
+    const amount = sql.raw(hasAmount ? 'sum(amount)' : '0');
+    const { rows } = (await reader.execute(sql`
+      with kept as (
+        select ${columns}, sum(count) as count, ${amount} as amount from ${sql.raw(tally)}
+        group by ${columns} having sum(count) <> 0 or ${amount} <> 0
+      ), truth as (${truth}),
+      kept_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from kept),
+      true_lines as (select jsonb_build_array(${columns})::text as key, ${value} as value from truth)
+      select coalesce(t.key, k.key) as subject, coalesce(t.value, 'none') as expected,
+        coalesce(k.value, 'none') as found
+      from kept_lines k full join true_lines t on t.key = k.key
+      where t.value is distinct from k.value`)) as {
+      // The question names these three columns as text; both drivers answer `rows`.
+      rows: Omit<Violation, 'check'>[];
+    };
+    violations.push(...rows.map((row) => ({ check: `${tally} is the counted truth`, ...row })));
+  }
+  return violations;
+}

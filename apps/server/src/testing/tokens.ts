@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt, SignJWT } from 'jose';
+import { staffUser } from '../db/schema.ts';
+import { startSession } from '../domains/auth/sessions.ts';
+import { issueTokens } from '../domains/auth/token-pair.ts';
+import type { TestPerson } from './people.ts';
+import type { TestServer } from './test-server.ts';
+
+const desktop = {
+  device: { os: 'Unknown', type: 'desktop', incognito: false },
+  ip: '127.0.0.1',
+} as const;
+
+/** An access token of a session that waits for its second factor. */
+export async function mfaPendingToken(
+  { db, services }: TestServer,
+  { id }: TestPerson,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const [person] = await tx.select().from(staffUser).where(eq(staffUser.id, id));
+    if (person?.mfaSecret == null) throw new Error('Make the person with an authenticator.');
+    const tokens = await issueTokens(
+      tx,
+      services.secrets,
+      await startSession(tx, desktop, person, false),
+    );
+    return tokens.access_token;
+  });
+}
+
+/** The same claims, in a token whose time is over, or that another key has signed. */
+export async function forgedToken(
+  { services }: TestServer,
+  token: string,
+  how: { expired: true } | { key: Uint8Array },
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ ...decodeJwt(token), exp: 'expired' in how ? now - 1 : now + 900 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign('key' in how ? how.key : services.secrets.accessToken);
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../../apps/server/src/app.ts';
+import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
+import { eventStreams } from '../../../apps/server/src/domains/event/event-streams.ts';
+import { createLogger } from '../../../apps/server/src/http/logger.ts';
+import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
+import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
+import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
+import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
+import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
+import { seedLarge } from '../../../apps/server/src/seed/seed-large.ts';
+import { foldTallies } from '../../../apps/server/src/tally/fold-tallies.ts';
+import { signIn } from '../../../apps/server/src/testing/api-client.ts';
+import { startPostgres } from '../../support/postgres.ts';
+
+const captcha = 'QAQA';
+
+/** The server on a PostgreSQL of its own that has so many clients and deposits. */
+export async function startLargeServer(size: { clients: number; deposits: number }) {
+  const postgres = await startPostgres();
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
+  const databaseUrl = await postgres.createDatabase();
+  const { db, bell, close } = await openDatabase({ dataDir: folder, databaseUrl });
+  const log = createLogger('silent');
+  const services = {
+    secrets: deriveSecrets('a secret that only the bench uses'),
+    files: folderFileStore(join(folder, 'files')),
+    streams: eventStreams({ db, bell, log }),
+    metrics: createMetrics(),
+    limiter: rateLimiter(db, noRateLimits),
+    qaCaptcha: captcha,
+  };
+  await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
+  await seedLarge(db, size);
+  await foldTallies(db);
+  await db.execute('vacuum analyze');
+  const consoleDir = join(folder, 'no-console');
+  const app = buildApp({ db, services, logger: log, consoleDir, trustedProxies: [] });
+  await app.ready();
+  return {
+    db,
+    signIn: (username: string) => signIn(app, username, { captcha }),
+    async stop() {
+      await app.close();
+      await close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { can, compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Operation, readContract } from '../../apps/server/src/http/contract.ts';
+import type { ApiClient } from '../../apps/server/src/testing/api-client.ts';
+import { propertiesOf, subjectOf } from '../../apps/server/src/testing/path-subjects.ts';
+import { injected, rightRequest } from '../../apps/server/src/testing/right-request.ts';
+import type { Known } from '../../apps/server/src/testing/samples.ts';
+import { useTestServer } from '../../apps/server/src/testing/test-server.ts';
+
+const server = useTestServer({ seed: 'demo' });
+const operations = readContract();
+
+let god: ApiClient;
+
+beforeAll(async () => {
+  god = await server().signIn('god');
+});
+
+/** A row of any list, with the client whom it is about. */
+interface Row {
+  id: string;
+  client?: { id: string };
+  client_id?: string;
+  accounts?: { id: string }[];
+}
+
+async function rowsOf(caller: ApiClient, path: string): Promise<Row[]> {
+  const { status, body } = await caller.get(`${path}?size=200`);
+  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+  return body.list;
+}
+
+interface Outside {
+  client: Row;
+  ids: ReadonlySet<string>;
+}
+
+/** Clients whom the person does not work with. */
+async function clientsOutside(caller: ApiClient): Promise<Outside> {
+  const inside = new Set((await rowsOf(caller, '/client/admin/v1/list')).map(({ id }) => id));
+  const outside = (await rowsOf(god, '/client/admin/v1/list')).filter(({ id }) => !inside.has(id));
+  const [client] = outside;
+  if (client === undefined) throw new Error('The person works with every client.');
+  return { client, ids: new Set(outside.map(({ id }) => id)) };
+}
+
+/** The parameter that names something of a client; null where the operation has none. */
+function clientParameter(operation: Operation): string | null {
+  const names = Object.keys(propertiesOf(operation.pathParameters));
+  const found = names.find((name) => {
+    const subject = subjectOf(operation, name, operations);
+    return subject.kind === 'listed' ? subject.ofClient : subject.kind !== 'unknown';
+  });
+  return found ?? null;
+}
+
+/** The id of a record that belongs to a client outside; null where the set has none. */
+async function recordOutside(
+  operation: Operation,
+  name: string,
+  outside: Outside,
+): Promise<string | null> {
+  const subject = subjectOf(operation, name, operations);
+  if (subject.kind === 'client') return outside.client.id;
+  if (subject.kind === 'account') return outside.client.accounts?.[0]?.id ?? null;
+  if (subject.kind !== 'listed') return null;
+  const rows = await rowsOf(god, injected(subject.list, rightRequest(subject.list)).url);
+  const ofClient = ({ client, client_id }: Row) => outside.ids.has(client?.id ?? client_id ?? '');
+  return rows.find(ofClient)?.id ?? null;
+}
+
+/** Values that a domain looks at before it looks for the record. */
+const known: Known = {
+  currency: () => 'USD',
+  amount: () => '1.00',
+  result: () => 'rejected',
+  reason: () => 'words',
+  version: () => 1,
+};
+
+/** Domains read a role's rights from the policy, and so does this: who is denied is never asked. */
+function mayCall({ access }: Operation, role: 'superman' | 'hero'): boolean {
+  if (access.kind === 'authenticated') return true;
+  if (access.kind === 'public') return false;
+  return can(compilePermissions(rolePermissions(role)), access.action, access.resource);
+}
+
+const aboutClients = operations.filter((operation) => clientParameter(operation) !== null);
+
+test('there are operations about a record of a client', () => {
+  expect(aboutClients.length).toBeGreaterThan(0);
+});
+
+describe.each(['superman', 'hero'] as const)(
+  'a record of a client outside the scope of %s',
+  (role) => {
+    let caller: ApiClient;
+    let outside: Outside;
+    const open = aboutClients.filter((operation) => mayCall(operation, role));
+
+    beforeAll(async () => {
+      caller = await server().signIn(role);
+      outside = await clientsOutside(caller);
+    });
+
+    test.each(open.map((operation) => [operation.key, operation] as const))(
+      'does not exist for %s',
+      async (_, operation) => {
+        const name = clientParameter(operation) ?? '';
+        const id = await recordOutside(operation, name, outside);
+        expect(id, 'The demonstration set has no such record of a client outside.').not.toBeNull();
+        const request = injected(operation, rightRequest(operation, { [name]: id ?? '' }, known));
+        const { status, body } = await caller.inject(request);
+        expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+        // Not by a mistake of the test: whoever sees all clients is answered.
+        if (operation.method !== 'GET') return;
+        expect((await god.inject(request)).body.code).not.toBe('VALIDATION');
+      },
+    );
+  },
+);
