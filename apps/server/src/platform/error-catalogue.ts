@@ -311,8 +311,8 @@ export const errorCatalogue = {
   },
   NOT_WHOLE_LOTS: {
     status: 400,
-    'zh-CN': '必须为整手（每手 {{lot}}）',
-    'en-US': 'Whole lots only (of {{lot}})',
+    'zh-CN': '必须是整手（每手 {{lot}}）的倍数',
+    'en-US': 'Must be whole lots of {{lot}}',
   },
   NOT_DISTINCT: { status: 400, 'zh-CN': '与前面的重复', 'en-US': 'Occurs twice' },
   DISCOUNT_DIFFERS: {
