@@ -5,7 +5,7 @@ import type { Language } from '../../platform/error-catalogue.ts';
 export type AddressAction = 'approve' | 'reject' | 'change' | 'disable' | 'ask' | 'remove';
 
 /** Every change of state that there is. Enabled follows on pending alone: somebody has confirmed it. */
-const transitions: Readonly<
+export const addressStates: Readonly<
   Record<
     Schemas.CryptoAddressStatus,
     Readonly<Partial<Record<AddressAction, Schemas.CryptoAddressStatus | 'removed'>>>
@@ -22,7 +22,7 @@ export function nextStatus(
   from: Schemas.CryptoAddressStatus,
   action: AddressAction,
 ): Schemas.CryptoAddressStatus | 'removed' | undefined {
-  return transitions[from][action];
+  return addressStates[from][action];
 }
 
 const names: Record<Schemas.CryptoAddressStatus, Record<Language, string>> = {

@@ -1,15 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../platform/error-catalogue.ts';
+import type { StateTable } from '../../platform/state-table.ts';
 
 export type AmendmentAction = 'approve' | 'reject';
 
 /** Every change of state that there is. Applied and rejected are ends. */
-const transitions: Readonly<
-  Record<
-    Schemas.AmendmentStatus,
-    Readonly<Partial<Record<AmendmentAction, Schemas.AmendmentStatus>>>
-  >
-> = {
+export const amendmentStates: StateTable<Schemas.AmendmentStatus, AmendmentAction> = {
   pending: { approve: 'applied', reject: 'rejected' },
   applied: {},
   rejected: {},
@@ -20,7 +16,7 @@ export function nextStatus(
   from: Schemas.AmendmentStatus,
   action: AmendmentAction,
 ): Schemas.AmendmentStatus | undefined {
-  return transitions[from][action];
+  return amendmentStates[from][action];
 }
 
 const names: Record<Schemas.AmendmentStatus, Record<Language, string>> = {

@@ -1,16 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { dataException } from '../../db/schema.ts';
+import type { StateTable } from '../../platform/state-table.ts';
 import type { Check } from './checks.ts';
 
 type ExceptionAction = 'resolve' | 'reopen';
 
 /** Every change of state that there is: a person resolves, a check reopens. */
-const transitions: Readonly<
-  Record<
-    Schemas.ExceptionStatus,
-    Readonly<Partial<Record<ExceptionAction, Schemas.ExceptionStatus>>>
-  >
-> = {
+export const exceptionStates: StateTable<Schemas.ExceptionStatus, ExceptionAction> = {
   open: { resolve: 'resolved' },
   resolved: { reopen: 'open' },
 };
@@ -20,7 +16,7 @@ export function nextStatus(
   from: Schemas.ExceptionStatus,
   action: ExceptionAction,
 ): Schemas.ExceptionStatus | undefined {
-  return transitions[from][action];
+  return exceptionStates[from][action];
 }
 
 type ExceptionRow = typeof dataException.$inferSelect;

@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { StateTable } from '../../platform/state-table.ts';
 
 export type KycAction = 'submit' | 'correct' | 'approve' | 'reject';
 
 /** Every change of state that there is. Approved is an end; a rejected one may be tried again. */
-const transitions: Readonly<
-  Record<Schemas.KycStatus, Readonly<Partial<Record<KycAction, Schemas.KycStatus>>>>
-> = {
+export const kycStates: StateTable<Schemas.KycStatus, KycAction> = {
   unverified: { submit: 'pending' },
   pending: { correct: 'pending', approve: 'approved', reject: 'rejected' },
   rejected: { submit: 'pending' },
@@ -17,7 +16,7 @@ export function nextKycStatus(
   from: Schemas.KycStatus,
   action: KycAction,
 ): Schemas.KycStatus | undefined {
-  return transitions[from][action];
+  return kycStates[from][action];
 }
 
 /** Whether somebody has approved or rejected it already. */

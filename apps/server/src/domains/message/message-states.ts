@@ -4,7 +4,7 @@ import type { Language } from '../../platform/error-catalogue.ts';
 export type MessageAction = 'recall' | 'delete';
 
 /** Every change of state that there is. What clients may still see is recalled before it is deleted. */
-const transitions: Readonly<
+export const messageStates: Readonly<
   Record<
     Schemas.MessageStatus,
     Readonly<Partial<Record<MessageAction, Schemas.MessageStatus | 'deleted'>>>
@@ -19,7 +19,7 @@ export function nextStatus(
   from: Schemas.MessageStatus,
   action: MessageAction,
 ): Schemas.MessageStatus | 'deleted' | undefined {
-  return transitions[from][action];
+  return messageStates[from][action];
 }
 
 const names: Record<Schemas.MessageStatus, Record<Language, string>> = {

@@ -1,17 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { StateTable } from '../../platform/state-table.ts';
 
 /** `pay` leaves something owed, `pay_off` nothing. */
 export type OverdrawnAction = 'approve' | 'reject' | 'pay' | 'pay_off';
 
-type Transitions = Readonly<
-  Record<
-    Schemas.OverdrawnStatus,
-    Readonly<Partial<Record<OverdrawnAction, Schemas.OverdrawnStatus>>>
-  >
->;
+type Transitions = StateTable<Schemas.OverdrawnStatus, OverdrawnAction>;
 
 /** Every change of state that there is. Money that is given is not taken back by a decision. */
-const given: Transitions = {
+export const giftStates: Transitions = {
   pending: { approve: 'approved', reject: 'rejected' },
   approved: {},
   rejected: {},
@@ -20,8 +16,8 @@ const given: Transitions = {
 };
 
 /** Money that is lent comes back: whole at once, or in parts. */
-const lent: Transitions = {
-  ...given,
+export const loanStates: Transitions = {
+  ...giftStates,
   approved: { pay: 'outstanding', pay_off: 'completed' },
   outstanding: { pay: 'outstanding', pay_off: 'completed' },
 };
@@ -32,5 +28,5 @@ export function nextStatus(
   from: Schemas.OverdrawnStatus,
   action: OverdrawnAction,
 ): Schemas.OverdrawnStatus | undefined {
-  return (subType === 'loan' ? lent : given)[from][action];
+  return (subType === 'loan' ? loanStates : giftStates)[from][action];
 }

@@ -1,11 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { StateTable } from '../../platform/state-table.ts';
 
 export type StaffAction = 'enable' | 'disable';
 
 /** Every change of state that there is. */
-const transitions: Readonly<
-  Record<Schemas.StaffStatus, Readonly<Partial<Record<StaffAction, Schemas.StaffStatus>>>>
-> = {
+export const staffStates: StateTable<Schemas.StaffStatus, StaffAction> = {
   enabled: { disable: 'disabled' },
   disabled: { enable: 'enabled' },
 };
@@ -15,7 +14,7 @@ export function nextStatus(
   from: Schemas.StaffStatus,
   action: StaffAction,
 ): Schemas.StaffStatus | undefined {
-  return transitions[from][action];
+  return staffStates[from][action];
 }
 
 export function statusOf({ active }: { active: boolean }): Schemas.StaffStatus {

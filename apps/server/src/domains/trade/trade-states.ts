@@ -11,7 +11,7 @@ type Transitions = Readonly<
  * Every change of state that there is. To approve leads to the payment where the order is paid on
  * winning; to pay leads to the holding with the last part. Completed and released are ends.
  */
-const transitions: Transitions = {
+export const tradeStates: Transitions = {
   awaiting: { approve: ['holding', 'payment'], reject: ['released'] },
   payment: { pay: ['outstanding', 'holding'], lapse: ['released'] },
   outstanding: { pay: ['outstanding', 'holding'], lapse: ['released'] },
@@ -23,7 +23,7 @@ const transitions: Transitions = {
 };
 
 /** Of a subscription there is nothing to sell: its fee is spent when it is approved. */
-const ofSubscriptions: Transitions = {
+export const subscriptionStates: Transitions = {
   awaiting: { approve: ['holding'], reject: ['released'] },
   payment: {},
   outstanding: {},
@@ -40,7 +40,7 @@ export function statusesAfter(
   from: Status,
   action: TradeAction,
 ): readonly Status[] {
-  return (kind === 'subscribe' ? ofSubscriptions : transitions)[from][action] ?? [];
+  return (kind === 'subscribe' ? subscriptionStates : tradeStates)[from][action] ?? [];
 }
 
 const behind: Readonly<Record<TradeAction, readonly Status[]>> = {

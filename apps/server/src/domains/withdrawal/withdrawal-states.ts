@@ -1,14 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { StateTable } from '../../platform/state-table.ts';
 
 export type WithdrawalAction = 'approve' | 'reject' | 'rollback';
 
 /** Every change of state that there is. Rejected and rolled back are ends. */
-const transitions: Readonly<
-  Record<
-    Schemas.WithdrawalStatus,
-    Readonly<Partial<Record<WithdrawalAction, Schemas.WithdrawalStatus>>>
-  >
-> = {
+export const withdrawalStates: StateTable<Schemas.WithdrawalStatus, WithdrawalAction> = {
   pending: { approve: 'approved', reject: 'rejected' },
   approved: { rollback: 'rolled_back' },
   rejected: {},
@@ -20,7 +16,7 @@ export function nextStatus(
   from: Schemas.WithdrawalStatus,
   action: WithdrawalAction,
 ): Schemas.WithdrawalStatus | undefined {
-  return transitions[from][action];
+  return withdrawalStates[from][action];
 }
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */
