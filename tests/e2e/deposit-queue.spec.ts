@@ -13,8 +13,12 @@ test('filters, sort and page live in the address, so that a link shows the same 
   await page.getByRole('columnheader', { name: '金额' }).first().getByRole('button').click();
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/currency=USD/);
+  const secondPage = page.waitForResponse(/\/deposit\/admin\/v1\/list\?.*page=2/);
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);
+  await secondPage;
+  // Until it has come, the rows are those of the first.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const rows = page.getByRole('row');
   const shown = (await rows.nth(1).textContent()) ?? '';
 

@@ -41,7 +41,8 @@ export const test = base.extend<Story, Shared>({
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   expectedTrouble: [null, { option: true }],
-  page: async ({ page, expectedTrouble }, use) => {
+  // After `startOwn`, so that it is over before a server is killed under it.
+  page: async ({ page, expectedTrouble, startOwn: _ }, use) => {
     const trouble: string[] = [];
     watchForTrouble(page, trouble);
     await use(page);

@@ -138,6 +138,18 @@ describe('the server process', () => {
     expect(await exited).toMatchObject({ code: 0, stderr: '' });
   });
 
+  it('is not held up by a connection that has never said anything', async () => {
+    const { child, exited, address } = run();
+    const { hostname, port } = new URL(await address);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    // The server has taken the connection by the time that it answers another one.
+    await fetch(`${await address}/healthz`);
+    child.kill('SIGTERM');
+    expect(await exited).toMatchObject({ code: 0, stderr: '' });
+  });
+
   it('ends at once at a second signal, of either kind', async () => {
     const { child, exited, address } = run();
     const { hostname, port } = new URL(await address);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { eventStreamType } from './routes.ts';
@@ -9,13 +10,20 @@ const streamEndMs = 500;
 /**
  * Requests that are under way when the server stops are answered, and their connections closed:
  * kept alive, they would hold the stop up for as long as a browser may keep them. Streams, which are
- * under way for good, are ended; one that nobody reads is cut off.
+ * under way for good, are ended; one that nobody reads is cut off. So is a connection that a browser
+ * has opened in advance and never used, which Node would wait for as well.
  */
 export function stopGracefully(app: FastifyInstance, streams: EventStreams): void {
   const streaming = new Set<ServerResponse>();
+  const connected = new Set<Socket>();
   let stopping = false;
+  app.server.on('connection', (socket) => {
+    connected.add(socket);
+    socket.once('close', () => connected.delete(socket));
+  });
   app.addHook('preClose', async () => {
     stopping = true;
+    for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();
     streams.end();
     setTimeout(() => {
       for (const response of streaming) response.destroy();

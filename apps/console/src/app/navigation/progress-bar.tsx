@@ -6,17 +6,19 @@ export function ProgressBar({ progress }: { progress: Progress }) {
   const { t } = useTranslation('shell');
   const part = useSyncExternalStore(progress.subscribe, progress.read);
   if (part === null) return null;
+  const isFading = part === 1;
   return (
     <div
       role="progressbar"
       aria-label={t('loading')}
+      aria-hidden={isFading}
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5"
     >
       <div
         className="h-full origin-left bg-accent"
         style={{
           transform: `scaleX(${part})`,
-          opacity: part === 1 ? 0 : 1,
+          opacity: isFading ? 0 : 1,
           transition: `transform ${progressSpeedMs / 2}ms ease, opacity ${progressSpeedMs}ms ease`,
         }}
       />
