@@ -8,6 +8,17 @@ const server = {
   hookTimeout: 180_000,
 };
 
+const contract = {
+  root: 'tests/contract',
+  include: ['**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 180_000,
+};
+
+const onPostgres = {
+  globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
+};
+
 export default defineConfig({
   test: {
     // By itself, vitest leaves a core idle, which is half of a machine with two.
@@ -23,26 +34,27 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      // On the embedded database: all of them, for a machine without PostgreSQL.
       { test: { ...server, name: 'server' } },
-      // The same tests on PostgreSQL, in a run of its own: the environment tells which database.
+      // Where the two databases differ: opening, migrating, seeding, and the process around it.
       {
         test: {
           ...server,
-          name: 'server-postgres',
-          // Starts the process on the embedded database, whichever the others use.
-          exclude: ['src/server.test.ts'],
-          globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
+          name: 'server-embedded',
+          include: ['src/*.test.ts', 'src/{db,money,seed}/*.test.ts'],
         },
       },
       {
         test: {
-          name: 'contract',
-          root: 'tests/contract',
-          include: ['**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 180_000,
+          ...server,
+          ...onPostgres,
+          name: 'server-postgres',
+          // Starts the process on the embedded database, whichever the others use.
+          exclude: ['src/server.test.ts'],
         },
       },
+      { test: { ...contract, name: 'contract' } },
+      { test: { ...contract, ...onPostgres, name: 'contract-postgres' } },
       {
         test: {
           name: 'model',

@@ -90,10 +90,10 @@ export const testParts = [
   { id: 'check', run: check, needs: [] },
   {
     id: 'unit',
-    run: vitest('!contract', '!server-postgres', '!model', '!packages'),
+    run: vitest('!contract*', '!server', '!server-postgres', '!model', '!packages'),
     needs: ['postgres', 'chromium'],
   },
-  { id: 'postgres', run: vitest('server-postgres'), needs: ['postgres'] },
+  { id: 'postgres', run: vitest('server-postgres', 'contract-postgres'), needs: ['postgres'] },
   { id: 'contract', run: vitest('contract'), needs: [] },
   { id: 'model', run: vitest('model'), needs: ['chromium', 'console'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },

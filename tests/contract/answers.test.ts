@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await running.stack.kill();
-  await proveLedger(running.stack.dataDir);
+  await proveLedger(running.stack.dataDir, running.databaseUrl);
 });
 
 const world = () => running;

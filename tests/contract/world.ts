@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
+import pg from 'pg';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
@@ -8,6 +9,8 @@ import { type Call, expectAnswer } from './call.ts';
 /** A running server, and people who call it. */
 export interface World {
   readonly stack: Stack;
+  /** Empty where the server runs on the embedded database. */
+  readonly databaseUrl: string;
   readonly god: StaffApi;
   readonly angel: StaffApi;
   readonly angel2: StaffApi;
@@ -22,7 +25,8 @@ export interface World {
 }
 
 export async function startWorld(): Promise<World> {
-  const stack = await startStack();
+  const databaseUrl = await newDatabase();
+  const stack = await startStack({ env: { DATABASE_URL: databaseUrl } });
   const [god, angel, angel2, superman, hero] = await Promise.all([
     signInByHand(stack.url, 'god'),
     signInByHand(stack.url, 'angel'),
@@ -32,6 +36,7 @@ export async function startWorld(): Promise<World> {
   ]);
   return {
     stack,
+    databaseUrl,
     god,
     angel,
     angel2,
@@ -47,6 +52,20 @@ export async function startWorld(): Promise<World> {
       return other;
     },
   };
+}
+
+/** One in the PostgreSQL that TEST_DATABASE_URL names; empty, for the embedded one, where there is none. */
+async function newDatabase(): Promise<string> {
+  const cluster = process.env['TEST_DATABASE_URL'];
+  if (cluster === undefined) return '';
+  const url = new URL(cluster);
+  url.pathname = `/world_${randomUUID().replaceAll('-', '')}`;
+  const connection = new pg.Client({ connectionString: cluster });
+  await connection.connect();
+  await connection
+    .query(`create database ${url.pathname.slice(1)}`)
+    .finally(() => connection.end());
+  return url.href;
 }
 
 /** A fresh header for a write that is meant once. */

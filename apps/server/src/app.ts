@@ -44,6 +44,7 @@ import { registerOperations } from './http/register-operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Services } from './platform/services.ts';
@@ -118,6 +119,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   // Fastify reads plain text by itself; the contract has no operation that takes it.
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   logRequests(app);
   measureRequests(app, parts.services.metrics);

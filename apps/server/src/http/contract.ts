@@ -71,7 +71,14 @@ const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const json = 'application/json';
 
 /** Reads every operation of the contract. Throws where one does not say who may call it. */
-export function readContract(): Operation[] {
+export function readContract(): readonly Operation[] {
+  contract ??= parseContract();
+  return contract;
+}
+
+let contract: readonly Operation[] | undefined;
+
+function parseContract(): Operation[] {
   const document = JSON.parse(readFileSync(contractFile, 'utf8')) as Schema;
   // Redocly checks, in `pnpm check`, that the contract is an OpenAPI document of this shape.
   const { paths } = inlineReferences(document) as {

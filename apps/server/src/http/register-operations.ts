@@ -35,7 +35,7 @@ const machinePaths = new Set(['/healthz', '/readyz', '/metrics']);
  */
 export function registerOperations(
   app: FastifyInstance,
-  operations: Operation[],
+  operations: readonly Operation[],
   routes: Routes,
   { db, services }: { db: Database; services: Services },
 ): void {
@@ -87,7 +87,7 @@ export function registerOperations(
   }
 }
 
-function requireSame(operations: Operation[], routes: Routes): void {
+function requireSame(operations: readonly Operation[], routes: Routes): void {
   const known = new Set<string>(operations.map(({ key }) => key));
   const unserved = operations.map(({ key }) => key).filter((key) => routes[key] === undefined);
   const unknown = Object.keys(routes).filter((key) => !known.has(key));

@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { ErrorCode } from '../platform/error-catalogue.ts';
@@ -28,14 +28,19 @@ function isDay(day: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }
 
-/** Checks the parts of a request against the contract; a wrong one is VALIDATION with its fields. */
+/**
+ * Checks the parts of a request against the contract; a wrong one is VALIDATION with its fields. Each
+ * check is made when it is first needed: all of them at the start would take seconds.
+ */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = ({
   schema,
   httpPart,
 }) => {
-  const check = (httpPart === 'body' ? forBodies : forText).compile(schema);
+  const ajv = httpPart === 'body' ? forBodies : forText;
+  let check: ValidateFunction | undefined;
   const spell = httpPart === 'headers' ? spellHeader : (name: string) => name;
   return (value: unknown) => {
+    check ??= ajv.compile(schema);
     const errors = check(value)
       ? unstorableFields(value).map((field) => ({ field, code: 'FIELD_INVALID' as const }))
       : fieldProblems(check.errors ?? [], spell);

@@ -142,6 +142,9 @@ export async function insertTrade(
     accountId,
     currency: 'USD',
     amount: '100.00',
+    // What is paid once it is won freezes nothing before.
+    fundingModel: 'pay_on_win',
+    profit: status === 'completed' ? '0' : null,
     status,
   });
 }

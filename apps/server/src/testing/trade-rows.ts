@@ -49,6 +49,8 @@ export async function insertTrade(
       currency,
       amount: '100.00',
       status: 'awaiting',
+      // What is paid once it is won freezes nothing before.
+      fundingModel: 'pay_on_win',
       ...columns,
     })
     .returning();
