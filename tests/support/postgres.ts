@@ -53,7 +53,7 @@ async function startServer(bin: string, folder: string, owner: Owner): Promise<C
   const data = join(folder, 'data');
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...options, stdio: 'pipe' },
   );
   const server = spawn(

@@ -75,13 +75,14 @@ function makeClient(
   fake: boolean,
   { random, staff, from, to }: { random: Random; staff: DemoStaff; from: Date; to: Date },
 ) {
-  // The first ones are there from the beginning, so that each salesman has history.
-  const createdAt = number < 40 ? from : random.between(from, new Date(to.getTime() - dayMs));
+  // The first ones and robots are there from the beginning, so that each salesman has history.
+  const isEarly = fake || number < 40;
+  const createdAt = isEarly ? from : random.between(from, new Date(to.getTime() - dayMs));
   const { fullName, latin } = personName(random);
   const username = `${fake ? 'robot.' : ''}${latin}${number}`;
   const online = random.chance(0.08);
   const id = random.id(createdAt);
-  const first = random.pick(currencies);
+  const first = fake ? 'USD' : random.pick(currencies);
   const more = moreCurrencies.filter((code) => code !== first && random.chance(0.16)).slice(0, 2);
   const kycStatus = random.pick([
     'approved',
@@ -102,8 +103,8 @@ function makeClient(
         : `+${random.pick(['852', '65', '44', '49'])}${random.digits(8)}`,
       email: `${username}@${random.pick(['example.com', 'example.net', 'example.org'])}`,
       fake,
-      active: !random.chance(0.04),
-      locked: random.chance(0.02),
+      active: fake || !random.chance(0.04),
+      locked: !fake && random.chance(0.02),
       score: random.whole(350, 850),
       vipLevel: random.chance(0.7) ? 0 : random.whole(1, 5),
       agentId: agentOf(number, random, staff),

@@ -163,6 +163,10 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
   const mine = of(staff.hero);
   const others = of(staff.hero5);
   if (mine === undefined || others === undefined) return [];
+  const robots = clients.flatMap((client) => {
+    const account = client.accounts.find(({ currency }) => currency === 'USD');
+    return client.fake && account !== undefined ? [[client, account] as const] : [];
+  });
   const pending = (hoursAgo: number, more: Partial<PlannedDeposit>): PlannedDeposit => ({
     ...mine,
     amount: '500.00',
@@ -193,6 +197,17 @@ export function planShowcases({ staff, clients, now }: Setting): PlannedDeposit[
       proof: 'showcase same proof',
       ...others,
     }),
+    ...robots.map(([client, account]) =>
+      // Demonstrated with, for as long as the set goes back.
+      pending(200 * 24, {
+        ...{ client, account, amount: '25000.00', payerName: null, proof: null },
+        outcome: {
+          status: 'approved',
+          at: new Date(now.getTime() - 199 * dayMs),
+          checkerId: staff.angel,
+        },
+      }),
+    ),
     pending(12, { amount: '3200.50', makerId: staff.angel2, payerName: '=HYPERLINK("x")' }),
   ];
 }

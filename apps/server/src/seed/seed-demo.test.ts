@@ -24,9 +24,11 @@ import {
   withdrawal,
 } from '../db/schema.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
+import { readContract } from '../http/contract.ts';
 import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
+import { injected, rightRequest } from '../testing/right-request.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { encodePng } from './png.ts';
@@ -139,6 +141,20 @@ describe('the demonstration set', () => {
     expect(body.total).toBe(2);
     const detail = await god.get(`/identify/admin/v1/detail/${body.list[0].id}`);
     expect(detail.body.duplicates).toMatchObject([{ id: body.list[1].id, same: ['id_no'] }]);
+  });
+
+  it('is answered by every list and every export of the contract, as the contract says', async () => {
+    const god = await server().signIn('god');
+    const lists = readContract().filter(
+      ({ method, path }) => method === 'GET' && /^[^{]*\/(list|export)$/.test(path),
+    );
+    expect(lists.length).toBeGreaterThan(40);
+    const wrong: string[] = [];
+    for (const list of lists) {
+      const { status, body } = await god.inject(injected(list, rightRequest(list)));
+      if (status !== 200) wrong.push(`${list.key}: ${status} ${body.code}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('has trade records of every kind in every state that it can be in, of robots too', async () => {

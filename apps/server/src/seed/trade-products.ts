@@ -1,116 +1,100 @@
 import type { Transaction } from '../db/database.ts';
 import { product } from '../db/schema.ts';
+import type { ProductKindRules } from '../domains/product/product-kind-rules.ts';
+import { productKinds } from '../domains/product/product-kinds.ts';
+import type { ProductBody, ProductKind } from '../domains/product/product-types.ts';
+import { toColumns } from '../domains/product/store-product.ts';
 import type { Random } from './random.ts';
 
 export type ProductRow = typeof product.$inferSelect;
-type Insert = typeof product.$inferInsert;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What the trades of the demonstration set are about, by the part that each plays there. */
 const products = (now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
-  const pieces = { status: 'listing', poolQty: 1_000_000, lotSize: 10 } as const;
-  const invested = { status: 'enabled', poolQty: null, lotSize: null } as const;
+  const paper = { currency: 'USD', lot_size: 10, pool_qty: 1_000_000 };
+  const invested = { currency: 'USD', min_amount: '50.00', capacity: '5000000.00' };
+  const strategy = { ...invested, max_amount: '50000.00', risk: 3 };
+  /** Applied for until `day`, and paid for three days after that. */
+  const ipo = (day: number) => ({
+    ...paper,
+    apply_start: inDays(day - 5),
+    apply_end: inDays(day),
+    result_at: inDays(day + 1),
+    listing_at: inDays(day + 6),
+  });
   return {
-    stock: {
-      ...pieces,
-      kind: 'stock',
-      code: 'TRX-600519',
-      name: '星河科技 · Galaxy Tech',
-      terms: { symbol: '600519.SH', limit_up_price: '12.37', fee_pct: '0.5' },
-    },
-    block: {
-      ...pieces,
-      kind: 'block',
-      code: 'TRX-BLK-0700',
-      name: '腾远控股大宗 · Tengyuan block',
-      terms: { symbol: '0700.HK', agreed_price: '8.205', fee_pct: '0.3', min_qty: 10 },
-    },
+    stock: row(productKinds.stock, 'listing', {
+      ...{ ...paper, symbol: 'GLXT', name: '星河科技 · Galaxy Tech', market: 'NASDAQ' },
+      ...{ prev_close: '11.25', limit_up_price: '12.37', min_lots: 1, max_lots: 500 },
+      ...{ open_at: inDays(-40), close_at: inDays(2) },
+      ...{ seal_amount: '8600000.00', consecutive_boards: 2 },
+    }),
+    block: row(productKinds.block, 'listing', {
+      ...{ ...paper, symbol: 'TYHB', name: '腾远控股 · Tengyuan Holdings', market: 'NYSE' },
+      ...{ ref_close: '8.40', agreed_price: '7.98', discount_pct: '5.00', min_qty: 10 },
+      ...{ settle_at: inDays(2), lockup_until: inDays(92) },
+    }),
     /** Its allocation is published. */
-    ipo: {
-      ...pieces,
-      kind: 'ipo',
-      code: 'TRX-IPO-LUMEN',
-      name: '明光医疗 · Lumen Medical',
-      status: 'listed',
-      terms: { issue_price: '10.20', funding_model: 'prefund', fee_pct: '1' },
-    },
+    ipo: row(productKinds.ipo, 'listed', {
+      ...{ ...ipo(-20), symbol: 'LUMN', name: '明光医疗 · Lumen Medical', market: 'NASDAQ' },
+      ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
+      ...{ funding_model: 'prefund', pay_deadline: null },
+    }),
     /** Its allocation is a draft, and its orders wait. */
-    ipoOpen: {
-      ...pieces,
-      kind: 'ipo',
-      code: 'TRX-IPO-HARBOR',
-      name: '海湾物流 · Harbor Logistics',
-      poolQty: 500,
-      terms: { issue_price: '5.60', funding_model: 'prefund', fee_pct: '1' },
-    },
+    ipoOpen: row(productKinds.ipo, 'listing', {
+      ...{ ...ipo(1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
+      ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
+      ...{ funding_model: 'prefund', pay_deadline: null },
+    }),
     /** Its allotments are being paid. */
-    ipoPaying: {
-      ...pieces,
-      kind: 'ipo',
-      code: 'TRX-IPO-AURORA',
-      name: '极光半导体 · Aurora Semi',
-      terms: {
-        issue_price: '18.00',
-        funding_model: 'pay_on_win',
-        pay_deadline: inDays(3),
-        fee_pct: '1',
-      },
-    },
+    ipoPaying: row(productKinds.ipo, 'listing', {
+      ...{ ...ipo(-2), symbol: 'ARRA', name: '极光半导体 · Aurora Semi', market: 'NASDAQ' },
+      ...{ price_min: '16.00', price_max: '20.00', issue_price: '18.00' },
+      ...{ funding_model: 'pay_on_win', pay_deadline: inDays(3) },
+    }),
     /** What was not paid in time is released. */
-    ipoLapsed: {
-      ...pieces,
-      kind: 'ipo',
-      code: 'TRX-IPO-CEDAR',
-      name: '雪松能源 · Cedar Energy',
-      status: 'listed',
-      terms: {
-        issue_price: '7.50',
-        funding_model: 'pay_on_win',
-        pay_deadline: inDays(-6),
-        fee_pct: '1',
-      },
-    },
-    daily: {
-      ...invested,
-      kind: 'daily',
-      code: 'TRX-DAILY-A',
-      name: '日内精选 · Daily select',
-      terms: { min_amount: '50', max_amount: '50000', term_days: 1, fee_pct: '0.2' },
-    },
-    ai: {
-      ...invested,
-      kind: 'ai',
-      code: 'TRX-AI-ALPHA',
-      name: '智投 Alpha · AI Alpha',
-      terms: {
-        min_amount: '50',
-        max_amount: '50000',
-        term_days: 30,
-        fee_pct: '2',
-        plans: [
-          { name: '基础版 Basic', fee: '29.90', period: 'month' },
-          { name: '专业版 Pro', fee: '79.90', period: 'quarter' },
-        ],
-      },
-    },
-    fund: {
-      ...invested,
-      kind: 'fund',
-      code: 'TRX-FUND-BAL',
-      name: '稳健平衡基金 · Balanced fund',
-      terms: { nav: '1.2837', risk: 2, min_amount: '50', fee_pct: '1.2' },
-    },
-    quant: {
-      ...invested,
-      kind: 'quant',
-      code: 'TRX-QUANT-M1',
-      name: '量化中性一号 · Market neutral 1',
-      terms: { min_amount: '50', max_amount: '50000', term_days: 90, fee_pct: '2' },
-    },
-  } satisfies Record<string, Omit<Insert, 'currency'>>;
+    ipoLapsed: row(productKinds.ipo, 'listed', {
+      ...{ ...ipo(-9), symbol: 'CEDR', name: '雪松能源 · Cedar Energy', market: 'NYSE' },
+      ...{ price_min: '7.00', price_max: '8.00', issue_price: '7.50' },
+      ...{ funding_model: 'pay_on_win', pay_deadline: inDays(-6) },
+    }),
+    daily: row(productKinds.daily, 'enabled', {
+      ...{ ...strategy, code: 'D-SELECT', name: '日内精选 · Daily select' },
+      ...{ strategy: '开盘半小时后择强买入，收盘前平仓。', trade_date: inDays(1).slice(0, 10) },
+      ...{ term_days: 1, target_return: '6.00', fee_pct: '0.2' },
+    }),
+    ai: row(productKinds.ai, 'enabled', {
+      ...{ ...strategy, code: 'AI-ALPHA', name: '智投 Alpha · AI Alpha' },
+      ...{ strategy: 'Ranks shares every evening and rebalances on the next open.' },
+      ...{ term_days: 30, target_return: '12.00', fee_pct: '2' },
+      plans: [
+        { name: '基础版 Basic', fee: '29.90', period: 'month' },
+        { name: '专业版 Pro', fee: '79.90', period: 'quarter' },
+      ],
+    }),
+    fund: row(productKinds.fund, 'enabled', {
+      ...{ code: 'F-BALANCE', name: '稳健平衡基金 · Balanced fund', currency: 'USD' },
+      ...{ nav: '1.2837', nav_at: inDays(-1), cutoff: '15:00', confirm_days: 1, redeem_days: 3 },
+      ...{ risk: 2, min_amount: '50.00', fee_pct: '1.2' },
+    }),
+    quant: row(productKinds.quant, 'enabled', {
+      ...{ ...strategy, code: 'Q-NEUTRAL', name: '量化中性一号 · Market neutral 1' },
+      ...{ strategy: 'Long and short in equal parts, sorted by factors.' },
+      ...{ term_days: 90, target_return: '7.00', fee_pct: '2' },
+    }),
+  };
 };
+
+/** As it is stored: of every field that a product of the kind has. */
+function row<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+  status: ProductRow['status'],
+  body: ProductBody<K>,
+) {
+  return { kind: rules.kind, status, ...toColumns(rules, body) };
+}
 
 export type ProductPart = keyof ReturnType<typeof products>;
 
@@ -121,7 +105,7 @@ export async function seedTradeProducts(
 ): Promise<Readonly<Record<ProductPart, ProductRow>>> {
   const parts = Object.entries(products(now)).map(([part, row]) => ({
     part,
-    row: { ...row, id: random.id(from), currency: 'USD', createdAt: from, updatedAt: from },
+    row: { ...row, id: random.id(from), createdAt: from, updatedAt: from },
   }));
   const stored = await tx
     .insert(product)

@@ -130,10 +130,10 @@ async function makeTrade(
   const waits = plan.status === 'awaiting';
   const from = new Date(now.getTime() - (waits ? awaitingSinceMs : livesSinceMs));
   const wanted = wantedOf(plan, random);
-  const purse = pickPurse(making, plan, from, wanted.most);
+  const until = new Date(now.getTime() - (waits ? hourMs : livesSinceMs / 2));
+  const purse = pickPurse(making, plan, until, wanted.most);
   if (purse === undefined) return null;
-  const until = waits ? now.getTime() - hourMs : now.getTime() - livesSinceMs / 2;
-  const at = random.between(from, new Date(until));
+  const at = random.between(purse.since < from ? from : purse.since, until);
   const byStaff = plan.kind === 'subscribe' && random.chance(0.5);
   const { booked, audit } = await bookTrade(tx, {
     kind: plan.kind,
@@ -168,13 +168,13 @@ function wantedOf({ kind, part }: PlannedTrade, random: Random) {
 function pickPurse(
   { purses }: Making,
   { robot = false }: PlannedTrade,
-  from: Date,
+  until: Date,
   most: string,
 ): Purse | undefined {
   return purses
     .filter(
       ({ account: { currency }, fake, room, since }) =>
-        currency === 'USD' && fake === robot && since < from && compare(room, most) >= 0,
+        currency === 'USD' && fake === robot && since < until && compare(room, most) >= 0,
     )
     .reduce<Purse | undefined>(
       (best, purse) => (best === undefined || purse.trades < best.trades ? purse : best),

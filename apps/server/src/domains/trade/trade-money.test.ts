@@ -104,13 +104,14 @@ describe('an order', () => {
     });
   });
 
-  it.each(['closed', 'withdrawn', 'disabled'] as const)(
-    'for a product that is %s is refused',
-    async (status) => {
-      const of = await product('ipo', { status });
-      await expect(order(of)).rejects.toMatchObject({ code: 'PRODUCT_CLOSED' });
-    },
-  );
+  it.each([
+    ['stock', 'closed'],
+    ['ipo', 'withdrawn'],
+    ['fund', 'disabled'],
+  ] as const)('for a product of the kind %s that is %s is refused', async (kind, status) => {
+    const of = await product(kind, { status });
+    await expect(order(of)).rejects.toMatchObject({ code: 'PRODUCT_CLOSED' });
+  });
 
   it('on an account of another currency than the product is refused', async () => {
     const of = await product('fund');
