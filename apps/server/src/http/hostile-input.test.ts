@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { count } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ledgerEntry } from '../db/schema.ts';
+import { client as clientTable, ledgerEntry } from '../db/schema.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { streamPath } from '../testing/event-reader.ts';
@@ -53,6 +53,7 @@ const known: Known = {
   primary: () => 'USD',
   secondary: () => 'USD',
   timezone: () => 'UTC',
+  version: () => version,
   to_account: () => client().accounts['KRW'],
 };
 
@@ -63,17 +64,30 @@ function anotherAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
+/** Of the record that the path names, as it is now. */
+let version = 1;
+
 /** A record that is there, for each parameter of the path. */
 async function pathOf(operation: Operation): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
+  version = 1;
   for (const name of Object.keys(propertiesOf(operation.pathParameters))) {
     const subject = subjectOf(operation, name, operations);
-    if (subject.kind === 'client') found[name] = client().id;
+    if (subject.kind === 'client') {
+      found[name] = client().id;
+      const [row] = await server()
+        .db.select()
+        .from(clientTable)
+        .where(eq(clientTable.id, client().id));
+      version = row?.version ?? 1;
+    }
     if (subject.kind === 'account') found[name] = client().accounts['USD'] ?? '';
     if (subject.kind !== 'listed') continue;
     const list = injected(subject.list, rightRequest(subject.list));
     const [first] = (await god.inject(list)).body.list ?? [];
-    if (first !== undefined) found[name] = first.id;
+    if (first === undefined) continue;
+    found[name] = first.id;
+    version = first.version ?? 1;
   }
   return found;
 }
