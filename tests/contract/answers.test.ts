@@ -76,6 +76,7 @@ const outOfReach = new Map([
   ['exportQuotations 200', 'is a file, not JSON'],
   ['exportSupportChannels 200', 'is a file, not JSON'],
   ['getAmendmentEvidence 200', 'is a file, not JSON'],
+  ['listAgents 403', 'every role may read clients'],
   ['listMessages 403', 'every role may read messages'],
   ['getMetrics 200', 'is text, not JSON'],
   ['listClients 403', 'every role may read clients'],

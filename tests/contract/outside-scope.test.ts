@@ -73,7 +73,7 @@ async function recordOutside(
 const known: Known = {
   currency: () => 'USD',
   amount: () => '1.00',
-  result: () => 'rejected',
+  result: () => 'approved',
   reason: () => 'words',
   version: () => 1,
 };

@@ -67,7 +67,7 @@ export function tradeAnswers(world: () => World): void {
       for (const kind of kinds) {
         const path = { kind };
         await world().answer({ ...list, path, ...angel(), query: { size: '200' } }, 200);
-        await world().answer({ operation: 'exportTrades', ...hero(), path }, 200);
+        await world().answer({ operation: 'exportTrades', ...angel(), path }, 200);
       }
       await world().answer({ ...list, path: { kind: 'saving' } }, 400);
       await world().answer({ ...list, token: null }, 401);

@@ -5966,7 +5966,7 @@ export namespace Endpoints {
     path: '/user/v1/trading_list';
     requestFormat: 'json';
     parameters: never;
-    responses: { 200: Schemas.StaffChoices; 401: Schemas.Problem };
+    responses: { 200: Schemas.StaffChoices; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Change name, role and team leader.
