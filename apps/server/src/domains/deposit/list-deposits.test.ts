@@ -163,9 +163,11 @@ describe('the list', () => {
       });
       return count;
     };
-    const forOne = await queries(1);
+    // Once a minute a request also writes down when its session was seen.
+    const least = async (size: number) => Math.min(await queries(size), await queries(size));
+    const forOne = await least(1);
     expect(forOne).toBeGreaterThan(0);
-    expect(await queries(60)).toBe(forOne);
+    expect(await least(60)).toBe(forOne);
   });
 });
 
