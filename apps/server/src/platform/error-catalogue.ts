@@ -320,6 +320,11 @@ export const errorCatalogue = {
     'zh-CN': '与价格不符：按价格计算应为 {{expected}}%',
     'en-US': 'Does not fit the prices, which make it {{expected}} %',
   },
+  BELOW_TAKEN: {
+    status: 400,
+    'zh-CN': '不能低于已占用的 {{taken}}',
+    'en-US': 'Must be at least {{taken}}: that much is taken already',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',

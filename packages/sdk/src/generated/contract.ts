@@ -8110,7 +8110,8 @@ export namespace Endpoints {
    * Change a limit-up stock.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: fo or trades, update.
    *
@@ -8314,7 +8315,8 @@ export namespace Endpoints {
    * Change a block deal.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: block or trades, update.
    *
@@ -8518,7 +8520,8 @@ export namespace Endpoints {
    * Change an IPO.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: ipo or trades, update.
    *
@@ -8723,7 +8726,8 @@ export namespace Endpoints {
    * Change a daily product.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: daily or trades, update.
    *
@@ -8927,7 +8931,8 @@ export namespace Endpoints {
    * Change an AI product.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: ai or trades, update.
    *
@@ -9335,7 +9340,8 @@ export namespace Endpoints {
    * Change a quantitative strategy.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: quant or trades, update.
    *
@@ -13841,7 +13847,8 @@ export type EndpointByMethod = {
      * Change a limit-up stock.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: fo or trades, update.
      *
@@ -13862,7 +13869,8 @@ export type EndpointByMethod = {
      * Change a block deal.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: block or trades, update.
      *
@@ -13883,7 +13891,8 @@ export type EndpointByMethod = {
      * Change an IPO.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: ipo or trades, update.
      *
@@ -13905,7 +13914,8 @@ export type EndpointByMethod = {
      * Change a daily product.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: daily or trades, update.
      *
@@ -13926,7 +13936,8 @@ export type EndpointByMethod = {
      * Change an AI product.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: ai or trades, update.
      *
@@ -13968,7 +13979,8 @@ export type EndpointByMethod = {
      * Change a quantitative strategy.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: quant or trades, update.
      *
