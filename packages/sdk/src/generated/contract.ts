@@ -3557,7 +3557,11 @@ export namespace Schemas {
     outstanding: Money;
     pay_deadline: Time | null;
     /**
-     * Taken from the client when it is completed.
+     * Of what is paid, in per cent, as it was booked: what the product charges or, where it does not say, `trade_pct` of the trade config, less the client's discount.
+     */
+    fee_pct: string;
+    /**
+     * Known when it is sold, at `fee_pct`; taken from the client when it is completed.
      */
     fee: Money;
     sold_price: Price | null;
@@ -9984,7 +9988,9 @@ export namespace Endpoints {
    * Subscribe a client to a plan of an AI product.
    *
    * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
-   * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+   * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then. The client has to be enabled
+   * (CLIENT_DISABLED), may buy AI products (KIND_NOT_ALLOWED) and stays within the limits of the trade
+   * settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED).
    *
    * Permission: sub_trx or trx, create.
    *
@@ -13339,7 +13345,9 @@ export type EndpointByMethod = {
      * Subscribe a client to a plan of an AI product.
      *
      * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
-     * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+     * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then. The client has to be enabled
+     * (CLIENT_DISABLED), may buy AI products (KIND_NOT_ALLOWED) and stays within the limits of the trade
+     * settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED).
      *
      * Permission: sub_trx or trx, create.
      *
