@@ -3915,13 +3915,13 @@ export namespace Schemas {
     version: Version;
   };
   /**
-   * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+   * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
    */
   export type Coin = string;
   /**
-   * The networks whose checksum the server can prove.
+   * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
    */
-  export type CryptoNetwork = 'bitcoin' | 'litecoin' | 'tron';
+  export type CryptoNetwork = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   export type CryptoAddressStatus = 'pending' | 'enabled' | 'disabled' | 'rejected';
   export type CryptoAddress = {
     /**
@@ -3941,11 +3941,11 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -3974,11 +3974,11 @@ export namespace Schemas {
   };
   export type CryptoAddressCreate = {
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -4001,11 +4001,11 @@ export namespace Schemas {
   };
   export type CryptoAddressUpdate = {
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -10401,13 +10401,13 @@ export namespace Endpoints {
          */
         q: string;
         /**
-         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
         coin: string;
         /**
-         * The networks whose checksum the server can prove.
+         * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
          */
-        network: 'bitcoin' | 'litecoin' | 'tron';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         status: 'pending' | 'enabled' | 'disabled' | 'rejected';
       }>;
     };
@@ -10440,13 +10440,13 @@ export namespace Endpoints {
          */
         q: string;
         /**
-         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
         coin: string;
         /**
-         * The networks whose checksum the server can prove.
+         * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
          */
-        network: 'bitcoin' | 'litecoin' | 'tron';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         status: 'pending' | 'enabled' | 'disabled' | 'rejected';
       }>;
     };
@@ -10456,8 +10456,9 @@ export namespace Endpoints {
    * Add a receiving address.
    *
    * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
-   * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
-   * networks. It is pending until someone else than its maker confirms it.
+   * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
+   * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
+   * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
    *
    * Permission: cryptoAddress, create.
    *
@@ -13383,8 +13384,9 @@ export type EndpointByMethod = {
      * Add a receiving address.
      *
      * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
-     * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
-     * networks. It is pending until someone else than its maker confirms it.
+     * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
+     * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
+     * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
      *
      * Permission: cryptoAddress, create.
      *
