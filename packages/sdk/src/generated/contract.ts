@@ -9629,7 +9629,7 @@ export namespace Endpoints {
   /**
    * Trade records of one kind, of the clients in the person's scope.
    *
-   * Permission: that of the kind or trx, read.
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9703,7 +9703,7 @@ export namespace Endpoints {
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
-   * Permission: that of the kind or trx, export.
+   * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9769,7 +9769,7 @@ export namespace Endpoints {
   /**
    * One trade record with its history.
    *
-   * Permission: that of the kind or trx, read.
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9802,7 +9802,7 @@ export namespace Endpoints {
    * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
-   * Permission: that of the kind or trx, approve.
+   * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9837,7 +9837,7 @@ export namespace Endpoints {
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
    * paid by then is released, and the parts are given back: it never becomes a debt.
    *
-   * Permission: that of the kind or trx, settle.
+   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9872,7 +9872,7 @@ export namespace Endpoints {
    * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
    * fee is spent when it is approved, and it goes from holding to completed without any money.
    *
-   * Permission: that of the kind or trx, settle.
+   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9905,7 +9905,7 @@ export namespace Endpoints {
    * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
    * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
    *
-   * Permission: allocation or trx, read.
+   * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9931,7 +9931,7 @@ export namespace Endpoints {
    * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
-   * Permission: allocation or trx, assign.
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9961,7 +9961,7 @@ export namespace Endpoints {
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
    * come or gone since the draft was saved (ALLOCATION_OUTDATED).
    *
-   * Permission: allocation or trx, assign.
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -12565,7 +12565,7 @@ export type EndpointByMethod = {
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
-     * Permission: that of the kind or trx, read.
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12575,7 +12575,7 @@ export type EndpointByMethod = {
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
-     * Permission: that of the kind or trx, export.
+     * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12583,7 +12583,7 @@ export type EndpointByMethod = {
     /**
      * One trade record with its history.
      *
-     * Permission: that of the kind or trx, read.
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12595,7 +12595,7 @@ export type EndpointByMethod = {
      * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
      * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
      *
-     * Permission: allocation or trx, read.
+     * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13297,7 +13297,7 @@ export type EndpointByMethod = {
      * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
-     * Permission: that of the kind or trx, approve.
+     * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13311,7 +13311,7 @@ export type EndpointByMethod = {
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
      * paid by then is released, and the parts are given back: it never becomes a debt.
      *
-     * Permission: that of the kind or trx, settle.
+     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13325,7 +13325,7 @@ export type EndpointByMethod = {
      * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
      * fee is spent when it is approved, and it goes from holding to completed without any money.
      *
-     * Permission: that of the kind or trx, settle.
+     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13337,7 +13337,7 @@ export type EndpointByMethod = {
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
      * come or gone since the draft was saved (ALLOCATION_OUTDATED).
      *
-     * Permission: allocation or trx, assign.
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -14035,7 +14035,7 @@ export type EndpointByMethod = {
      * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
-     * Permission: allocation or trx, assign.
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
