@@ -236,6 +236,11 @@ export const errorCatalogue = {
     'zh-CN': '同一幂等键已用于另一请求',
     'en-US': 'This Idempotency-Key was used for another request',
   },
+  PAIR_DISABLED: {
+    status: 422,
+    'zh-CN': '{{pair}} 暂不支持兑换',
+    'en-US': '{{pair}} cannot be exchanged at present',
+  },
   RATE_UNAVAILABLE: {
     status: 422,
     'zh-CN': '暂无 {{pair}} 的有效汇率',

@@ -2059,10 +2059,14 @@ export namespace Schemas {
      */
     to_account: Account;
     /**
-     * A decimal string with the currency's scale.
+     * What leaves the first account, the fee included.
      */
     amount: Money;
     currency: Currency;
+    /**
+     * Of the amount; the rest is exchanged.
+     */
+    fee: Money;
     /**
      * How much of the second currency one unit of the first buys.
      */
@@ -7862,7 +7866,10 @@ export namespace Endpoints {
    *
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
    * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
-   * rounded down to its currency. Done whole, or not at all.
+   * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
+   * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
+   * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+   * exchanged.
    *
    * Permission: client, fund.
    *
@@ -10612,6 +10619,10 @@ export namespace Endpoints {
    * The limits of the two-person rule are amounts of the base currency, and so are the values that records
    * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
    * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+   * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
+   * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
+   * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
+   * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -13199,7 +13210,10 @@ export type EndpointByMethod = {
      *
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
      * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
-     * rounded down to its currency. Done whole, or not at all.
+     * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
+     * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
+     * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+     * exchanged.
      *
      * Permission: client, fund.
      *
@@ -14108,6 +14122,10 @@ export type EndpointByMethod = {
      * The limits of the two-person rule are amounts of the base currency, and so are the values that records
      * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
      * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+     * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
+     * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
+     * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
+     * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
      *
      * Permission: tradeConfig or config, update.
      *

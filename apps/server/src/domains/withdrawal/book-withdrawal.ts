@@ -18,14 +18,15 @@ import { findRates } from '../currency/find-rate.ts';
 import { destinationKey } from './destination-key.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries } from './withdrawal-entries.ts';
+import { withdrawalFee } from './withdrawal-fee.ts';
 
 /** What is asked for, by the client or by staff on the client's word. */
 export interface WithdrawalRequest {
   account: { id: string; clientId: string; currency: string };
   /** What leaves the account. */
   amount: Decimal;
-  /** Taken from the amount. */
-  fee: Decimal;
+  /** Taken from the amount; as the trade config says where it is left out. */
+  fee?: Decimal;
   destination: Destination;
   /** Null where the client asked. */
   makerId: string | null;
@@ -46,23 +47,26 @@ interface Booking {
 
 /**
  * Records a pending withdrawal, with its destination as it stands now, and freezes its amount.
- * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out, and
- * INSUFFICIENT_FUNDS where the account has less available.
+ * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out,
+ * RATE_UNAVAILABLE as `withdrawalFee` says, and INSUFFICIENT_FUNDS where the account has less available.
  */
 export async function bookWithdrawal(
   tx: Transaction,
   request: WithdrawalRequest,
 ): Promise<Booking> {
   const { account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
-  const { amount, fee, destination, makerId } = columns;
+  const { amount, destination, makerId } = columns;
   const { currency } = account;
-  requireFigures(amount, fee, currency);
+  requireAmount(amount, currency);
+  const fee = columns.fee ?? (await withdrawalFee(tx, { amount, currency, at }));
+  requireFee(fee, amount, currency);
   const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
   const key = destinationKey(destination);
   const [booked] = await tx
     .insert(withdrawal)
     .values({
       ...columns,
+      fee,
       id,
       // The database puts the number in.
       orderNo: orderNo('W', at, timeZone) as unknown as string,
@@ -89,11 +93,16 @@ export async function bookWithdrawal(
   return { booked, audit: creation(booked, accounts) };
 }
 
-function requireFigures(amount: Decimal, fee: Decimal, currency: string): void {
-  const wrong = (field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
-    new Problem('VALIDATION', { errors: [{ field, code }] });
+function requireAmount(amount: Decimal, currency: string): void {
   if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
   if (!fitsCurrency(amount, currency)) throw wrong('amount', 'FIELD_INVALID');
+}
+
+function wrong(field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code }] });
+}
+
+function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
   if (!possible || !fitsCurrency(fee, currency)) throw wrong('fee', 'FIELD_INVALID');
 }
