@@ -1747,7 +1747,14 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     at: Time;
-    action: 'created' | 'approved' | 'rejected' | 'rolled_back' | 'repaid' | 'completed';
+    action:
+      | 'created'
+      | 'approved'
+      | 'rejected'
+      | 'rolled_back'
+      | 'repaid'
+      | 'completed'
+      | 'amended';
     /**
      * A name; null for the client.
      */
@@ -3621,7 +3628,8 @@ export namespace Schemas {
       | 'sold'
       | 'unsettled'
       | 'completed'
-      | 'lapsed';
+      | 'lapsed'
+      | 'amended';
     /**
      * The state that it led to.
      */
@@ -4295,7 +4303,7 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type AmendableKind = 'deposit';
+  export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -11124,7 +11132,7 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/order';
     requestFormat: 'json';
     parameters: {
-      query: { kind: 'deposit'; order_no: string };
+      query: { kind: 'deposit' | 'withdrawal' | 'trade'; order_no: string };
     };
     responses: {
       200: Schemas.AmendableOrder;
@@ -11138,7 +11146,10 @@ export namespace Endpoints {
    * Ask for an order to be amended.
    *
    * Nothing changes before someone else applies it. `after` names only the fields that change: of a
-   * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+   * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
+   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
+   * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
+   * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
    * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
    * `amendment_evidence`.
    *
@@ -11237,7 +11248,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
-        kind: 'deposit';
+        kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
          */
@@ -11285,7 +11296,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
-        kind: 'deposit';
+        kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
          */
@@ -13442,7 +13453,10 @@ export type EndpointByMethod = {
      * Ask for an order to be amended.
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
-     * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+     * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
+     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
+     * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
+     * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
      * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
      * `amendment_evidence`.
      *

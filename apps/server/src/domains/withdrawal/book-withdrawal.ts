@@ -60,7 +60,6 @@ export async function bookWithdrawal(
   requireAmount(amount, currency);
   const fee = columns.fee ?? (await withdrawalFee(tx, { amount, currency, at }));
   requireFee(fee, amount, currency);
-  const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
   const key = destinationKey(destination);
   const [booked] = await tx
     .insert(withdrawal)
@@ -74,7 +73,7 @@ export async function bookWithdrawal(
       accountId: account.id,
       currency,
       netAmount: minus(amount, fee),
-      baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
+      baseAmount: await valueInBase(tx, { amount, currency, madeAt: at }, baseCurrency),
       destinationKey: key,
       firstUsedAt: await firstUse(tx, account.clientId, key, at),
       madeAt: at,
@@ -105,6 +104,16 @@ function wrong(field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Pr
 function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
   if (!possible || !fitsCurrency(fee, currency)) throw wrong('fee', 'FIELD_INVALID');
+}
+
+/** The amount in the base currency, at the rates of the day it was asked for; null where none led there. */
+export async function valueInBase(
+  tx: Transaction,
+  { amount, currency, madeAt }: Pick<Booking['booked'], 'amount' | 'currency' | 'madeAt'>,
+  base: string,
+): Promise<Decimal | null> {
+  const [found] = await findRates(tx, [{ primary: currency, secondary: base, at: madeAt }]);
+  return found ? convertForLimit(amount, found.rate, base) : null;
 }
 
 async function firstUse(tx: Transaction, clientId: string, key: string, at: Date): Promise<Date> {
