@@ -41,8 +41,12 @@ function permissionOf(operation) {
     return 'Permission: any session, also one whose second factor is still to be verified.';
   if (operation['x-authenticated']) return 'Permission: any session.';
   const { resource, action, narrower } = operation['x-permission'];
-  const more = narrower === undefined ? [] : [`that of the ${narrower.parameter}`];
-  return `Permission: ${[...more, resource].flat().join(' or ')}, ${action}.`;
+  const { parameter, resources = {}, flags = {} } = narrower ?? {};
+  const more = Object.keys(resources).length === 0 ? [] : [`that of the ${parameter}`];
+  const features = Object.entries(flags).map(
+    ([value, flag]) => ` With the ${parameter} \`${value}\`, also the feature \`${flag}\`.`,
+  );
+  return `Permission: ${[...more, resource].flat().join(' or ')}, ${action}.${features.join('')}`;
 }
 
 /** @param {Node} operation */

@@ -140,6 +140,7 @@ export function readAccess(name: string, raw: Schema): Access {
     action: Action;
     narrower?: NarrowerResources;
   };
+  for (const flag of Object.values(narrower?.flags ?? {})) readFlag(name, flag);
   return { kind: 'permission', resource, action, ...(narrower && { narrower }) };
 }
 

@@ -1,10 +1,15 @@
 import { can, compilePermissions, type PermissionPayload, type Resource } from '@brokerdesk/policy';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { injected, rightRequest } from '../testing/right-request.ts';
+import { useTestServer } from '../testing/test-server.ts';
 import { resourcesOf } from './authenticate.ts';
-import { type Operation, readContract } from './contract.ts';
+import { type Operation, readAccess, readContract } from './contract.ts';
 
-const ofKinds = readContract().filter(
-  ({ access }) => access.kind === 'permission' && access.narrower !== undefined,
+const server = useTestServer();
+const contract = readContract();
+const ofKinds = contract.filter(
+  ({ access }) =>
+    access.kind === 'permission' && Object.keys(access.narrower?.resources ?? {}).length > 0,
 );
 
 function mayUse({ access }: Operation, granted: Resource, kind: string): boolean {
@@ -45,4 +50,61 @@ it('names a right for every kind that the path takes', () => {
     }
     expect(Object.keys(access.narrower?.resources ?? {})).toHaveLength(8);
   }
+});
+
+describe('the feature that a kind needs beside the right', () => {
+  /** Every operation whose path says which kind it is about, block deals among them. */
+  const withBlocks = contract.filter(({ pathParameters }) => {
+    const { kind } = Object(pathParameters?.['properties']) as { kind?: unknown };
+    return JSON.stringify(kind ?? null).includes('"block"');
+  });
+
+  async function asked(name: string, operation: Operation, kind: string) {
+    const { tokens } = await server().signIn(name);
+    const request = rightRequest(operation, { kind });
+    const { url, method, headers, ...rest } = injected(operation, request);
+    const answer = await server().app.inject({
+      method,
+      url,
+      headers: { ...headers, authorization: `Bearer ${tokens?.access_token}` },
+      ...rest,
+    });
+    return answer.statusCode === 403 ? answer.json<{ code: string }>().code : 'open';
+  }
+
+  it('is named wherever a path can be about block deals', () => {
+    expect(withBlocks.length).toBeGreaterThan(8);
+    for (const { key, access } of withBlocks) {
+      const flags = access.kind === 'permission' ? access.narrower?.flags : undefined;
+      expect([key, flags]).toEqual([key, { block: 'blockDealsBeta' }]);
+    }
+  });
+
+  it('keeps a role without it from block deals, however the kind is written, and from nothing else', async () => {
+    for (const operation of ofKinds) {
+      const { key } = operation;
+      expect([key, await asked('hero', operation, 'block')]).toEqual([key, 'FORBIDDEN']);
+      expect([key, await asked('hero', operation, 'stock')]).toEqual([key, 'open']);
+    }
+    const { tokens } = await server().signIn('hero');
+    const headers = { authorization: `Bearer ${tokens?.access_token}` };
+    for (const kind of ['%62lock', 'bl%6Fck', 'Block', 'block%20', 'block/']) {
+      const url = `/trx/admin/v1/${kind}/list`;
+      const { statusCode } = await server().app.inject({ method: 'GET', url, headers });
+      expect([kind, statusCode]).not.toEqual([kind, 200]);
+    }
+  });
+
+  it('opens block deals to the roles that have it', async () => {
+    for (const operation of ofKinds) {
+      const { key } = operation;
+      expect([key, await asked('superman', operation, 'block')]).toEqual([key, 'open']);
+    }
+  });
+
+  it('that policy does not know keeps the server from starting', () => {
+    const narrower = { parameter: 'kind', resources: {}, flags: { block: 'blockDealsBeat' } };
+    const slip = { 'x-permission': { resource: 'trx', action: 'read', narrower } };
+    expect(() => readAccess('listTrades', slip)).toThrow('x-flag');
+  });
 });

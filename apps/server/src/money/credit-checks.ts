@@ -112,6 +112,16 @@ export const creditQuestions: Readonly<Record<string, SQL>> = {
     ) l on l.reference_id = x.id
     where coalesce(l.taken, 0) <> -x.amount or coalesce(l.given, 0) <> x.received`,
 
+  'exchange charges its fee': sql`
+    select x.order_no as subject, x.fee::text as expected, coalesce(l.charged, 0)::text as found
+    from conversion x
+    left join (
+      select t.reference_id, sum(e.amount) as charged
+      from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+      where t.reference_type = 'exchange' and e.house = 'fee' group by t.reference_id
+    ) l on l.reference_id = x.id
+    where coalesce(l.charged, 0) <> x.fee`,
+
   'posting refers to a withdrawal, loan, credit, payment or exchange': sql`
     select t.id::text as subject, 'a ' || t.reference_type as expected, t.reference_id::text as found
     from ledger_transaction t

@@ -59,6 +59,15 @@ export function percentOf(amount: Decimal, percent: Decimal, currency: string): 
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
 }
 
+/** Digits that the rate of a fee is kept to. */
+const percentScale = 6;
+
+/** The percentage less a discount of so many per cent of itself, rounded down for who pays it. */
+export function percentLessDiscount(percent: Decimal, discount: Decimal): Decimal {
+  const left = new Exact('100').minus(discount).times('0.01');
+  return formatRate(new Exact(percent).times(left).toFixed(percentScale, Big.roundDown));
+}
+
 /** How many units the amount buys, to eight digits, rounded down. */
 export function unitsFor(amount: Decimal, price: Decimal): Decimal {
   return formatRate(new Exact(amount).div(price).toFixed(unitScale, Big.roundDown));

@@ -236,6 +236,11 @@ export const errorCatalogue = {
     'zh-CN': '同一幂等键已用于另一请求',
     'en-US': 'This Idempotency-Key was used for another request',
   },
+  PAIR_DISABLED: {
+    status: 422,
+    'zh-CN': '{{pair}} 暂不支持兑换',
+    'en-US': '{{pair}} cannot be exchanged at present',
+  },
   RATE_UNAVAILABLE: {
     status: 422,
     'zh-CN': '暂无 {{pair}} 的有效汇率',
@@ -320,6 +325,11 @@ export const errorCatalogue = {
     'zh-CN': '与价格不符：按价格计算应为 {{expected}}%',
     'en-US': 'Does not fit the prices, which make it {{expected}} %',
   },
+  BELOW_TAKEN: {
+    status: 400,
+    'zh-CN': '不能低于已占用的 {{taken}}',
+    'en-US': 'Must be at least {{taken}}: that much is taken already',
+  },
   CODE_TAKEN: {
     status: 400,
     'zh-CN': '该代码已被同类产品使用',
@@ -369,6 +379,31 @@ export const errorCatalogue = {
     status: 422,
     'zh-CN': '账户币种与产品币种不同',
     'en-US': 'The account is in another currency than the product',
+  },
+  PRODUCT_FULL: {
+    status: 409,
+    'zh-CN': '该产品额度不足，剩余 {{left}}',
+    'en-US': 'The product is full: {{left}} left',
+  },
+  CLIENT_DISABLED: {
+    status: 422,
+    'zh-CN': '该客户已被停用，不能下单',
+    'en-US': 'The client is disabled and cannot place orders',
+  },
+  KIND_NOT_ALLOWED: {
+    status: 422,
+    'zh-CN': '该客户未开通此类产品的交易',
+    'en-US': 'The client may not trade products of this kind',
+  },
+  ORDER_ABOVE_LIMIT: {
+    status: 422,
+    'zh-CN': '超过该客户的单笔限额（{{limit}}）',
+    'en-US': 'Above what one order of the client may cost ({{limit}})',
+  },
+  DAY_LIMIT_REACHED: {
+    status: 422,
+    'zh-CN': '超过该客户的单日限额（{{limit}}），今日已用 {{used}}',
+    'en-US': 'Above what the orders of the client may cost in a day ({{limit}}); today: {{used}}',
   },
   PRODUCT_CLOSED: {
     status: 422,

@@ -137,7 +137,7 @@ async function makeTrade(
   const byStaff = plan.kind === 'subscribe' && random.chance(0.5);
   const { booked, audit } = await bookTrade(tx, {
     kind: plan.kind,
-    product: chosen,
+    productId: chosen.id,
     account: purse.account,
     ...wanted.order,
     makerId: byStaff ? staff.angel2 : null,

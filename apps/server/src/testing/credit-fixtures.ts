@@ -35,7 +35,8 @@ export const bankDestination: Destination = {
 
 export interface WithdrawalFixture {
   amount?: string;
-  fee?: string;
+  /** Null for what the trade config charges. */
+  fee?: string | null;
   currency?: string;
   destination?: Destination;
   maker?: DemoUsername | null;
@@ -58,7 +59,7 @@ export async function addWithdrawal(
       ...more,
       account: { id: accountId, clientId: of.id, currency },
       amount,
-      fee,
+      ...(fee !== null && { fee }),
       makerId,
       baseCurrency: 'USD',
       timeZone: 'UTC',

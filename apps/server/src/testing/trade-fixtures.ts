@@ -110,11 +110,9 @@ export async function addTrade(
   if (accountId === undefined) throw new Error(`The client has no account in ${currency}.`);
   const makerId = maker === undefined ? null : await staffId(db, maker);
   return db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(product).where(eq(product.id, ordered.id)).for('share');
-    if (locked === undefined) throw new Error('There is no such product.');
     const { booked, audit } = await bookTrade(tx, {
       kind,
-      product: locked,
+      productId: ordered.id,
       account: { id: accountId, clientId: of.id, currency },
       quantity: options.quantity ?? '1000',
       amount: options.amount ?? '1000.00',

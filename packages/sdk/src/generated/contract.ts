@@ -1747,7 +1747,14 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     at: Time;
-    action: 'created' | 'approved' | 'rejected' | 'rolled_back' | 'repaid' | 'completed';
+    action:
+      | 'created'
+      | 'approved'
+      | 'rejected'
+      | 'rolled_back'
+      | 'repaid'
+      | 'completed'
+      | 'amended';
     /**
      * A name; null for the client.
      */
@@ -2059,10 +2066,14 @@ export namespace Schemas {
      */
     to_account: Account;
     /**
-     * A decimal string with the currency's scale.
+     * What leaves the first account, the fee included.
      */
     amount: Money;
     currency: Currency;
+    /**
+     * Of the amount; the rest is exchanged.
+     */
+    fee: Money;
     /**
      * How much of the second currency one unit of the first buys.
      */
@@ -3557,7 +3568,11 @@ export namespace Schemas {
     outstanding: Money;
     pay_deadline: Time | null;
     /**
-     * Taken from the client when it is completed.
+     * Of what is paid, in per cent, as it was booked: what the product charges or, where it does not say, `trade_pct` of the trade config, less the client's discount.
+     */
+    fee_pct: string;
+    /**
+     * Known when it is sold, at `fee_pct`; taken from the client when it is completed.
      */
     fee: Money;
     sold_price: Price | null;
@@ -3613,7 +3628,8 @@ export namespace Schemas {
       | 'sold'
       | 'unsettled'
       | 'completed'
-      | 'lapsed';
+      | 'lapsed'
+      | 'amended';
     /**
      * The state that it led to.
      */
@@ -3911,13 +3927,13 @@ export namespace Schemas {
     version: Version;
   };
   /**
-   * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+   * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
    */
   export type Coin = string;
   /**
-   * The networks whose checksum the server can prove.
+   * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
    */
-  export type CryptoNetwork = 'bitcoin' | 'litecoin' | 'tron';
+  export type CryptoNetwork = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   export type CryptoAddressStatus = 'pending' | 'enabled' | 'disabled' | 'rejected';
   export type CryptoAddress = {
     /**
@@ -3937,11 +3953,11 @@ export namespace Schemas {
      */
     updated_at: Time;
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -3970,11 +3986,11 @@ export namespace Schemas {
   };
   export type CryptoAddressCreate = {
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -3997,11 +4013,11 @@ export namespace Schemas {
   };
   export type CryptoAddressUpdate = {
     /**
-     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+     * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
      */
     coin: Coin;
     /**
-     * The networks whose checksum the server can prove.
+     * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
      */
     network: CryptoNetwork;
     address: string;
@@ -4287,7 +4303,7 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type AmendableKind = 'deposit';
+  export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -7858,7 +7874,10 @@ export namespace Endpoints {
    *
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
    * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
-   * rounded down to its currency. Done whole, or not at all.
+   * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
+   * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
+   * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+   * exchanged.
    *
    * Permission: client, fund.
    *
@@ -8110,7 +8129,8 @@ export namespace Endpoints {
    * Change a limit-up stock.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: fo or trades, update.
    *
@@ -8314,7 +8334,8 @@ export namespace Endpoints {
    * Change a block deal.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: block or trades, update.
    *
@@ -8518,7 +8539,8 @@ export namespace Endpoints {
    * Change an IPO.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+   * lowered below what is allotted of it (BELOW_TAKEN).
    *
    * Permission: ipo or trades, update.
    *
@@ -8723,7 +8745,8 @@ export namespace Endpoints {
    * Change a daily product.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: daily or trades, update.
    *
@@ -8927,7 +8950,8 @@ export namespace Endpoints {
    * Change an AI product.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: ai or trades, update.
    *
@@ -9335,7 +9359,8 @@ export namespace Endpoints {
    * Change a quantitative strategy.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+   * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+   * not lowered below what clients have in the product (BELOW_TAKEN).
    *
    * Permission: quant or trades, update.
    *
@@ -9619,7 +9644,7 @@ export namespace Endpoints {
   /**
    * Trade records of one kind, of the clients in the person's scope.
    *
-   * Permission: that of the kind or trx, read.
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9693,7 +9718,7 @@ export namespace Endpoints {
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
-   * Permission: that of the kind or trx, export.
+   * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9759,7 +9784,7 @@ export namespace Endpoints {
   /**
    * One trade record with its history.
    *
-   * Permission: that of the kind or trx, read.
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9792,7 +9817,7 @@ export namespace Endpoints {
    * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
    * eight digits.
    *
-   * Permission: that of the kind or trx, approve.
+   * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9827,7 +9852,7 @@ export namespace Endpoints {
    * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
    * paid by then is released, and the parts are given back: it never becomes a debt.
    *
-   * Permission: that of the kind or trx, settle.
+   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9862,7 +9887,7 @@ export namespace Endpoints {
    * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
    * fee is spent when it is approved, and it goes from holding to completed without any money.
    *
-   * Permission: that of the kind or trx, settle.
+   * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9895,7 +9920,7 @@ export namespace Endpoints {
    * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
    * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
    *
-   * Permission: allocation or trx, read.
+   * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9921,7 +9946,7 @@ export namespace Endpoints {
    * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
-   * Permission: allocation or trx, assign.
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9951,7 +9976,7 @@ export namespace Endpoints {
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
    * come or gone since the draft was saved (ALLOCATION_OUTDATED).
    *
-   * Permission: allocation or trx, assign.
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
    * Source: inferred.
    */
@@ -9978,7 +10003,9 @@ export namespace Endpoints {
    * Subscribe a client to a plan of an AI product.
    *
    * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
-   * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+   * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then. The client has to be enabled
+   * (CLIENT_DISABLED), may buy AI products (KIND_NOT_ALLOWED) and stays within the limits of the trade
+   * settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED).
    *
    * Permission: sub_trx or trx, create.
    *
@@ -10389,13 +10416,13 @@ export namespace Endpoints {
          */
         q: string;
         /**
-         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
         coin: string;
         /**
-         * The networks whose checksum the server can prove.
+         * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
          */
-        network: 'bitcoin' | 'litecoin' | 'tron';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         status: 'pending' | 'enabled' | 'disabled' | 'rejected';
       }>;
     };
@@ -10428,13 +10455,13 @@ export namespace Endpoints {
          */
         q: string;
         /**
-         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron.
+         * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
          */
         coin: string;
         /**
-         * The networks whose checksum the server can prove.
+         * The networks whose checksum the server can prove: `tron` is TRC20, `ethereum` ERC20, `bsc` BEP20.
          */
-        network: 'bitcoin' | 'litecoin' | 'tron';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         status: 'pending' | 'enabled' | 'disabled' | 'rejected';
       }>;
     };
@@ -10444,8 +10471,9 @@ export namespace Endpoints {
    * Add a receiving address.
    *
    * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
-   * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
-   * networks. It is pending until someone else than its maker confirms it.
+   * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
+   * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
+   * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
    *
    * Permission: cryptoAddress, create.
    *
@@ -10599,6 +10627,10 @@ export namespace Endpoints {
    * The limits of the two-person rule are amounts of the base currency, and so are the values that records
    * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
    * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+   * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
+   * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
+   * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
+   * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
    *
    * Permission: tradeConfig or config, update.
    *
@@ -11100,7 +11132,7 @@ export namespace Endpoints {
     path: '/emergency/admin/v1/order';
     requestFormat: 'json';
     parameters: {
-      query: { kind: 'deposit'; order_no: string };
+      query: { kind: 'deposit' | 'withdrawal' | 'trade'; order_no: string };
     };
     responses: {
       200: Schemas.AmendableOrder;
@@ -11114,7 +11146,10 @@ export namespace Endpoints {
    * Ask for an order to be amended.
    *
    * Nothing changes before someone else applies it. `after` names only the fields that change: of a
-   * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+   * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
+   * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
+   * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
+   * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
    * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
    * `amendment_evidence`.
    *
@@ -11213,7 +11248,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
-        kind: 'deposit';
+        kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
          */
@@ -11261,7 +11296,7 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
-        kind: 'deposit';
+        kind: 'deposit' | 'withdrawal' | 'trade';
         /**
          * Created at or after.
          */
@@ -12552,7 +12587,7 @@ export type EndpointByMethod = {
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
-     * Permission: that of the kind or trx, read.
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12562,7 +12597,7 @@ export type EndpointByMethod = {
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
-     * Permission: that of the kind or trx, export.
+     * Permission: that of the kind or trx, export. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12570,7 +12605,7 @@ export type EndpointByMethod = {
     /**
      * One trade record with its history.
      *
-     * Permission: that of the kind or trx, read.
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -12582,7 +12617,7 @@ export type EndpointByMethod = {
      * the lines as they were decided. Assumption: a person who does not work with all clients sees the lines
      * of the own ones, and the totals of those. Robots that have applied take part, marked as such.
      *
-     * Permission: allocation or trx, read.
+     * Permission: allocation or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13186,7 +13221,10 @@ export type EndpointByMethod = {
      *
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
      * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
-     * rounded down to its currency. Done whole, or not at all.
+     * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
+     * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
+     * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
+     * exchanged.
      *
      * Permission: client, fund.
      *
@@ -13284,7 +13322,7 @@ export type EndpointByMethod = {
      * booking; a fund gives as many units as the amount buys at the booked net asset value, rounded down to
      * eight digits.
      *
-     * Permission: that of the kind or trx, approve.
+     * Permission: that of the kind or trx, approve. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13298,7 +13336,7 @@ export type EndpointByMethod = {
      * (AMOUNT_ABOVE_OUTSTANDING), and so is anything after the deadline (PAY_DEADLINE_PASSED). What is not
      * paid by then is released, and the parts are given back: it never becomes a debt.
      *
-     * Permission: that of the kind or trx, settle.
+     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13312,7 +13350,7 @@ export type EndpointByMethod = {
      * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
      * fee is spent when it is approved, and it goes from holding to completed without any money.
      *
-     * Permission: that of the kind or trx, settle.
+     * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13324,7 +13362,7 @@ export type EndpointByMethod = {
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
      * come or gone since the draft was saved (ALLOCATION_OUTDATED).
      *
-     * Permission: allocation or trx, assign.
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -13333,7 +13371,9 @@ export type EndpointByMethod = {
      * Subscribe a client to a plan of an AI product.
      *
      * Assumptions: `id` is the client; the fee of the plan is frozen on the account until the subscription is
-     * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then.
+     * approved (`/trx/admin/v1/subscribe/audit/{id}`), and is spent then. The client has to be enabled
+     * (CLIENT_DISABLED), may buy AI products (KIND_NOT_ALLOWED) and stays within the limits of the trade
+     * settings (ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED).
      *
      * Permission: sub_trx or trx, create.
      *
@@ -13369,8 +13409,9 @@ export type EndpointByMethod = {
      * Add a receiving address.
      *
      * The address is checked by its own checksum, as its network writes it: Bitcoin and Litecoin base58check
-     * or bech32, Tron base58check. Only networks whose checksum the server can prove are taken, and only main
-     * networks. It is pending until someone else than its maker confirms it.
+     * or bech32, Tron base58check, Ethereum and BNB Smart Chain the case of the letters (EIP-55). One in small
+     * letters alone, or in capitals alone, has no such checksum: it is taken, and stored with it. Only networks
+     * whose checksum the server can prove are taken, and only main networks. It is pending until someone else than its maker confirms it.
      *
      * Permission: cryptoAddress, create.
      *
@@ -13412,7 +13453,10 @@ export type EndpointByMethod = {
      * Ask for an order to be amended.
      *
      * Nothing changes before someone else applies it. `after` names only the fields that change: of a
-     * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`. An order
+     * deposit `payer_name`, `reference_no`, `txid`, `network`, `remark`, and while it is pending `amount`; of a
+     * withdrawal `remark`, and while it is pending `amount` and `fee`; of a trade record `remark`, and once it is
+     * sold `profit` (or `sold_price`, which gives the profit) and `fee`. Where money is held back or was paid
+     * out already, the difference moves with the approval, or it is refused (INSUFFICIENT_FUNDS). An order
      * has one pending amendment at a time (AMENDMENT_OPEN). `evidence` is an uploaded file of the purpose
      * `amendment_evidence`.
      *
@@ -13841,7 +13885,8 @@ export type EndpointByMethod = {
      * Change a limit-up stock.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: fo or trades, update.
      *
@@ -13862,7 +13907,8 @@ export type EndpointByMethod = {
      * Change a block deal.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: block or trades, update.
      *
@@ -13883,7 +13929,8 @@ export type EndpointByMethod = {
      * Change an IPO.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The pool is not
+     * lowered below what is allotted of it (BELOW_TAKEN).
      *
      * Permission: ipo or trades, update.
      *
@@ -13905,7 +13952,8 @@ export type EndpointByMethod = {
      * Change a daily product.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: daily or trades, update.
      *
@@ -13926,7 +13974,8 @@ export type EndpointByMethod = {
      * Change an AI product.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: ai or trades, update.
      *
@@ -13968,7 +14017,8 @@ export type EndpointByMethod = {
      * Change a quantitative strategy.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION).
+     * the fields), and a product that has ended is not changed any more (INVALID_TRANSITION). The capacity is
+     * not lowered below what clients have in the product (BELOW_TAKEN).
      *
      * Permission: quant or trades, update.
      *
@@ -14013,7 +14063,7 @@ export type EndpointByMethod = {
      * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
-     * Permission: allocation or trx, assign.
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
      * Source: inferred.
      */
@@ -14086,6 +14136,10 @@ export type EndpointByMethod = {
      * The limits of the two-person rule are amounts of the base currency, and so are the values that records
      * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
      * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+     * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
+     * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
+     * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
+     * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
      *
      * Permission: tradeConfig or config, update.
      *

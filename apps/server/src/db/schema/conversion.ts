@@ -20,6 +20,8 @@ export const conversion = pgTable(
       .notNull()
       .references(() => account.id),
     amount: money('amount').notNull(),
+    /** Of the amount: what is left of it is changed. */
+    fee: money('fee').notNull().default('0'),
     currency: text('currency').notNull(),
     received: money('received').notNull(),
     receivedCurrency: text('received_currency').notNull(),
@@ -31,6 +33,7 @@ export const conversion = pgTable(
   (t) => [
     index('conversion_client').on(t.clientId, t.createdAt),
     check('conversion_of_two_accounts', sql`${t.fromAccountId} <> ${t.toAccountId}`),
+    check('conversion_fee_within_amount', sql`${t.fee} >= 0 and ${t.fee} < ${t.amount}`),
     check('conversion_amount_positive', sql`${t.amount} > 0 and ${t.received} > 0`),
   ],
 );

@@ -9,7 +9,9 @@ export const cryptoAddress = pgTable(
   {
     id: id(),
     coin: text('coin').notNull(),
-    network: text('network', { enum: ['bitcoin', 'litecoin', 'tron'] }).notNull(),
+    network: text('network', {
+      enum: ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'],
+    }).notNull(),
     address: text('address').notNull(),
     memo: text('memo'),
     note: text('note'),

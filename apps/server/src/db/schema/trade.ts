@@ -140,6 +140,7 @@ export const tradeEvent = pgTable(
         'unsettled',
         'completed',
         'lapsed',
+        'amended',
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),

@@ -18,7 +18,9 @@ interface Side {
 export interface ExchangeBooking {
   from: Side;
   to: Side;
+  /** What leaves the first account, the fee included. */
   amount: Decimal;
+  fee?: Decimal;
   received: Decimal;
   rate: FoundRate;
   makerId: string;
@@ -31,7 +33,18 @@ export interface ExchangeBooking {
 /** Records an exchange and moves its money. Throws INSUFFICIENT_FUNDS. */
 export async function bookExchange(
   tx: Transaction,
-  { from, to, amount, received, rate, makerId, timeZone, at, id = newId() }: ExchangeBooking,
+  {
+    from,
+    to,
+    amount,
+    fee = '0',
+    received,
+    rate,
+    makerId,
+    timeZone,
+    at,
+    id = newId(),
+  }: ExchangeBooking,
 ): Promise<{ booked: typeof conversion.$inferSelect; audit: AuditEntry }> {
   const [booked] = await tx
     .insert(conversion)
@@ -43,6 +56,7 @@ export async function bookExchange(
       fromAccountId: from.id,
       toAccountId: to.id,
       amount,
+      fee,
       currency: from.currency,
       received,
       receivedCurrency: to.currency,
@@ -69,6 +83,7 @@ export async function bookExchange(
       from_account: from.id,
       to_account: to.id,
       amount: `${amount} ${from.currency}`,
+      fee: `${fee} ${from.currency}`,
       received: `${received} ${to.currency}`,
       rate: rate.rate,
     },

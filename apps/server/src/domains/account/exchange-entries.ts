@@ -1,18 +1,21 @@
 import type { conversion } from '../../db/schema.ts';
-import { negate } from '../../money/decimal.ts';
+import { compare, minus, negate } from '../../money/decimal.ts';
 import type { Entry } from '../../money/ledger.ts';
 
 type Exchanged = Pick<
   typeof conversion.$inferInsert,
-  'fromAccountId' | 'toAccountId' | 'amount' | 'currency' | 'received' | 'receivedCurrency'
+  'fromAccountId' | 'toAccountId' | 'amount' | 'fee' | 'currency' | 'received' | 'receivedCurrency'
 >;
 
-/** The house's `exchange` takes in the one currency and gives out the other. */
+/** The house's `exchange` takes in the one currency, less the fee, and gives out the other. */
 export function exchangeEntries(done: Exchanged): Entry[] {
-  const { fromAccountId, toAccountId, amount, currency, received, receivedCurrency } = done;
+  const { fromAccountId, toAccountId, amount, fee = '0', currency } = done;
+  const { received, receivedCurrency } = done;
+  const charged: Entry[] = compare(fee, '0') === 0 ? [] : [{ house: 'fee', amount: fee, currency }];
   return [
     { accountId: fromAccountId, bucket: 'available', amount: negate(amount), currency },
-    { house: 'exchange', amount, currency },
+    { house: 'exchange', amount: minus(amount, fee), currency },
+    ...charged,
     { house: 'exchange', amount: negate(received), currency: receivedCurrency },
     { accountId: toAccountId, bucket: 'available', amount: received, currency: receivedCurrency },
   ];

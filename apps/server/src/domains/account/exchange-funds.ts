@@ -11,11 +11,14 @@ import {
   fitsBooks,
   fitsCurrency,
   formatMoney,
+  minus,
+  percentOf,
 } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { requireClientRow } from '../client/find-client.ts';
 import { type FoundRate, requireRate } from '../currency/find-rate.ts';
+import { requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';
 import { accountView } from './account-view.ts';
 import { bookExchange } from './book-exchange.ts';
@@ -23,7 +26,7 @@ import { bookExchange } from './book-exchange.ts';
 /**
  * Changes money of a client from one account into another, at the rate of the moment, which has to
  * be the one that the person saw. Done whole or refused: NOT_FOUND, ACCOUNT_NOT_OF_CLIENT,
- * VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED, INSUFFICIENT_FUNDS.
+ * VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED, PAIR_DISABLED, INSUFFICIENT_FUNDS.
  */
 export async function exchangeFunds(
   tx: Transaction,
@@ -40,12 +43,16 @@ export async function exchangeFunds(
   const pair = { primary: from.currency, secondary: to.currency };
   const found = await requireRate(tx, { ...pair, at });
   requireSeenRate(request.rate, found, pair);
-  const received = requireReceived(convert(amount, found.rate, to.currency));
+  await requireExchangeable(tx, { ...pair, amount });
+  const { fees } = await readSetting(tx, 'trade');
+  const fee = percentOf(amount, fees.exchange_pct, from.currency);
+  const received = requireReceived(convert(minus(amount, fee), found.rate, to.currency));
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookExchange(tx, {
     from,
     to,
     amount,
+    fee,
     received,
     rate: found,
     makerId: actor.id,
@@ -63,6 +70,7 @@ export async function exchangeFunds(
     to_account: accountView(afterwards.to),
     amount: formatMoney(amount, from.currency),
     currency: from.currency,
+    fee: formatMoney(fee, from.currency),
     rate: found.rate,
     rate_at: found.effectiveAt.toISOString(),
     received: formatMoney(received, to.currency),

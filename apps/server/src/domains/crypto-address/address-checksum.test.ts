@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checksumHolds } from './address-checksum.ts';
+import { ethereumSpelling } from './ethereum-address.ts';
 
 /* From the standards themselves, and addresses that everyone knows. */
 const right = [
@@ -46,7 +47,7 @@ describe('the checksum of an address', () => {
   });
 
   it('holds on no other network', () => {
-    const networks = ['bitcoin', 'litecoin', 'tron'] as const;
+    const networks = ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'] as const;
     for (const [own, address] of right) {
       const others = networks.filter((network) => network !== own);
       expect(others.filter((network) => checksumHolds(network, address))).toEqual([]);
@@ -63,5 +64,49 @@ describe('the checksum of an address', () => {
       ),
     );
     expect(mistaken.filter((typed) => checksumHolds('tron', typed))).toEqual([]);
+  });
+});
+
+/* Those of EIP-55 itself: in capitals alone, in small letters alone, and as they come. */
+const spelled = [
+  '0x52908400098527886E0F7030069857D2E4169EE7',
+  '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  '0xde709f2102306220921060314715629080e2fb77',
+  '0x27b1fdb04752bbc536007a920d24acb045561c26',
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+  '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
+  '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+];
+
+describe.each(['ethereum', 'bsc'] as const)('the checksum of an address on %s', (network) => {
+  it.each(spelled)('holds for %s, and no other mixed case of it', (address) => {
+    expect(checksumHolds(network, address)).toBe(true);
+    const digits = Array.from(address).slice(2);
+    const others = digits.flatMap((digit, at) => {
+      const other = digit === digit.toLowerCase() ? digit.toUpperCase() : digit.toLowerCase();
+      return other === digit ? [] : [`0x${digits.with(at, other).join('')}`];
+    });
+    const oneCase = /^0x([0-9a-f]*|[0-9A-F]*)$/;
+    const taken = others.filter((typed) => checksumHolds(network, typed));
+    expect(taken.filter((typed) => !oneCase.test(typed))).toEqual([]);
+  });
+
+  it.each(spelled)('is put into small letters alone, and capitals alone, of %s', (address) => {
+    const digits = address.slice(2);
+    for (const typed of [digits.toLowerCase(), digits.toUpperCase()]) {
+      expect(ethereumSpelling(`0x${typed}`)).toBe(address);
+    }
+  });
+
+  it.each([
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed',
+    '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAedd',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg',
+  ])('does not hold for "%s"', (address) => {
+    expect(checksumHolds(network, address)).toBe(false);
   });
 });

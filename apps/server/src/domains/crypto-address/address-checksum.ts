@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
+import { ethereumSpelling } from './ethereum-address.ts';
 
 interface Form {
   /** The first byte of an address in base58check, on the main network. */
@@ -8,7 +9,7 @@ interface Form {
   prefix: string | null;
 }
 
-const forms: Readonly<Record<Schemas.CryptoNetwork, Form>> = {
+const forms: Readonly<Record<Exclude<Schemas.CryptoNetwork, 'ethereum' | 'bsc'>, Form>> = {
   bitcoin: { versions: [0x00, 0x05], prefix: 'bc' },
   // Not 0x05, which its old script addresses shared with Bitcoin's: nobody could tell them apart.
   litecoin: { versions: [0x30, 0x32], prefix: 'ltc' },
@@ -17,6 +18,7 @@ const forms: Readonly<Record<Schemas.CryptoNetwork, Form>> = {
 
 /** Whether the address is one of the network's, by its own checksum. */
 export function checksumHolds(network: Schemas.CryptoNetwork, address: string): boolean {
+  if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) !== null;
   const { versions, prefix } = forms[network];
   if (prefix !== null && address.toLowerCase().startsWith(`${prefix}1`)) {
     return isSegwit(prefix, address);

@@ -1,12 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { checksumHolds } from './address-checksum.ts';
+import { ethereumSpelling } from './ethereum-address.ts';
 
 /** The coins that live on each network: sent to another one, they would be lost. */
 const coins: Readonly<Record<Schemas.CryptoNetwork, readonly string[]>> = {
   bitcoin: ['BTC'],
   litecoin: ['LTC'],
   tron: ['TRX', 'USDT'],
+  ethereum: ['ETH', 'USDT', 'USDC'],
+  bsc: ['BNB', 'USDT', 'USDC'],
 };
 
 export interface AddressValues {
@@ -29,13 +32,14 @@ export function addressValues(request: Schemas.CryptoAddressCreate): AddressValu
   return {
     coin,
     network,
-    address: oneSpelling(request.address),
+    address: oneSpelling(network, request.address),
     memo: request.memo?.trim() || null,
     note: request.note?.trim() || null,
   };
 }
 
-/** An address in bech32 may be written in capitals, too: both are the same one. */
-function oneSpelling(address: string): string {
+/** An address may be written in more ways than one, and is stored in one, so that it is there once. */
+function oneSpelling(network: Schemas.CryptoNetwork, address: string): string {
+  if (network === 'ethereum' || network === 'bsc') return ethereumSpelling(address) ?? address;
   return /^(bc|ltc)1/i.test(address) ? address.toLowerCase() : address;
 }

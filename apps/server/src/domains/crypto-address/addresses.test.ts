@@ -120,7 +120,7 @@ describe('a new address', () => {
     expect(fieldsOf(await create({ coin: 'BTC', network: 'bitcoin' }))).toEqual({
       address: 'ADDRESS_CHECKSUM_WRONG',
     });
-    expect(fieldsOf(await create({ network: 'ethereum' }))).toEqual({ network: 'FIELD_INVALID' });
+    expect(fieldsOf(await create({ network: 'solana' }))).toEqual({ network: 'FIELD_INVALID' });
   });
 
   it('is refused where it is there already, in capitals too', async () => {
@@ -129,6 +129,19 @@ describe('a new address', () => {
     expect((await create({ ...bitcoin, address: lower })).status).toBe(201);
     const again = await create({ ...bitcoin, address: lower.toUpperCase() });
     expect(fieldsOf(again)).toEqual({ address: 'FIELD_TAKEN' });
+  });
+
+  it('of Ethereum is stored as EIP-55 spells it, and is there once however it is typed', async () => {
+    const ethereum = { coin: 'USDT', network: 'ethereum' };
+    const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+    const mistaken = await create({ ...ethereum, address: `${address.slice(0, -1)}D` });
+    expect(fieldsOf(mistaken)).toEqual({ address: 'ADDRESS_CHECKSUM_WRONG' });
+    const made = await create({ ...ethereum, address: address.toLowerCase() });
+    expect([made.status, made.body.address]).toEqual([201, address]);
+    const again = await create({ ...ethereum, address });
+    expect(fieldsOf(again)).toEqual({ address: 'FIELD_TAKEN' });
+    // The same keys open it there, and it is another wallet.
+    expect((await create({ ...ethereum, network: 'bsc', address })).status).toBe(201);
   });
 });
 

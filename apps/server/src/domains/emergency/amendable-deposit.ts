@@ -26,6 +26,7 @@ export const amendableDeposit: Amendable = {
       version: record.version,
       orderNo: record.orderNo,
       status: record.status,
+      currency: record.currency,
       client: clientRef(row.client, row.agent),
       fields: {
         amount: formatMoney(record.amount, record.currency),
@@ -53,7 +54,7 @@ export const amendableDeposit: Amendable = {
     return checked;
   },
 
-  async apply(tx, order, after, at) {
+  async apply(tx, order, after, { at }) {
     const base = (await readSetting(tx, 'trade')).base_currency;
     const { amount, ...words } = after;
     const figures =

@@ -3,6 +3,8 @@ import type { Reader, Transaction } from '../../db/database.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 import { amendableDeposit } from './amendable-deposit.ts';
+import { amendableTrade } from './amendable-trade.ts';
+import { amendableWithdrawal } from './amendable-withdrawal.ts';
 
 /** Values by the name of their field, as the contract names it. */
 export type Fields = Readonly<Record<string, string | null>>;
@@ -13,11 +15,20 @@ export interface Order {
   version: number;
   orderNo: string;
   status: string;
+  /** Of its money. */
+  currency: string;
   client: Schemas.ClientRef;
   /** Every field that can be amended in some state. */
   fields: Fields;
   /** Those of them that can be amended in the present one. */
   amendable: readonly string[];
+}
+
+/** Who applies an amendment, when, and why it was asked for. */
+export interface Applying {
+  actorId: string;
+  at: Date;
+  reason: string;
 }
 
 /**
@@ -38,11 +49,18 @@ export interface Amendable {
    * named `after.<name>`, where the order could not have them.
    */
   check(reader: Reader, order: Order, after: Fields): Promise<Fields>;
-  /** Writes checked values into the locked order and raises its version; answers what has changed. */
-  apply(tx: Transaction, order: Order, after: Fields, at: Date): Promise<readonly Change[]>;
+  /**
+   * Writes checked values into the locked order and raises its version, with the money that they
+   * move; answers what has changed.
+   */
+  apply(tx: Transaction, order: Order, after: Fields, by: Applying): Promise<readonly Change[]>;
 }
 
-const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = { deposit: amendableDeposit };
+const kinds: Readonly<Record<Schemas.AmendableKind, Amendable>> = {
+  deposit: amendableDeposit,
+  withdrawal: amendableWithdrawal,
+  trade: amendableTrade,
+};
 
 /** Every kind that is stored is one of the contract's: only those can be asked for. */
 export function amendableOf(kind: string): Amendable {

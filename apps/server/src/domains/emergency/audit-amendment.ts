@@ -75,7 +75,12 @@ export async function applyAmendment(
   if (order.version !== record.baseVersion || !possible) throw new Problem('AMENDMENT_OUTDATED');
   const amendable = amendableOf(record.kind);
   const checked = await amendable.check(tx, order, record.after);
-  const changed = await amendable.apply(tx, order, checked, decision.at);
+  const { checkerId: actorId, at } = decision;
+  const changed = await amendable.apply(tx, order, checked, {
+    actorId,
+    at,
+    reason: record.reason,
+  });
   const audit = await decide(tx, record, 'applied', decision);
   return { ...audit, changed: [...audit.changed, ...changed] };
 }

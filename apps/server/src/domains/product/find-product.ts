@@ -21,17 +21,18 @@ export async function readProduct<K extends ProductKind>(
 }
 
 /**
- * The same for whoever promises its terms to a client: they stay as they are until the transaction
- * ends, and whoever would change them waits, and sees the record that was made meanwhile.
+ * A product for whoever promises its terms to a client: they stay as they are until the transaction
+ * ends, and whoever would change them waits, and sees the record that was made meanwhile. So does
+ * the next order, which finds what this one has left. Throws NOT_FOUND.
  */
-export async function holdProduct<K extends ProductKind>(
+export async function holdProduct(
   tx: Transaction,
-  kind: K,
+  kind: ProductKind,
   id: string,
-): Promise<ProductView<K>> {
-  const [row] = await tx.select().from(product).where(ofKind(kind, id)).for('share');
+): Promise<ProductRow> {
+  const [row] = await tx.select().from(product).where(ofKind(kind, id)).for('no key update');
   if (row === undefined) throw new Problem('NOT_FOUND');
-  return productView(productKinds[kind], row);
+  return row;
 }
 
 /**

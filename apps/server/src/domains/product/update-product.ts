@@ -12,12 +12,14 @@ import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
 import type { ProductBody, ProductKind, ProductView } from './product-types.ts';
+import { requireRoomKept } from './room-taken.ts';
 import { auditView, codeOf, productView, toColumns } from './store-product.ts';
 
 /**
  * Replaces the terms. Refused, in this order: it is not there (NOT_FOUND), it has ended
  * (INVALID_TRANSITION), the person saw another version (STALE_RECORD), the terms are wrong
- * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE).
+ * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE), or took more than they
+ * would leave (VALIDATION with BELOW_TAKEN).
  */
 export async function updateProduct<K extends ProductKind>(
   tx: Transaction,
@@ -35,6 +37,7 @@ export async function updateProduct<K extends ProductKind>(
   checkProduct(rules, wanted.body, { now: new Date(), status: before.status });
   const columns = toColumns(rules, wanted.body);
   await requirePromisesKept(tx, rules, before, productView(rules, { ...row, ...columns }));
+  await requireRoomKept(tx, row, columns);
   await requireFreeCode(tx, rules, { code: codeOf(wanted.body), exceptId: row.id });
   return storeChange(tx, context, rules, { row, set: columns, action: 'product.changed' });
 }

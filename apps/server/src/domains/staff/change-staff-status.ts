@@ -8,8 +8,8 @@ import { nextStatus, statusOf } from './staff-states.ts';
 const actions = { enabled: 'enable', disabled: 'disable' } as const;
 
 /**
- * Enables or disables; disabling ends every session. Throws as `lockForChange` says, and OWN_ACCOUNT,
- * INVALID_TRANSITION, LAST_ADMINISTRATOR.
+ * Enables or disables; disabling ends every session. Throws as `lockForChange` says, and
+ * LAST_ADMINISTRATOR, OWN_ACCOUNT, INVALID_TRANSITION.
  */
 export function changeStaffStatus(
   context: RequestContext,
@@ -18,12 +18,12 @@ export function changeStaffStatus(
 ): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
     const { target, locked } = await lockForChange(tx, context, id, { version });
+    if (status === 'disabled') requireOtherAdministrator(target, locked);
     refuseOwn(context, target);
     const from = statusOf(target);
     const next = nextStatus(from, actions[status]);
     if (next === undefined) throw new Problem('INVALID_TRANSITION', { values: { from } });
     const active = next === 'enabled';
-    if (!active) requireOtherAdministrator(target, locked);
     return saveStaff(tx, context, target, {
       action: `user.${next}`,
       set: { active },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   auditLog,
@@ -304,19 +304,59 @@ describe('the status', () => {
     expect(body.code).toBe('STALE_RECORD');
   });
 
+  const activeGods = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
+  const revive = (ids: readonly string[]) =>
+    server().db.update(staffUser).set({ active: true }).where(inArray(staffUser.id, ids));
+  /** Signed-in administrators of the test's own, and no others; answers how to bring those back. */
+  async function onlyAdministrators(count: number) {
+    const made: Person[] = [];
+    while (made.length < count) made.push(await signedInPerson(server(), { role: 'god' }));
+    const all = await server()
+      .db.update(staffUser)
+      .set({ active: false })
+      .where(activeGods)
+      .returning({ id: staffUser.id });
+    await revive(made.map(({ id }) => id));
+    return { made, bringBack: () => revive(all.map(({ id }) => id)) };
+  }
+
+  it('of the last active administrator stays, and so do the role and the person', async () => {
+    const { made, bringBack } = await onlyAdministrators(1);
+    const last = made[0] as Person; // One was asked for.
+    const answers = [
+      await setStatus(last.api, last, 'disabled'),
+      await update(last.api, last, { role: 'angel' }),
+      await remove(last.api, last),
+    ];
+    await bringBack();
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(3).fill([409, 'LAST_ADMINISTRATOR']),
+    );
+    expect((await setStatus(last.api, last, 'disabled')).body.code).toBe('OWN_ACCOUNT');
+    expect(await rowOf(last)).toMatchObject({ role: 'god', active: true });
+  });
+
+  it('of one administrator stays where two take the role from each other at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { made, bringBack } = await onlyAdministrators(2);
+      const [first, second] = made as [Person, Person]; // Two were asked for.
+      const answers = await Promise.all([
+        update(first.api, second, { role: 'angel' }),
+        round === 0
+          ? update(second.api, first, { role: 'angel' })
+          : setStatus(second.api, first, 'disabled', 1),
+      ]);
+      const left = await server().db.$count(staffUser, activeGods);
+      await bringBack();
+      expect(left).toBe(1);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    }
+  });
+
   it('never leaves the platform without an active administrator, also when two disable each other', async () => {
     const { db } = server();
-    const first = await signedInPerson(server(), { role: 'god' });
-    const second = await signedInPerson(server(), { role: 'god' });
-    const others = await db
-      .update(staffUser)
-      .set({ active: false })
-      .where(and(eq(staffUser.role, 'god'), eq(staffUser.active, true)))
-      .returning({ id: staffUser.id });
-    const revive = (id: string) =>
-      db.update(staffUser).set({ active: true }).where(eq(staffUser.id, id));
-    await revive(first.id);
-    await revive(second.id);
+    const { made, bringBack } = await onlyAdministrators(2);
+    const [first, second] = made as [Person, Person]; // Two were asked for.
     const answers = await Promise.all([
       setStatus(first.api, second, 'disabled', 1),
       setStatus(second.api, first, 'disabled', 1),
@@ -324,9 +364,9 @@ describe('the status', () => {
       remove(second.api, first),
     ]);
     expect(answers.every(({ status }) => status < 500)).toBe(true);
-    const active = and(eq(staffUser.role, 'god'), eq(staffUser.active, true));
-    expect(await db.$count(staffUser, active)).toBe(1);
-    for (const { id } of others) await revive(id);
+    const left = await db.$count(staffUser, activeGods);
+    await bringBack();
+    expect(left).toBe(1);
   });
 });
 

@@ -12,8 +12,8 @@ import { findReferences, inWords } from './references.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /**
- * Removes somebody who has left no trace. Throws as `lockForChange` says, and OWN_ACCOUNT,
- * LAST_ADMINISTRATOR, STILL_REFERRED_TO.
+ * Removes somebody who has left no trace. Throws as `lockForChange` says, and
+ * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO.
  */
 export async function deleteStaff(context: RequestContext, id: string): Promise<Schemas.Done> {
   try {
@@ -27,8 +27,8 @@ export async function deleteStaff(context: RequestContext, id: string): Promise<
 
 async function remove(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Done> {
   const { target, locked } = await lockForChange(tx, context, id);
-  refuseOwn(context, target);
   requireOtherAdministrator(target, locked);
+  refuseOwn(context, target);
   const tables = await findReferences(tx, id);
   if (tables.length > 0) {
     throw new Problem('STILL_REFERRED_TO', { values: { what: inWords(tables, context.language) } });

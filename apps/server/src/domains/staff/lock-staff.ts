@@ -57,7 +57,10 @@ export function refuseOwn(context: RequestContext, target: { id: string }): void
   if (target.id === actorOf(context).id) throw new Problem('OWN_ACCOUNT');
 }
 
-/** Throws LAST_ADMINISTRATOR where without the person there is no active administrator. */
+/**
+ * Throws LAST_ADMINISTRATOR where without the person there is no active administrator. Asked before
+ * `refuseOwn`: the last one is told to make another, not to ask another.
+ */
 export function requireOtherAdministrator(target: StaffUserRow, locked: LockedStaff): void {
   const isOne = ({ role, active }: StaffUserRow) => role === highestRole && active;
   if (!isOne(target)) return;

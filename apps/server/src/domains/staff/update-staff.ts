@@ -12,8 +12,8 @@ import { saveStaff } from './save-staff.ts';
 import { leadsTeam, looksAfterClients } from './staff-scope.ts';
 
 /**
- * Changes name, role and leader. Throws as `lockForChange` and `requirePlace` say, and OWN_ACCOUNT,
- * LAST_ADMINISTRATOR, STILL_REFERRED_TO where another role is given that cannot be.
+ * Changes name, role and leader. Throws as `lockForChange` and `requirePlace` say, and
+ * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO where another role is given that cannot be.
  */
 export function updateStaff(
   context: RequestContext,
@@ -28,13 +28,15 @@ export function updateStaff(
       along: [leaderId],
     });
     const newRole = role !== target.role;
-    if (newRole) refuseOwn(context, target);
+    if (newRole) {
+      requireOtherAdministrator(target, locked);
+      refuseOwn(context, target);
+    }
     // A leader who has been disabled since keeps those who were there before.
     if (newRole || leaderId !== target.leaderId) {
       requirePlace(actorOf(context), { role, leaderId }, locked);
     }
     if (newRole) {
-      requireOtherAdministrator(target, locked);
       await requireNothingLeft(tx, context, target, role);
     }
     return saveStaff(tx, context, target, {

@@ -9,10 +9,17 @@ import {
   type Decimal,
   fitsBooks,
   fitsCurrency,
+  formatMoney,
   isWholeLots,
+  minus,
+  moneyInWords,
 } from '../../money/decimal.ts';
 import { postTransaction } from '../../money/ledger.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { holdProduct } from '../product/find-product.ts';
+import { type ClientLimits, holdClientLimits } from './client-limits.ts';
+import { investedIn } from './invested.ts';
+import { poolOf, takenOf } from './pool.ts';
 import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
 import { costOf, type TradeRecord } from './trade-steps.ts';
@@ -23,8 +30,7 @@ type ProductRow = typeof product.$inferSelect;
 /** What a client asks for, in the own app or through staff. */
 export interface TradeOrder {
   kind: Schemas.TradeKind;
-  /** Locked at least for share, so that no allocation of it is published meanwhile. */
-  product: ProductRow;
+  productId: string;
   account: { id: string; clientId: string; currency: string };
   /** Of what is sold by the piece; else `amount`, but for a subscription, whose plan says it. */
   quantity?: Decimal;
@@ -48,18 +54,23 @@ interface Booking {
 
 /**
  * Records an order, which waits for a decision, and freezes its money where it is funded beforehand.
- * Throws PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS, VALIDATION where the quantity, the amount or the
- * plan is not one that the product takes, and INSUFFICIENT_FUNDS.
+ * Client and product stay locked from here on: what is left of a limit, a pool or a capacity is left
+ * until the order is booked, and a product does not end or change meanwhile.
+ *
+ * Throws CLIENT_DISABLED, KIND_NOT_ALLOWED, NOT_FOUND, PRODUCT_CLOSED, ACCOUNT_CURRENCY_DIFFERS,
+ * VALIDATION where the quantity, the amount or the plan is not one that the product takes,
+ * PRODUCT_FULL, ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and INSUFFICIENT_FUNDS.
  */
 export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Booking> {
   const { kind, account, at, id = newId() } = order;
-  if (order.product.kind !== productKindOf(kind)) {
-    throw new Error(`A ${order.product.kind} product has no ${kind} orders.`);
-  }
-  requireOpen(order.product);
-  if (account.currency !== order.product.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
-  const terms = termsOf(order.product);
-  const figures = figuresOf(order, terms);
+  const limits = await holdClientLimits(tx, { ...order, clientId: account.clientId });
+  const ordered = await holdProduct(tx, productKindOf(kind), order.productId);
+  const terms = termsOf(ordered);
+  requireOpen(ordered, terms, at);
+  if (account.currency !== ordered.currency) throw new Problem('ACCOUNT_CURRENCY_DIFFERS');
+  const figures = figuresOf({ ...order, product: ordered }, terms, limits);
+  await requireRoom(tx, { ...order, product: ordered }, terms, figures.amount);
+  await limits.requireWithin(figures.amount, account.currency);
   const prefunded = figures.fundingModel === 'prefund';
   const [booked] = await tx
     .insert(tradeRecord)
@@ -69,7 +80,7 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
       // The database puts the number in.
       orderNo: orderNo('T', at, order.timeZone) as unknown as string,
       kind,
-      productId: order.product.id,
+      productId: ordered.id,
       clientId: account.clientId,
       accountId: account.id,
       currency: account.currency,
@@ -123,17 +134,50 @@ export async function bookTrade(tx: Transaction, order: TradeOrder): Promise<Boo
   };
 }
 
-function requireOpen({ status }: ProductRow): void {
-  if (status === 'closed' || status === 'withdrawn' || status === 'disabled') {
-    throw new Problem('PRODUCT_CLOSED');
+type Ordered = TradeOrder & { product: ProductRow };
+
+function requireOpen({ status }: ProductRow, terms: TradeTerms, at: Date): void {
+  const ended = status === 'closed' || status === 'withdrawn' || status === 'disabled';
+  const from = terms.open_at ?? terms.apply_start;
+  const until = terms.close_at ?? terms.apply_end;
+  const tooEarly = from != null && at < from;
+  const tooLate = until != null && at >= until;
+  if (ended || tooEarly || tooLate) throw new Problem('PRODUCT_CLOSED');
+}
+
+/** The product is held, so that whoever orders next sees what this order takes. */
+async function requireRoom(
+  tx: Transaction,
+  { kind, product, account: { clientId } }: Ordered,
+  { max_amount: most, capacity }: TradeTerms,
+  amount: Decimal,
+): Promise<void> {
+  if (isPooled(kind)) {
+    // More may be applied for than there is, while there is anything to be allotted.
+    const left = minus(poolOf(product).pool, await takenOf(tx, product.id));
+    if (compare(left, '0') <= 0) throw new Problem('PRODUCT_FULL', { values: { left: '0' } });
+    return;
+  }
+  if (kind === 'subscribe') return;
+  const productId = product.id;
+  if (most != null) {
+    const left = minus(most, await investedIn(tx, { productId, clientId }));
+    const max = formatMoney(compare(left, '0') < 0 ? '0' : left, product.currency);
+    if (compare(amount, left) > 0) throw wrong('amount', 'VALUE_TOO_LARGE', { max });
+  }
+  if (capacity != null) {
+    const left = minus(capacity, await investedIn(tx, { productId }));
+    const words = moneyInWords(compare(left, '0') < 0 ? '0' : left, product.currency);
+    if (compare(amount, left) > 0) throw new Problem('PRODUCT_FULL', { values: { left: words } });
   }
 }
 
 /** The figures of the order at the terms of the moment, which stay with it. */
-function figuresOf(order: TradeOrder, terms: TradeTerms) {
+function figuresOf(order: Ordered, terms: TradeTerms, limits: ClientLimits) {
   const { kind } = order;
   const price = priceOf(kind, terms) ?? null;
-  const common = { price, feePct: terms.fee_pct ?? '0', fundingModel: 'prefund' } as const;
+  const feePct = limits.feePct(terms.fee_pct ?? null);
+  const common = { price, feePct, fundingModel: 'prefund' } as const;
   if (kind === 'subscribe') {
     const { amount, plan } = planOf(order, terms);
     return { ...common, price: null, feePct: '0', plan, amount };
@@ -176,7 +220,7 @@ function requireAmount({ amount, account }: TradeOrder, terms: TradeTerms): Deci
   return amount;
 }
 
-function requireQuantity({ quantity, product }: TradeOrder, terms: TradeTerms): Decimal {
+function requireQuantity({ quantity, product }: Ordered, terms: TradeTerms): Decimal {
   if (quantity === undefined) throw wrong('quantity', 'FIELD_REQUIRED');
   const lot = String(product.lotSize ?? 1);
   const least = terms.min_qty ?? (terms.min_lots ?? 1) * Number(lot);

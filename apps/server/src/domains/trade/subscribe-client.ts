@@ -20,10 +20,9 @@ export async function subscribeClient(
   const actor = actorOf(context);
   const client = await requireClient(tx, actor, clientId);
   const [chosen] = await tx
-    .select()
+    .select({ id: product.id })
     .from(product)
-    .where(and(eq(product.id, request.product_id), eq(product.kind, 'ai')))
-    .for('share');
+    .where(and(eq(product.id, request.product_id), eq(product.kind, 'ai')));
   if (chosen === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'product_id', code: 'FIELD_INVALID' }] });
   }
@@ -35,7 +34,7 @@ export async function subscribeClient(
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookTrade(tx, {
     kind: 'subscribe',
-    product: chosen,
+    productId: chosen.id,
     account: found,
     plan: { name: request.plan, autoRenew: request.auto_renew ?? false },
     makerId: actor.id,

@@ -29,6 +29,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { heading: { 'zh-CN': '应付', 'en-US': 'Payable' }, cell: (t) => t.payable },
   { heading: { 'zh-CN': '已付', 'en-US': 'Paid' }, cell: (t) => t.paid },
   { heading: { 'zh-CN': '待缴', 'en-US': 'Outstanding' }, cell: (t) => t.outstanding },
+  { heading: { 'zh-CN': '费率 %', 'en-US': 'Fee %' }, cell: (t) => t.fee_pct },
   { heading: { 'zh-CN': '费用', 'en-US': 'Fee' }, cell: (t) => t.fee },
   { heading: { 'zh-CN': '卖出价', 'en-US': 'Sold at' }, cell: (t) => t.sold_price },
   { heading: { 'zh-CN': '盈亏', 'en-US': 'Profit' }, cell: (t) => t.profit },

@@ -51,3 +51,19 @@ export function payingOut(record: TradeRecord): Entry[] {
     { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
   ]);
 }
+
+/** What was paid out as one result, as another: the difference, under the same accounts. */
+export function correcting(
+  record: TradeRecord,
+  wanted: { profit: Decimal; fee: Decimal },
+): Entry[] {
+  if (record.kind === 'subscribe') return [];
+  const { accountId, currency } = record;
+  const profit = minus(wanted.profit, record.profit ?? '0');
+  const fee = minus(wanted.fee, record.fee);
+  return moving([
+    { house: 'market', amount: negate(profit), currency },
+    { house: 'fee', amount: fee, currency },
+    { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
+  ]);
+}

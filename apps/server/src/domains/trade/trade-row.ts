@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, product, staffUser, tradeRecord } from '../../db/schema.ts';
@@ -60,6 +60,16 @@ export interface TradeKey {
 /** The condition on the record that the person names: of that kind, and of a client in scope. */
 export function isTrade(actor: Actor, { kind, id }: TradeKey) {
   return and(eq(tradeRecord.id, id), eq(tradeRecord.kind, kind), clientScope(actor));
+}
+
+/** The trade record that fits, of whatever kind, where its client is in the person's scope. */
+export async function findTradeRow(
+  reader: Reader,
+  actor: Pick<Actor, 'id' | 'scope'>,
+  which: SQL,
+): Promise<TradeRow | undefined> {
+  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
+  return row;
 }
 
 /** A trade record of that kind, of a client in the person's scope; else NOT_FOUND. */

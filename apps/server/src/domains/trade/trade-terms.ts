@@ -51,6 +51,10 @@ const terms = v.object({
   agreed_price: v.nullish(decimal),
   issue_price: v.nullish(decimal),
   nav: v.nullish(decimal),
+  open_at: v.nullish(time),
+  close_at: v.nullish(time),
+  apply_start: v.nullish(time),
+  apply_end: v.nullish(time),
   funding_model: v.nullish(v.picklist(['prefund', 'pay_on_win'])),
   pay_deadline: v.nullish(time),
   term_days: v.nullish(count),
@@ -60,6 +64,7 @@ const terms = v.object({
   max_lots: v.nullish(count),
   min_amount: v.nullish(decimal),
   max_amount: v.nullish(decimal),
+  capacity: v.nullish(decimal),
   plans: v.nullish(
     v.array(
       v.object({

@@ -33,6 +33,7 @@ export function tradeView(row: TradeRow, decider: Decider): Schemas.Trade {
     paid: money(trade.paid),
     outstanding: money(trade.status === 'released' ? '0' : minus(trade.payable, trade.paid)),
     pay_deadline: trade.payDeadline?.toISOString() ?? null,
+    fee_pct: formatRate(trade.feePct),
     fee: money(trade.fee),
     sold_price: plain(trade.soldPrice),
     profit: trade.profit === null ? null : money(trade.profit),

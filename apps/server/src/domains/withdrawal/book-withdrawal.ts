@@ -18,14 +18,15 @@ import { findRates } from '../currency/find-rate.ts';
 import { destinationKey } from './destination-key.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries } from './withdrawal-entries.ts';
+import { withdrawalFee } from './withdrawal-fee.ts';
 
 /** What is asked for, by the client or by staff on the client's word. */
 export interface WithdrawalRequest {
   account: { id: string; clientId: string; currency: string };
   /** What leaves the account. */
   amount: Decimal;
-  /** Taken from the amount. */
-  fee: Decimal;
+  /** Taken from the amount; as the trade config says where it is left out. */
+  fee?: Decimal;
   destination: Destination;
   /** Null where the client asked. */
   makerId: string | null;
@@ -46,23 +47,25 @@ interface Booking {
 
 /**
  * Records a pending withdrawal, with its destination as it stands now, and freezes its amount.
- * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out, and
- * INSUFFICIENT_FUNDS where the account has less available.
+ * Throws VALIDATION that names `amount` or `fee` where nothing would be left to pay out,
+ * RATE_UNAVAILABLE as `withdrawalFee` says, and INSUFFICIENT_FUNDS where the account has less available.
  */
 export async function bookWithdrawal(
   tx: Transaction,
   request: WithdrawalRequest,
 ): Promise<Booking> {
   const { account, baseCurrency, timeZone, at, id = newId(), ...columns } = request;
-  const { amount, fee, destination, makerId } = columns;
+  const { amount, destination, makerId } = columns;
   const { currency } = account;
-  requireFigures(amount, fee, currency);
-  const [base] = await findRates(tx, [{ primary: currency, secondary: baseCurrency, at }]);
+  requireAmount(amount, currency);
+  const fee = columns.fee ?? (await withdrawalFee(tx, { amount, currency, at }));
+  requireFee(fee, amount, currency);
   const key = destinationKey(destination);
   const [booked] = await tx
     .insert(withdrawal)
     .values({
       ...columns,
+      fee,
       id,
       // The database puts the number in.
       orderNo: orderNo('W', at, timeZone) as unknown as string,
@@ -70,7 +73,7 @@ export async function bookWithdrawal(
       accountId: account.id,
       currency,
       netAmount: minus(amount, fee),
-      baseAmount: base ? convertForLimit(amount, base.rate, baseCurrency) : null,
+      baseAmount: await valueInBase(tx, { amount, currency, madeAt: at }, baseCurrency),
       destinationKey: key,
       firstUsedAt: await firstUse(tx, account.clientId, key, at),
       madeAt: at,
@@ -89,13 +92,28 @@ export async function bookWithdrawal(
   return { booked, audit: creation(booked, accounts) };
 }
 
-function requireFigures(amount: Decimal, fee: Decimal, currency: string): void {
-  const wrong = (field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID') =>
-    new Problem('VALIDATION', { errors: [{ field, code }] });
+function requireAmount(amount: Decimal, currency: string): void {
   if (compare(amount, '0') <= 0) throw wrong('amount', 'AMOUNT_NOT_POSITIVE');
   if (!fitsCurrency(amount, currency)) throw wrong('amount', 'FIELD_INVALID');
+}
+
+function wrong(field: string, code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field, code }] });
+}
+
+function requireFee(fee: Decimal, amount: Decimal, currency: string): void {
   const possible = compare(fee, '0') >= 0 && compare(fee, amount) < 0;
   if (!possible || !fitsCurrency(fee, currency)) throw wrong('fee', 'FIELD_INVALID');
+}
+
+/** The amount in the base currency, at the rates of the day it was asked for; null where none led there. */
+export async function valueInBase(
+  tx: Transaction,
+  { amount, currency, madeAt }: Pick<Booking['booked'], 'amount' | 'currency' | 'madeAt'>,
+  base: string,
+): Promise<Decimal | null> {
+  const [found] = await findRates(tx, [{ primary: currency, secondary: base, at: madeAt }]);
+  return found ? convertForLimit(amount, found.rate, base) : null;
 }
 
 async function firstUse(tx: Transaction, clientId: string, key: string, at: Date): Promise<Date> {

@@ -8,6 +8,7 @@ import { formatMoney, minus, plus } from '../../money/decimal.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
+import { amendmentEvents } from '../emergency/amendment-events.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { openAction } from './withdrawal-states.ts';
 import { withdrawalView } from './withdrawal-view.ts';
@@ -29,7 +30,10 @@ export async function readWithdrawalDetail(
     withdrawal: withdrawalView(row, await readDecider(reader, context)),
     account: accountNow,
     after: accountAfter(row, accountNow),
-    history: recordHistory({ ...row, record: row.withdrawal }),
+    history: [
+      ...recordHistory({ ...row, record: row.withdrawal }),
+      ...(await amendmentEvents(reader, 'withdrawal', id)),
+    ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, staffUser, withdrawal } from '../../db/schema.ts';
@@ -53,13 +53,23 @@ export async function selectWithdrawalRows(
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 
+/** The withdrawal that fits, where its client is in the person's scope. */
+export async function findWithdrawalRow(
+  reader: Reader,
+  actor: Pick<Actor, 'id' | 'scope'>,
+  which: SQL,
+): Promise<WithdrawalRow | undefined> {
+  const [row] = await selectRows(reader).where(and(which, clientScope(actor)));
+  return row;
+}
+
 /** A withdrawal of a client in the person's scope. NOT_FOUND also for one outside of it. */
 export async function requireWithdrawalRow(
   reader: Reader,
   actor: Actor,
   id: string,
 ): Promise<WithdrawalRow> {
-  const [row] = await selectRows(reader).where(and(eq(withdrawal.id, id), clientScope(actor)));
+  const row = await findWithdrawalRow(reader, actor, eq(withdrawal.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
 }

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { conversion, currencyPair, ledgerEntry, setting } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import { accountIn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
+import {
+  addClient,
+  addRate,
+  type ClientFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let god: ApiClient;
+let angel2: ApiClient;
+let client: ClientFixture;
+
+beforeAll(async () => {
+  god = await server().signIn('god');
+  angel2 = await server().signIn('angel2');
+  const { db } = server();
+  await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1423' });
+});
+
+beforeEach(async () => {
+  const { db } = server();
+  client = await addClient(db, { currencies: ['USD', 'CNY', 'GBP'] });
+  await putIn(db, client, '1000.00');
+});
+
+afterEach(async () => {
+  await server().db.delete(currencyPair);
+  await server().db.delete(setting).where(eq(setting.key, 'trade'));
+});
+
+const exchange = (amount: string, rate = '7.1423') =>
+  god.call(
+    'POST',
+    `/acc/admin/v1/exchange/${client.id}`,
+    {
+      from_account: accountIn(client, 'USD'),
+      to_account: accountIn(client, 'CNY'),
+      amount,
+      rate,
+    },
+    once(),
+  );
+
+const addPair = (fields: Partial<typeof currencyPair.$inferInsert> = {}) =>
+  server()
+    .db.insert(currencyPair)
+    .values({ primary: 'USD', secondary: 'CNY', minAmount: '10', weight: 1, ...fields });
+
+async function charge(fees: object) {
+  const path = '/config/admin/v1/trade';
+  const { body: seen } = await god.get(path);
+  const { status } = await god.call('PUT', path, { ...seen, fees: { ...seen.fees, ...fees } });
+  expect(status).toBe(200);
+}
+
+const balance = async (currency: string) =>
+  Number((await readAccount(server().db, client.accounts[currency])).balance);
+
+describe('a currency pair', () => {
+  it('takes amounts from its least to its most, and nothing else', async () => {
+    await addPair({ maxAmount: '500' });
+    const small = await exchange('9.99');
+    expect([small.status, small.body.errors]).toMatchObject([
+      400,
+      [{ field: 'amount', code: 'VALUE_TOO_SMALL' }],
+    ]);
+    const large = await exchange('500.01');
+    expect(large.body.errors).toMatchObject([{ field: 'amount', code: 'VALUE_TOO_LARGE' }]);
+    expect(large.body.errors[0].message).toContain('500.00');
+    expect((await exchange('10.00')).status).toBe(201);
+    expect((await exchange('500.00')).status).toBe(201);
+  });
+
+  it('without a most takes any, and one that is not set up has no limits', async () => {
+    expect((await exchange('0.50')).status).toBe(201);
+    await addPair({ maxAmount: null });
+    expect((await exchange('999.50')).status).toBe(201);
+  });
+
+  it('that is disabled exchanges nothing in its direction', async () => {
+    await addPair({ status: 'disabled' });
+    const { status, body } = await exchange('20.00');
+    expect([status, body.code]).toEqual([422, 'PAIR_DISABLED']);
+    expect([await balance('USD'), await balance('CNY')]).toEqual([1000, 0]);
+    await server().db.update(currencyPair).set({ primary: 'GBP' });
+    expect((await exchange('20.00')).status).toBe(201);
+  });
+});
+
+describe('the fee of an exchange', () => {
+  it('is taken from the amount, rounded down, and the rest is exchanged', async () => {
+    await charge({ exchange_pct: '0.35' });
+    const { body } = await exchange('99.99');
+    // 0.349965 of fee; 99.65 × 7.1423 = 711.730...
+    expect(body).toMatchObject({ amount: '99.99', fee: '0.34', received: '711.73' });
+    expect([await balance('USD'), await balance('CNY')]).toEqual([900.01, 711.73]);
+    const { db } = server();
+    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'fee'));
+    expect(Number(fees.at(-1)?.amount)).toBe(0.34);
+    const [kept] = await db.select().from(conversion).where(eq(conversion.id, body.id));
+    expect(Number(kept?.fee)).toBe(0.34);
+  });
+
+  it('leaves something to be exchanged, or nothing is done', async () => {
+    await charge({ exchange_pct: '100' });
+    const { body } = await exchange('10.00');
+    expect(body.errors).toMatchObject([{ field: 'amount', code: 'AMOUNT_NOT_POSITIVE' }]);
+  });
+});
+
+describe('the fee of a withdrawal', () => {
+  const withdraw = (amount: string, currency = 'USD') =>
+    addWithdrawal(server().db, client, { amount, currency, fee: null });
+
+  it('is the percentage, and no less than the least, frozen with the amount and earned when paid', async () => {
+    await charge({ withdrawal_pct: '1.5', withdrawal_min: '3' });
+    const small = await withdraw('100.00');
+    const large = await withdraw('333.33');
+    expect([small, large].map(({ fee, netAmount }) => [Number(fee), Number(netAmount)])).toEqual([
+      [3, 97],
+      [4.99, 328.34],
+    ]);
+    const path = `/withdraw/admin/v1/audit/${large.id}`;
+    const decision = { result: 'approved', version: 1 };
+    const { body } = await angel2.call('POST', path, decision, once());
+    expect(body).toMatchObject({ status: 'approved', fee: '4.99', net_amount: '328.34' });
+    const { db } = server();
+    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'fee'));
+    expect(Number(fees.at(-1)?.amount)).toBe(4.99);
+    expect(await balance('USD')).toBe(666.67);
+  });
+
+  it('has its least in the currency of the account, and without a rate nothing is booked', async () => {
+    const { db } = server();
+    await putIn(db, client, '1000.00', 'CNY');
+    await putIn(db, client, '1000.00', 'GBP');
+    await charge({ withdrawal_min: '3' });
+    expect(Number((await withdraw('100.00', 'CNY')).fee)).toBe(21.42);
+    const code = 'RATE_UNAVAILABLE';
+    await expect(withdraw('100.00', 'GBP')).rejects.toMatchObject({ code });
+  });
+
+  it('leaves something to pay out', async () => {
+    await charge({ withdrawal_min: '3' });
+    await expect(withdraw('3.00')).rejects.toMatchObject({
+      details: { errors: [{ field: 'amount', code: 'VALUE_NOT_ABOVE' }] },
+    });
+    expect(Number((await withdraw('3.01')).netAmount)).toBe(0.01);
+  });
+});

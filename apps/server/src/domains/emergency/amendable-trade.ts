@@ -1,0 +1,163 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { tradeEvent, tradeRecord } from '../../db/schema.ts';
+import {
+  compare,
+  convert,
+  formatMoney,
+  formatRate,
+  minus,
+  moneyInWords,
+  plus,
+} from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import { clientRef } from '../client/client-ref.ts';
+import { tradeChange } from '../trade/trade-change.ts';
+import { correcting } from '../trade/trade-entries.ts';
+import { findTradeRow } from '../trade/trade-row.ts';
+import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { Amendable, Fields, Order } from './amendable-kinds.ts';
+import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
+
+/** In these it is known what a holding has made. */
+const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];
+
+const pricePattern = /^\d{1,18}(\.\d{1,8})?$/;
+
+/**
+ * A trade record: its remark and, once it is sold, what it made and what of that is the fee, also
+ * when it is paid out already. What was applied for and allotted is never amended: it is decided, or
+ * released and ordered again.
+ */
+export const amendableTrade: Amendable = {
+  async find(reader, actor, by) {
+    const which = 'id' in by ? eq(tradeRecord.id, by.id) : eq(tradeRecord.orderNo, by.orderNo);
+    const row = await findTradeRow(reader, actor, which);
+    if (row === undefined) return undefined;
+    const { trade } = row;
+    const money = (amount: string) => formatMoney(amount, trade.currency);
+    const isSold = trade.kind !== 'subscribe' && soldStates.includes(trade.status);
+    return {
+      id: trade.id,
+      version: trade.version,
+      orderNo: trade.orderNo,
+      status: trade.status,
+      currency: trade.currency,
+      client: clientRef(row.client, row.agent),
+      fields: {
+        sold_price: trade.soldPrice === null ? null : formatRate(trade.soldPrice),
+        profit: trade.profit === null ? null : money(trade.profit),
+        fee: money(trade.fee),
+        remark: trade.remark,
+      },
+      amendable: [...(isSold ? ['sold_price', 'profit', 'fee'] : []), 'remark'],
+    };
+  },
+
+  async lock(tx, id) {
+    await tx
+      .select({ id: tradeRecord.id })
+      .from(tradeRecord)
+      .where(eq(tradeRecord.id, id))
+      .for('update');
+  },
+
+  async check(reader, order, after) {
+    const record = await recordOf(reader, order.id);
+    const { currency } = record;
+    const checked: Record<string, string | null> = { ...saleOf(record, order, after) };
+    const { fee, remark } = after;
+    if (fee !== undefined) checked['fee'] = moneyOf('fee', fee, { currency, least: 'zero' });
+    if (remark !== undefined) checked['remark'] = remarkOf(remark);
+    const figures = figuresOf(order, checked);
+    if (figures !== null) {
+      const result = minus(plus(record.paid, figures.profit), figures.fee);
+      const named = Object.hasOwn(after, 'fee') ? 'fee' : 'profit';
+      if (compare(result, '0') < 0) {
+        const values = { paid: moneyInWords(record.paid, currency) };
+        throw wrongField(named, 'LOSS_ABOVE_PAID', values);
+      }
+    }
+    return checked;
+  },
+
+  async apply(tx, order, after, { actorId, at, reason }) {
+    const record = await recordOf(tx, order.id);
+    const version = order.version + 1;
+    const figures = figuresOf(order, after);
+    const change = {
+      ...(figures !== null && figures),
+      ...(Object.hasOwn(after, 'sold_price') && { soldPrice: after['sold_price'] ?? null }),
+      ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
+    };
+    // What is not paid out yet is paid out as it is then.
+    const entries =
+      record.status === 'completed' && figures !== null ? correcting(record, figures) : [];
+    const accounts =
+      entries.length === 0
+        ? []
+        : await postTransaction(tx, {
+            // It may be amended again: each is told apart by the version that it makes.
+            kind: `trade.amended.${version}`,
+            reference: { type: 'trade', id: order.id },
+            actorId,
+            entries,
+            at,
+          });
+    const [changed] = await tx
+      .update(tradeRecord)
+      .set({ ...change, version, updatedAt: at })
+      .where(and(eq(tradeRecord.id, order.id), eq(tradeRecord.version, order.version)))
+      .returning();
+    if (changed === undefined) throw new Error('The trade record was not locked before.');
+    await tx.insert(tradeEvent).values({
+      tradeId: order.id,
+      version,
+      action: 'amended',
+      status: changed.status,
+      actorId,
+      amount: figures === null ? null : figures.profit,
+      note: reason,
+      at,
+    });
+    return [tradeChange(changed), ...accounts];
+  },
+};
+
+/** Price and profit belong together: the one gives the other, or leaves none. */
+function saleOf(record: TradeRecord, order: Order, after: Fields): Fields {
+  const { sold_price: price, profit } = after;
+  if (price != null) {
+    const { allottedQty, currency, paid } = record;
+    if (allottedQty === null || !pricePattern.test(price)) throw wrongField('sold_price');
+    const made = moneyOf('sold_price', minus(convert(allottedQty, price, currency), paid), {
+      currency,
+      least: 'any',
+    });
+    if (profit !== undefined && (profit === null || compare(profit, made) !== 0)) {
+      throw wrongField('profit');
+    }
+    return { sold_price: formatRate(price), profit: made };
+  }
+  if (profit === undefined) {
+    if (price === null) throw wrongField('sold_price');
+    return {};
+  }
+  const made = moneyOf('profit', profit, { currency: record.currency, least: 'any' });
+  return order.fields['sold_price'] == null ? { profit: made } : { sold_price: null, profit: made };
+}
+
+/** What it made and its fee, as they are to stand; null where neither is amended. */
+function figuresOf({ fields }: Order, after: Fields): { profit: string; fee: string } | null {
+  if (!Object.hasOwn(after, 'profit') && !Object.hasOwn(after, 'fee')) return null;
+  return {
+    profit: after['profit'] ?? fields['profit'] ?? '0',
+    fee: after['fee'] ?? fields['fee'] ?? '0',
+  };
+}
+
+async function recordOf(reader: Reader, id: string): Promise<TradeRecord> {
+  const [record] = await reader.select().from(tradeRecord).where(eq(tradeRecord.id, id));
+  if (record === undefined) throw new Error('The trade record is gone.');
+  return record;
+}

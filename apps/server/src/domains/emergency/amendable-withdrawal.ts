@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { withdrawal } from '../../db/schema.ts';
+import { compare, formatMoney, minus } from '../../money/decimal.ts';
+import { postTransaction } from '../../money/ledger.ts';
+import { clientRef } from '../client/client-ref.ts';
+import { readSetting } from '../setting/settings.ts';
+import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+import { withdrawalChange } from '../withdrawal/withdrawal-change.ts';
+import { freezeEntries } from '../withdrawal/withdrawal-entries.ts';
+import { findWithdrawalRow } from '../withdrawal/withdrawal-row.ts';
+import type { Amendable, Fields, Order } from './amendable-kinds.ts';
+import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
+
+/**
+ * A withdrawal: its remark and, while it waits, what leaves the account and what of it is the fee.
+ * Where the money goes is never amended: the client asks again.
+ */
+export const amendableWithdrawal: Amendable = {
+  async find(reader, actor, by) {
+    const which = 'id' in by ? eq(withdrawal.id, by.id) : eq(withdrawal.orderNo, by.orderNo);
+    const row = await findWithdrawalRow(reader, actor, which);
+    if (row === undefined) return undefined;
+    const { withdrawal: record } = row;
+    return {
+      id: record.id,
+      version: record.version,
+      orderNo: record.orderNo,
+      status: record.status,
+      currency: record.currency,
+      client: clientRef(row.client, row.agent),
+      fields: {
+        amount: formatMoney(record.amount, record.currency),
+        fee: formatMoney(record.fee, record.currency),
+        remark: record.remark,
+      },
+      amendable: record.status === 'pending' ? ['amount', 'fee', 'remark'] : ['remark'],
+    };
+  },
+
+  async lock(tx, id) {
+    await tx
+      .select({ id: withdrawal.id })
+      .from(withdrawal)
+      .where(eq(withdrawal.id, id))
+      .for('update');
+  },
+
+  async check(_reader, order, after) {
+    const { currency } = order;
+    const checked: Record<string, string | null> = {};
+    for (const [name, value] of Object.entries(after)) {
+      if (name === 'amount')
+        checked[name] = moneyOf(name, value, { currency, least: 'above zero' });
+      else if (name === 'fee') checked[name] = moneyOf(name, value, { currency, least: 'zero' });
+      else checked[name] = remarkOf(value);
+    }
+    const { amount, fee } = figuresOf(order, checked);
+    // Something is left to pay out.
+    if (compare(fee, amount) >= 0) throw wrongField(Object.hasOwn(after, 'fee') ? 'fee' : 'amount');
+    return checked;
+  },
+
+  async apply(tx, order, after, { actorId, at }) {
+    const { amount, fee } = figuresOf(order, after);
+    const [before] = await tx.select().from(withdrawal).where(eq(withdrawal.id, order.id));
+    if (before === undefined) throw new Error('The withdrawal is gone.');
+    const version = order.version + 1;
+    const more = minus(amount, before.amount);
+    const accounts =
+      compare(more, '0') === 0
+        ? []
+        : await postTransaction(tx, {
+            // It may be amended again: each is told apart by the version that it makes.
+            kind: `withdrawal.amended.${version}`,
+            reference: { type: 'withdrawal', id: order.id },
+            actorId,
+            entries: freezeEntries({ ...before, amount: more }),
+            at,
+          });
+    const { base_currency: base } = await readSetting(tx, 'trade');
+    const [changed] = await tx
+      .update(withdrawal)
+      .set({
+        amount,
+        fee,
+        netAmount: minus(amount, fee),
+        ...(compare(more, '0') !== 0 && {
+          baseAmount: await valueInBase(tx, { ...before, amount }, base),
+        }),
+        ...(Object.hasOwn(after, 'remark') && { remark: after['remark'] ?? null }),
+        version,
+        updatedAt: at,
+      })
+      .where(and(eq(withdrawal.id, order.id), eq(withdrawal.version, order.version)))
+      .returning();
+    if (changed === undefined) throw new Error('The withdrawal was not locked before.');
+    return [withdrawalChange(changed), ...accounts];
+  },
+};
+
+/** Both as they are to stand, whichever of them is amended. */
+function figuresOf({ fields }: Order, after: Fields): { amount: string; fee: string } {
+  return {
+    amount: after['amount'] ?? fields['amount'] ?? '0',
+    fee: after['fee'] ?? fields['fee'] ?? '0',
+  };
+}

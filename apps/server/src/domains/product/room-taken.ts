@@ -1,0 +1,42 @@
+import type { Reader } from '../../db/database.ts';
+import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { compare, type Decimal, formatMoney } from '../../money/decimal.ts';
+import { investedIn } from '../trade/invested.ts';
+import { takenOf } from '../trade/pool.ts';
+import type { ProductRow } from './product-types.ts';
+
+type Room = Pick<ProductRow, 'poolQty' | 'currency' | 'terms'>;
+
+/**
+ * Throws VALIDATION (BELOW_TAKEN) where a change leaves less room than clients have taken of it. The
+ * product has to be locked. What is not lowered is not asked: a product that has too little already
+ * can still be renamed.
+ */
+export async function requireRoomKept(
+  reader: Reader,
+  before: ProductRow,
+  after: Room,
+): Promise<void> {
+  const errors: FieldProblem[] = [];
+  if (after.poolQty !== null && after.poolQty < (before.poolQty ?? 0)) {
+    const taken = await takenOf(reader, before.id);
+    if (compare(String(after.poolQty), taken) < 0) errors.push(belowTaken('pool_qty', taken));
+  }
+  const [was, capacity] = [capacityOf(before), capacityOf(after)];
+  if (capacity !== null && (was === null || compare(capacity, was) < 0)) {
+    const taken = await investedIn(reader, { productId: before.id });
+    if (compare(capacity, taken) < 0) {
+      errors.push(belowTaken('capacity', formatMoney(taken, before.currency)));
+    }
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+}
+
+function belowTaken(field: string, taken: Decimal): FieldProblem {
+  return { field, code: 'BELOW_TAKEN', values: { taken } };
+}
+
+function capacityOf({ terms }: Pick<Room, 'terms'>): Decimal | null {
+  const capacity = terms['capacity'];
+  return typeof capacity === 'string' ? capacity : null;
+}

@@ -1,0 +1,106 @@
+import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, tradeRecord } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  compare,
+  convertForLimit,
+  type Decimal,
+  moneyInWords,
+  percentLessDiscount,
+  plus,
+} from '../../money/decimal.ts';
+import { readTradeSettings } from '../client/trade-settings.ts';
+import { findRates, rateUnavailable } from '../currency/find-rate.ts';
+import { readSetting } from '../setting/settings.ts';
+import type { TradeRecord } from './trade-steps.ts';
+import { productKindOf } from './trade-terms.ts';
+
+interface Ordering {
+  clientId: string;
+  kind: TradeRecord['kind'];
+  /** Whose day a limit of a day is about. */
+  timeZone: string;
+  at: Date;
+}
+
+export interface ClientLimits {
+  /** What is taken of a holding at its end, where the product charges so many per cent or, with null, where it does not say. */
+  feePct(ofProduct: Decimal | null): Decimal;
+  /** Throws ORDER_ABOVE_LIMIT, DAY_LIMIT_REACHED, and RATE_UNAVAILABLE where a limit cannot be compared. */
+  requireWithin(cost: Decimal, currency: string): Promise<void>;
+}
+
+/**
+ * What the client may order. The client stays locked, so that two orders never share what is left of
+ * a day's limit. Throws CLIENT_DISABLED and KIND_NOT_ALLOWED.
+ */
+export async function holdClientLimits(tx: Transaction, order: Ordering): Promise<ClientLimits> {
+  const [holder] = await tx
+    .select({ active: client.active })
+    .from(client)
+    .where(eq(client.id, order.clientId))
+    .for('no key update');
+  if (holder?.active !== true) throw new Problem('CLIENT_DISABLED');
+  const settings = await readTradeSettings(tx, order.clientId);
+  if (!settings.products.includes(productKindOf(order.kind))) throw new Problem('KIND_NOT_ALLOWED');
+  const { base_currency: base, fees } = await readSetting(tx, 'trade');
+  const { order_max: orderMax, daily_max: dailyMax, fee_discount_pct: discount } = settings;
+  return {
+    feePct: (ofProduct) => percentLessDiscount(ofProduct ?? fees.trade_pct, discount),
+    async requireWithin(cost, currency) {
+      if (orderMax === null && dailyMax === null) return;
+      const value = await valueIn(tx, base, [{ currency, cost }], order.at);
+      if (orderMax !== null && compare(value, orderMax) > 0) {
+        throw new Problem('ORDER_ABOVE_LIMIT', { values: { limit: moneyInWords(orderMax, base) } });
+      }
+      if (dailyMax === null) return;
+      const used = await valueIn(tx, base, await ordersOfDay(tx, order), order.at);
+      if (compare(plus(used, value), dailyMax) <= 0) return;
+      const values = { limit: moneyInWords(dailyMax, base), used: moneyInWords(used, base) };
+      throw new Problem('DAY_LIMIT_REACHED', { values });
+    },
+  };
+}
+
+interface Cost {
+  currency: string;
+  cost: Decimal;
+}
+
+/** What the client's orders of the day cost; one that was released costs nothing. */
+function ordersOfDay(tx: Transaction, { clientId, timeZone, at }: Ordering): Promise<Cost[]> {
+  const { status, amount, payable, currency, createdAt } = tradeRecord;
+  const day = sql`date_trunc('day', ${at.toISOString()}::timestamptz at time zone ${timeZone}::text)`;
+  return tx
+    .select({
+      currency,
+      cost: sql<Decimal>`sum(case ${status} when 'awaiting' then ${amount} else ${payable} end)`,
+    })
+    .from(tradeRecord)
+    .where(
+      and(
+        eq(tradeRecord.clientId, clientId),
+        ne(status, 'released'),
+        gte(createdAt, sql`${day} at time zone ${timeZone}::text`),
+        lt(createdAt, sql`(${day} + interval '1 day') at time zone ${timeZone}::text`),
+      ),
+    )
+    .groupBy(currency);
+}
+
+/** Rounded up, for a limit is not to be slipped under. */
+async function valueIn(
+  tx: Transaction,
+  base: string,
+  costs: readonly Cost[],
+  at: Date,
+): Promise<Decimal> {
+  const asked = costs.map(({ currency }) => ({ primary: currency, secondary: base, at }));
+  const rates = await findRates(tx, asked);
+  return costs.reduce((sum, { currency, cost }, place) => {
+    const found = rates[place];
+    if (found === undefined) throw rateUnavailable({ primary: currency, secondary: base, at });
+    return plus(sum, convertForLimit(cost, found.rate, base));
+  }, '0');
+}

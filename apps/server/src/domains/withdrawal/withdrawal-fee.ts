@@ -1,0 +1,38 @@
+import type { Reader } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { compare, convert, type Decimal, percentOf } from '../../money/decimal.ts';
+import { requireRate } from '../currency/find-rate.ts';
+import { readSetting } from '../setting/settings.ts';
+
+interface Asked {
+  amount: Decimal;
+  currency: string;
+  at: Date;
+}
+
+/**
+ * What the trade config charges for a withdrawal: the percentage of the amount, and no less than the
+ * least, which is in the base currency. Both rounded down. Throws RATE_UNAVAILABLE where the least
+ * cannot be told in the account's currency, and VALIDATION at `amount` where nothing would be left.
+ */
+export async function withdrawalFee(
+  reader: Reader,
+  { amount, currency, at }: Asked,
+): Promise<Decimal> {
+  const { base_currency: base, fees } = await readSetting(reader, 'trade');
+  const share = percentOf(amount, fees.withdrawal_pct, currency);
+  const least =
+    compare(fees.withdrawal_min, '0') === 0
+      ? '0'
+      : convert(
+          fees.withdrawal_min,
+          (await requireRate(reader, { primary: base, secondary: currency, at })).rate,
+          currency,
+        );
+  const fee = compare(share, least) < 0 ? least : share;
+  if (compare(fee, amount) < 0) return fee;
+  const values = { limit: fee };
+  throw new Problem('VALIDATION', {
+    errors: [{ field: 'amount', code: 'VALUE_NOT_ABOVE', values }],
+  });
+}
