@@ -86,13 +86,13 @@ describe('an address for one PUT', () => {
   });
 
   it.each<[string, (url: string) => Promise<Response>]>([
-    ['a longer file', (url) => put(url, Buffer.concat([bytes, bytes]))],
-    ['a shorter file', (url) => put(url, bytes.subarray(1))],
-    ['another type', (url) => put(url, bytes, 'text/html')],
-    ['another place', (url) => put(url.replace('/incoming/', '/files/'))],
-    ['a later end', (url) => put(url.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'))],
-    ['fewer signed headers', (url) => put(url.replace(/content-length%3B/, ''))],
-    ['another signature', (url) => put(url.replace(/.{4}$/, '0000'))],
+    ['longer file', (url) => put(url, Buffer.concat([bytes, bytes]))],
+    ['shorter file', (url) => put(url, bytes.subarray(1))],
+    ['file of another type', (url) => put(url, bytes, 'text/html')],
+    ['file for another place', (url) => put(url.replace('/incoming/', '/files/'))],
+    ['file for a later end', (url) => put(url.replace('X-Amz-Expires=300', 'X-Amz-Expires=3000'))],
+    ['file for fewer signed headers', (url) => put(url.replace(/content-length%3B/, ''))],
+    ['file for another signature', (url) => put(url.replace(/.{4}$/, '0000'))],
   ])('takes no %s', async (_, send) => {
     const id = newId();
     const answer = await send(await direct.sign(id, expected));

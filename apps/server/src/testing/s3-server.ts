@@ -1,3 +1,5 @@
+// The stories use this file, too, and find the types of s3rver by this line.
+/// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
