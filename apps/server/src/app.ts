@@ -125,7 +125,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
   measureRequests(app, parts.services.metrics);
   guardMetrics(app, parts.metricsToken ?? null);
   stopGracefully(app, parts.services.streams);
-  registerSecurityHeaders(app);
+  registerSecurityHeaders(app, parts.services.files.direct?.prefix ?? null);
   app.register(compress, {
     threshold: compressFromBytes,
     encodings: ['br', 'gzip'],

@@ -20,6 +20,7 @@ describe('the variables', () => {
       metricsToken: null,
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
+      s3: null,
     };
     expect(readConfig({})).toEqual(expected);
     expect(readConfig({ PORT: '', SEED: '', JWT_SECRET: '', DATABASE_URL: '' })).toEqual(expected);
@@ -73,6 +74,67 @@ describe('the variables', () => {
 
   it('never show a wrong secret', () => {
     expect(() => readConfig({ JWT_SECRET: 'short-secret' })).not.toThrow('short-secret');
+  });
+});
+
+describe('the variables of S3', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'brokerdesk',
+    S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  };
+
+  it('are read together', () => {
+    expect(readConfig(s3).s3).toEqual({
+      endpoint: 'https://s3.eu-central-1.amazonaws.com',
+      region: 'eu-central-1',
+      bucket: 'brokerdesk',
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+      forcePathStyle: false,
+    });
+    const inside = { S3_ENDPOINT: 'http://10.0.0.5:9000/', S3_FORCE_PATH_STYLE: 'true' };
+    expect(readConfig({ ...s3, ...inside }).s3).toMatchObject({
+      endpoint: 'http://10.0.0.5:9000',
+      forcePathStyle: true,
+    });
+  });
+
+  it.each(Object.keys(s3))('are all set or none: without %s nothing starts', (name) => {
+    const sentence = `${name} is missing: set S3_ENDPOINT, S3_REGION, S3_BUCKET,`;
+    expect(() => readConfig({ ...s3, [name]: '' })).toThrow(ConfigError);
+    expect(() => readConfig({ ...s3, [name]: undefined })).toThrow(sentence);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 's3.amazonaws.com', 'S3_ENDPOINT is wrong: expected https://…'],
+    ['S3_ENDPOINT', 'https://host/path', 'S3_ENDPOINT is wrong: expected https://…'],
+    ['S3_ENDPOINT', 'https://key:word@host', 'S3_ENDPOINT is wrong: expected https://…'],
+    ['S3_ENDPOINT', 'http://10.0.0.5:9000', 'S3_FORCE_PATH_STYLE is wrong: expected true'],
+    ['S3_BUCKET', 'with.dot', 'S3_FORCE_PATH_STYLE is wrong: expected true'],
+    ['S3_BUCKET', 'a; script-src *', 'S3_BUCKET is wrong: expected the name of a bucket'],
+    ['S3_REGION', 'Frankfurt', 'S3_REGION is wrong: expected a region'],
+    ['S3_ACCESS_KEY_ID', 'two words', 'S3_ACCESS_KEY_ID is wrong: expected an access key'],
+    ['S3_FORCE_PATH_STYLE', 'yes', 'S3_FORCE_PATH_STYLE is wrong: expected true or false.'],
+  ])('that are wrong are named: %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ ...s3, [name]: value })).toThrow(sentence);
+  });
+
+  it('never show a wrong secret key', () => {
+    const wrong = { ...s3, S3_SECRET_ACCESS_KEY: 'the secret key' };
+    expect(() => readConfig(wrong)).toThrow('S3_SECRET_ACCESS_KEY is wrong');
+    expect(() => readConfig(wrong)).not.toThrow('the secret key');
+  });
+
+  it('are refused in production where documents would travel unencrypted', () => {
+    const inside = { S3_ENDPOINT: 'http://s3.internal:9000', S3_FORCE_PATH_STYLE: 'true' };
+    const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+    expect(() => readConfig({ ...production, ...s3, ...inside })).toThrow(
+      'S3_ENDPOINT is refused when NODE_ENV=production',
+    );
+    expect(readConfig({ ...production, ...s3 }).s3).not.toBeNull();
   });
 });
 

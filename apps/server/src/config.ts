@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { bucketAddress, type S3Config } from './platform/s3-bucket.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -38,6 +39,14 @@ const path = v.pipe(
   v.transform((text) => resolve(repositoryRoot, text)),
 );
 
+function isOrigin(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false;
+  const { username, password, pathname, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '' && pathname === '/';
+}
+
+const originOf = (text: string) => new URL(text).origin;
+
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const variables = v.object({
@@ -65,6 +74,25 @@ const variables = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   CONSOLE_DIR: v.optional(path, 'apps/console/dist'),
+  S3_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, 'https://… without a path'), v.transform(originOf)),
+  ),
+  S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/, 'a region such as eu-central-1')),
+  ),
+  S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket, 3 to 63 characters'),
+    ),
+  ),
+  S3_ACCESS_KEY_ID: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'an access key without spaces')),
+  ),
+  S3_SECRET_ACCESS_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'a secret key without spaces')),
+  ),
+  S3_FORCE_PATH_STYLE: v.optional(v.picklist(['true', 'false'], 'true or false')),
   NODE_ENV: v.optional(v.string()),
 });
 
@@ -89,6 +117,8 @@ export interface Config {
   metricsToken: string | null;
   logLevel: string;
   consoleDir: string;
+  /** Where uploads are kept; null for the data folder. */
+  s3: S3Config | null;
 }
 
 /** A variable of the environment that cannot be used; the message is for the person who set it. */
@@ -121,10 +151,51 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
+    s3: readS3(values),
   };
 }
 
-function refuseForProduction(values: v.InferOutput<typeof variables>): void {
+type Values = v.InferOutput<typeof variables>;
+
+/** All that S3 needs, or null where nothing of it is set. */
+function readS3(values: Values): S3Config | null {
+  const needed = {
+    S3_ENDPOINT: values.S3_ENDPOINT,
+    S3_REGION: values.S3_REGION,
+    S3_BUCKET: values.S3_BUCKET,
+    S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+  };
+  const names = Object.keys(needed);
+  const set = [...Object.values(needed), values.S3_FORCE_PATH_STYLE];
+  if (set.every((value) => value === undefined)) return null;
+  const take = (name: keyof typeof needed): string => {
+    const value = needed[name];
+    if (value !== undefined) return value;
+    throw new ConfigError(`${name} is missing: set ${names.join(', ')} together, or none of them.`);
+  };
+  const s3 = {
+    endpoint: take('S3_ENDPOINT'),
+    region: take('S3_REGION'),
+    bucket: take('S3_BUCKET'),
+    accessKeyId: take('S3_ACCESS_KEY_ID'),
+    secretAccessKey: take('S3_SECRET_ACCESS_KEY'),
+    forcePathStyle: values.S3_FORCE_PATH_STYLE === 'true',
+  };
+  if (bucketAddress(s3) === null) {
+    throw new ConfigError(
+      'S3_FORCE_PATH_STYLE is wrong: expected true, since S3_BUCKET and S3_ENDPOINT make no host name together.',
+    );
+  }
+  return s3;
+}
+
+function refuseForProduction(values: Values): void {
+  if (values.S3_ENDPOINT?.startsWith('http:')) {
+    throw new ConfigError(
+      'S3_ENDPOINT is refused when NODE_ENV=production: identity documents would travel unencrypted, expected https://….',
+    );
+  }
   if (values.SEED === 'demo') {
     throw new ConfigError(
       'SEED=demo is refused when NODE_ENV=production: its accounts have known passwords.',

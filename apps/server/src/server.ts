@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -7,8 +6,8 @@ import { preparePasswords } from './domains/auth/password.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
 import { createLogger } from './http/logger.ts';
 import { CannotStart } from './platform/cannot-start.ts';
-import { folderFileStore } from './platform/file-store.ts';
 import { keptJwtSecret } from './platform/jwt-secret.ts';
+import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import { deriveSecrets } from './platform/secrets.ts';
@@ -26,11 +25,12 @@ try {
 
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
+  const files = await openFileStore(config, logger);
   const { db, bell, connections, close } = await openDatabase(config);
   const streams = eventStreams({ db, bell, log: logger });
   const services: Services = {
     secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
-    files: folderFileStore(join(config.dataDir, 'files')),
+    files,
     streams,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, config.rateLimits),

@@ -6,9 +6,11 @@ const presign = '/s3/admin/presign/put';
 const place = '/s3/admin/upload/f1?expires=1&signature=s';
 const png = (size = 200_000) => new Blob([new Uint8Array(size)], { type: 'image/png' });
 
-const presigned = (url = place): Answer =>
+const confirmation = '/s3/admin/upload/f1/confirm';
+
+const presigned = (url = place, confirm = false): Answer =>
   data({
-    ...{ file_id: 'f1', method: 'PUT', url, expires_at: '2026-11-21T12:00:00Z' },
+    ...{ file_id: 'f1', method: 'PUT', url, expires_at: '2026-11-21T12:00:00Z', confirm },
     headers: { 'Content-Type': 'image/png', 'X-Signed': 'yes' },
   });
 
@@ -36,6 +38,42 @@ describe('an upload', () => {
     server.on(place, data({}));
     await upload(connect(), { file: png() });
     expect(server.requests(place)[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('that goes past the server is confirmed there before its id is answered', async ({
+    server,
+    connect,
+  }) => {
+    server.on(presign, presigned(place, true));
+    server.on(place, (response) => response.writeHead(200).end());
+    server.on(confirmation, data({ file_id: 'f1' }));
+    expect(await upload(connect(), { file: png() })).toEqual({ data: { file_id: 'f1' } });
+    const [confirmed] = server.requests(confirmation);
+    expect(confirmed).toMatchObject({ method: 'POST' });
+    expect(confirmed?.headers).toHaveProperty('authorization');
+  });
+
+  test('that is confirmed and refused is the refusal', async ({ server, connect }) => {
+    server.on(presign, presigned(place, true));
+    server.on(place, (response) => response.writeHead(200).end());
+    server.on(confirmation, problem(422, 'FILE_TYPE_REFUSED'));
+    const { error } = await upload(connect(), { file: png() });
+    expect(error).toMatchObject({ code: 'FILE_TYPE_REFUSED', status: 422 });
+  });
+
+  test('that never arrived is not confirmed', async ({ server, connect }) => {
+    server.on(presign, presigned(place, true));
+    server.on(place, (response) => response.writeHead(403).end('<Error/>'));
+    server.on(confirmation, data({ file_id: 'f1' }));
+    expect((await upload(connect(), { file: png() })).error).toBeDefined();
+    expect(server.requests(confirmation)).toHaveLength(0);
+  });
+
+  test('that needs no confirmation asks for none', async ({ server, connect }) => {
+    server.on(presign, presigned());
+    server.on(place, data({ file_id: 'f1' }));
+    await upload(connect(), { file: png() });
+    expect(server.requests(confirmation)).toHaveLength(0);
   });
 
   test('tells how many bytes have been sent, up to all of them', async ({ server, connect }) => {

@@ -64,16 +64,23 @@ export async function upload(
   const { data, error, response } = await sdk.POST('/s3/admin/presign/put', { body, signal });
   if (error !== undefined) return { error };
 
-  const { file_id, url, headers } = data;
+  const { file_id, url, headers, confirm } = data;
   // A blob of its own type: the browser would announce the one that the file's name suggests.
   const bytes = file.slice(0, size, type);
   try {
     const place = new URL(url, response.url).href;
     const refusal = refusalOf(await putBytes(place, bytes, { headers, onProgress, signal }));
-    return refusal === null ? { data: { file_id } } : { error: refusal };
+    if (refusal !== null) return { error: refusal };
   } catch (cause) {
     return {
       error: signal?.aborted ? abortedFailure('', signal.reason) : networkFailure('', cause),
     };
   }
+  if (!confirm) return { data: { file_id } };
+  const path = { fileId: file_id };
+  const confirmed = await sdk.POST('/s3/admin/upload/{fileId}/confirm', {
+    params: { path },
+    signal,
+  });
+  return confirmed.error === undefined ? { data: { file_id } } : { error: confirmed.error };
 }

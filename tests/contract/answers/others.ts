@@ -58,6 +58,18 @@ export function otherAnswers(world: () => World): void {
       await world().answer({ ...upload(await place(), png), query: {} }, 400);
       await world().answer(upload(await place(), Buffer.alloc(png.length, 1)), 422);
     });
+
+    test('confirming that it is there', async () => {
+      // Held against the contract by `answer`.
+      const place = (await world().answer(presign(), 200)) as Schemas.Presigned;
+      const confirm = { operation: 'confirmUpload', ...angel(), path: { fileId: place.file_id } };
+      await world().answer(confirm, 422);
+      await world().answer(upload(place, png), 200);
+      await world().answer(confirm, 200);
+      await world().answer({ ...confirm, token: null }, 401);
+      await world().answer({ ...confirm, ...hero() }, 404);
+      await world().answer({ ...confirm, path: { fileId: 'none' } }, 400);
+    });
   });
 
   describe('figures and operations', () => {

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { account, client, deposit, ledgerEntry, staffUser } from '../db/schema.ts';
-import { folderFileStore } from '../platform/file-store.ts';
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
+import { openFileStore } from '../platform/open-file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLarge } from '../seed/seed-large.ts';
@@ -53,7 +52,7 @@ async function seedDemoSet(db: Database, config: Config): Promise<void> {
     log: { info: (message) => console.log(message) },
     services: {
       secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
-      files: folderFileStore(join(config.dataDir, 'files')),
+      files: await openFileStore(config, { warn: (message) => console.warn(message) }),
     },
   });
 }

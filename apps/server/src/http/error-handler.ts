@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue } from '../platform/error-catalogue.ts';
+import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -20,6 +21,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const problem = error instanceof Problem ? error : refusalOf(error);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
   if (problem.code === 'BUSY') request.log.warn({ err: error }, 'the database is too slow');
+  if (problem.code === 'FILE_STORE_UNAVAILABLE') {
+    request.log.error({ err: error }, 'the file store cannot be used');
+  }
   return sendProblem(problem, request, reply);
 }
 
@@ -38,6 +42,9 @@ function refusalOf(error: FastifyError): Problem {
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
   if (isBusy(error)) return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  if (error instanceof FileStoreUnavailable) {
+    return new Problem('FILE_STORE_UNAVAILABLE', { retryAfter: busyRetryAfterS });
+  }
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');

@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify';
 
 const yearS = 365 * 24 * 60 * 60;
 
-/** What browsers may do with the console: run its own files, talk to its own server, nothing else. */
-export function registerSecurityHeaders(app: FastifyInstance): void {
+/**
+ * What browsers may do with the console: run its own files, talk to its own server, put files where
+ * all addresses begin with `putsTo`, nothing else.
+ */
+export function registerSecurityHeaders(app: FastifyInstance, putsTo: string | null): void {
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -14,7 +17,7 @@ export function registerSecurityHeaders(app: FastifyInstance): void {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(putsTo === null ? [] : [putsTo])],
         manifestSrc: ["'self'"],
         // The proof of a deposit may be a PDF, which the browser shows in a frame.
         frameSrc: ['blob:'],

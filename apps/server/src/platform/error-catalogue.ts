@@ -460,6 +460,11 @@ export const errorCatalogue = {
     'zh-CN': '系统繁忙，未作任何更改；请稍后重试',
     'en-US': 'The server is too busy and has changed nothing; try again in a moment',
   },
+  FILE_STORE_UNAVAILABLE: {
+    status: 503,
+    'zh-CN': '文件存储暂时不可用，请稍后重试',
+    'en-US': 'The file store does not answer; try again in a moment',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -25,7 +25,29 @@ export interface FileStore {
   remove(id: string): Promise<void>;
   /** Removes what was received before `before` and never kept. */
   sweep(before: Date): Promise<void>;
+  /** Where browsers put files into the store themselves; null where they come through this server. */
+  direct: DirectPuts | null;
 }
+
+/** Files that go past this server, into a place from which no record takes them. */
+export interface DirectPuts {
+  /** All addresses that are signed begin so, for the Content-Security-Policy. */
+  prefix: string;
+  /** An address that takes just this type and size under this id until it expires. */
+  sign(id: string, expected: ExpectedPut): Promise<string>;
+  /** What was put under this id; null where nothing was. */
+  open(id: string): Promise<Readable | null>;
+  discard(id: string): Promise<void>;
+}
+
+export interface ExpectedPut {
+  contentType: string;
+  size: number;
+  expiresInS: number;
+}
+
+/** The store does not answer, or refuses this server; nothing is known to have changed. */
+export class FileStoreUnavailable extends Error {}
 
 const headBytes = 16;
 
@@ -39,18 +61,7 @@ export function folderFileStore(folder: string): FileStore {
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, newId());
       const discard = () => rm(temporary, { force: true });
-      const hash = createHash('sha256');
-      let size = 0;
-      let head = Buffer.alloc(0);
-      const meter = async function* (source: AsyncIterable<Buffer>) {
-        for await (const chunk of source) {
-          size += chunk.length;
-          if (size > sizeMax) throw new TooLong();
-          if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
-          hash.update(chunk);
-          yield chunk;
-        }
-      };
+      const { meter, measured } = meterBytes(sizeMax);
       try {
         // `flush` makes the bytes durable before the database says that they are there.
         await pipeline(bytes, meter, createWriteStream(temporary, { flags: 'wx', flush: true }));
@@ -60,9 +71,7 @@ export function folderFileStore(folder: string): FileStore {
         throw error;
       }
       return {
-        size,
-        sha256: hash.digest('hex'),
-        head,
+        ...measured(),
         keep: (id) => rename(temporary, pathOf(id)),
         discard,
       };
@@ -77,7 +86,28 @@ export function folderFileStore(folder: string): FileStore {
         if (found !== null && found.mtime < before) await rm(path, { force: true });
       }
     },
+    direct: null,
   };
 }
 
-class TooLong extends Error {}
+/** Measures a stream as it passes, and throws TooLong at the first byte over `sizeMax`. */
+export function meterBytes(sizeMax: number) {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  return {
+    async *meter(source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        size += chunk.length;
+        if (size > sizeMax) throw new TooLong();
+        if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    /** Once the stream has ended. */
+    measured: () => ({ size, sha256: hash.digest('hex'), head }),
+  };
+}
+
+export class TooLong extends Error {}

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
-import { folderFileStore } from '../platform/file-store.ts';
+import { type FileStore, folderFileStore } from '../platform/file-store.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
@@ -36,6 +36,8 @@ export interface TestServerOptions {
   metricsToken?: string;
   /** The tests break the books on purpose: they are not checked after each. */
   brokenBooks?: boolean;
+  /** A folder by default. */
+  files?: FileStore;
 }
 
 export interface TestServer {
@@ -63,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const streams = eventStreams({ db, bell, log: logger });
   const services: Services = {
     secrets: deriveSecrets('a secret that only tests use, and no server'),
-    files: folderFileStore(join(folder, 'files')),
+    files: options.files ?? folderFileStore(join(folder, 'files')),
     streams,
     metrics: processMetrics({ db, connections, streams }),
     limiter: rateLimiter(db, options.rateLimits ?? noRateLimits),

@@ -715,6 +715,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     expires_at: Time;
+    /**
+     * Whether the file counts only once it is confirmed, since it goes past the server.
+     */
+    confirm: boolean;
   };
   export type UploadedFile = {
     /**
@@ -5648,7 +5652,8 @@ export namespace Endpoints {
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
-   * (FORBIDDEN).
+   * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
+   * the file before it is confirmed.
    *
    * Permission: any session.
    *
@@ -5689,6 +5694,33 @@ export namespace Endpoints {
       200: Schemas.UploadedFile;
       400: Schemas.Problem;
       403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Say that the file is put.
+   *
+   * Reads what was put into the file store, holds it against the announcement by its bytes
+   * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
+   * whoever announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+   * refused file may be put and confirmed again while the URL lasts.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type post_ConfirmUpload = {
+    method: 'POST';
+    path: '/s3/admin/upload/{fileId}/confirm';
+    requestFormat: 'json';
+    parameters: {
+      path: { fileId: string };
+    };
+    responses: {
+      200: Schemas.UploadedFile;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
@@ -13020,13 +13052,27 @@ export type EndpointByMethod = {
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
-     * (FORBIDDEN).
+     * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
+     * the file before it is confirmed.
      *
      * Permission: any session.
      *
      * Source: specification.
      */
     '/s3/admin/presign/put': Endpoints.post_PresignUpload;
+    /**
+     * Say that the file is put.
+     *
+     * Reads what was put into the file store, holds it against the announcement by its bytes
+     * (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS), and takes a copy that nobody can change any more. Only
+     * whoever announced it may (NOT_FOUND). Without a file, FILE_NOT_READY; again, the same answer. A
+     * refused file may be put and confirmed again while the URL lasts.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/s3/admin/upload/{fileId}/confirm': Endpoints.post_ConfirmUpload;
     /**
      * Change the own password.
      *

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Routes } from '../../http/routes.ts';
+import { confirmUpload } from './confirm-upload.ts';
 import { presignUpload, receiveUpload } from './upload.ts';
 
 export const fileRoutes = {
@@ -8,4 +9,7 @@ export const fileRoutes = {
   'PUT /s3/admin/upload/{fileId}': ({ path, query, body }, context) =>
     // A body that the contract calls binary is handed over as the stream of its bytes.
     receiveUpload(context, { ...query, ...path }, body as unknown as Readable),
+
+  'POST /s3/admin/upload/{fileId}/confirm': ({ path }, context) =>
+    confirmUpload(context, path.fileId),
 } satisfies Routes;

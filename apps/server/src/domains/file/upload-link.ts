@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { DirectPuts } from '../../platform/file-store.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 
 const uploadLinkLifetimeMs = 5 * 60 * 1000;
@@ -12,6 +13,17 @@ export function createUploadLink(secrets: Secrets, fileId: string) {
     url: `/s3/admin/upload/${fileId}?expires=${expires}&signature=${signature}`,
     expiresAt,
   };
+}
+
+/** The address in the file store itself that takes one file, until it expires. */
+export async function createDirectLink(
+  direct: DirectPuts,
+  fileId: string,
+  { contentType, size }: { contentType: string; size: number },
+) {
+  const expiresAt = new Date(Date.now() + uploadLinkLifetimeMs);
+  const expiresInS = uploadLinkLifetimeMs / 1000;
+  return { url: await direct.sign(fileId, { contentType, size, expiresInS }), expiresAt };
 }
 
 /** Whether the server gave this address out and it has not expired. */

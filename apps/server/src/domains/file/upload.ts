@@ -9,9 +9,9 @@ import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { ReceivedFile } from '../../platform/file-store.ts';
 import { fileTypeOf } from './file-type.ts';
-import { createUploadLink, uploadLinkIsValid } from './upload-link.ts';
+import { createDirectLink, createUploadLink, uploadLinkIsValid } from './upload-link.ts';
 
-type FileRow = typeof file.$inferSelect;
+export type FileRow = typeof file.$inferSelect;
 
 /** What a person has to be allowed to do, to upload for a purpose. */
 const rights = {
@@ -31,12 +31,17 @@ export async function presignUpload(
   const { action, resource } = rights[announced.purpose];
   if (!can(actorOf(context).permissions, action, chainOf(resource))) throw new Problem('FORBIDDEN');
   const id = newId();
-  const { url, expiresAt } = createUploadLink(context.services.secrets, id);
+  const { content_type: contentType } = announced;
+  const { files, secrets } = context.services;
+  const { url, expiresAt } =
+    files.direct === null
+      ? createUploadLink(secrets, id)
+      : await createDirectLink(files.direct, id, { contentType, size: announced.size });
   await context.db.transaction(async (tx) => {
     await tx.insert(file).values({
       id,
       purpose: announced.purpose,
-      contentType: announced.content_type,
+      contentType,
       size: announced.size,
       uploadedById: actorOf(context).id,
       expiresAt,
@@ -52,8 +57,9 @@ export async function presignUpload(
     file_id: id,
     method: 'PUT',
     url,
-    headers: { 'Content-Type': announced.content_type },
+    headers: { 'Content-Type': contentType },
     expires_at: expiresAt.toISOString(),
+    confirm: files.direct !== null,
   };
 }
 
@@ -72,8 +78,19 @@ export async function receiveUpload(
     ? (await db.select().from(file).where(eq(file.id, link.fileId)))[0]
     : undefined;
   if (announced === undefined || announced.stored) throw new Problem('UPLOAD_LINK_INVALID');
+  return takeUpload(context, announced, bytes);
+}
 
-  const received = await services.files.receive(bytes, announced.size);
+/**
+ * Makes an announced file one that a record may use, if the bytes are those announced. Throws
+ * FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, and UPLOAD_LINK_INVALID where it is taken already.
+ */
+export async function takeUpload(
+  context: RequestContext,
+  announced: FileRow,
+  bytes: Readable,
+): Promise<Schemas.UploadedFile> {
+  const received = await context.services.files.receive(bytes, announced.size);
   if (received === null) throw new Problem('FILE_SIZE_DIFFERS');
   try {
     if (received.size !== announced.size) throw new Problem('FILE_SIZE_DIFFERS');

@@ -1,0 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
+import { file } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type FileRow, takeUpload } from './upload.ts';
+
+/**
+ * Takes what was put into the file store, of whoever announced it. Answers the same when asked again;
+ * throws FILE_NOT_READY where nothing was put, and what `takeUpload` throws.
+ */
+export async function confirmUpload(
+  context: RequestContext,
+  fileId: string,
+): Promise<Schemas.UploadedFile> {
+  const announced = await readOwn(context, fileId);
+  const done = uploadedView(announced);
+  if (done !== null) return done;
+  try {
+    return await takePut(context, announced);
+  } catch (error) {
+    // Of two that come together, one finds it taken, or the place empty.
+    const doneNow = uploadedView(await readOwn(context, fileId));
+    if (doneNow !== null) return doneNow;
+    throw error;
+  }
+}
+
+async function takePut(context: RequestContext, announced: FileRow): Promise<Schemas.UploadedFile> {
+  const { direct } = context.services.files;
+  const put = direct === null ? null : await direct.open(announced.id);
+  if (direct === null || put === null) throw new Problem('FILE_NOT_READY');
+  try {
+    const uploaded = await takeUpload(context, announced, put);
+    await direct.discard(announced.id);
+    return uploaded;
+  } catch (error) {
+    if (error instanceof Problem) await direct.discard(announced.id);
+    throw error;
+  }
+}
+
+async function readOwn(context: RequestContext, fileId: string): Promise<FileRow> {
+  const [own] = await context.db
+    .select()
+    .from(file)
+    .where(and(eq(file.id, fileId), eq(file.uploadedById, actorOf(context).id)));
+  if (own === undefined) throw new Problem('NOT_FOUND');
+  return own;
+}
+
+function uploadedView({ id, sha256, contentType, size, stored }: FileRow) {
+  if (!stored || sha256 === null) return null;
+  return { file_id: id, sha256, content_type: contentType, size };
+}

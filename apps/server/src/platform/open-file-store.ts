@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { CannotStart } from './cannot-start.ts';
+import { type FileStore, folderFileStore } from './file-store.ts';
+import { S3Refused, s3Bucket } from './s3-bucket.ts';
+import { s3FileStore } from './s3-file-store.ts';
+
+/**
+ * The store that the variables name. Throws CannotStart where the bucket refuses this server; one that
+ * does not answer just now may do so later, and everything but files works until then.
+ */
+export async function openFileStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  log: { warn(message: string): void },
+): Promise<FileStore> {
+  if (s3 === null) return folderFileStore(join(dataDir, 'files'));
+  const bucket = s3Bucket(s3);
+  try {
+    await bucket.list('incoming/');
+  } catch (error) {
+    if (error instanceof S3Refused && error.status < 500) {
+      throw new CannotStart(
+        `The bucket ${s3.bucket} at ${s3.endpoint} cannot be used (${error.message}): check the variables that begin with S3_.`,
+      );
+    }
+    log.warn(`the bucket ${s3.bucket} at ${s3.endpoint} does not answer: no files until it does`);
+  }
+  return s3FileStore(bucket);
+}
