@@ -23,7 +23,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { ...server, name: 'server' } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          // Several processes need a PostgreSQL that they share.
+          exclude: ['src/replicas/**'],
+        },
+      },
       // The same tests on PostgreSQL, in a run of its own: the environment tells which database.
       {
         test: {

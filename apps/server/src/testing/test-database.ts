@@ -16,17 +16,29 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 }
 
 async function openInCluster(cluster: string): Promise<OpenDatabase> {
-  const name = `test_${newId().replaceAll('-', '')}`;
-  const url = new URL(cluster);
-  url.pathname = `/${name}`;
-  await execute(cluster, `create database ${name}`);
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href });
+  const { url, drop } = await createInCluster(cluster);
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   return {
     ...opened,
     async close() {
       await opened.close();
-      await execute(cluster, `drop database ${name} with (force)`);
+      await drop();
     },
+  };
+}
+
+/** A new database without anything in it, for several processes or replicas. */
+export async function createInCluster(
+  cluster = process.env['TEST_DATABASE_URL'],
+): Promise<{ url: string; drop(): Promise<void> }> {
+  if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  await execute(cluster, `create database ${name}`);
+  return {
+    url: url.href,
+    drop: () => execute(cluster, `drop database ${name} with (force)`),
   };
 }
 
