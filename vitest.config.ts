@@ -28,7 +28,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           // Several processes need a PostgreSQL that they share.
-          exclude: ['src/replicas/**'],
+          exclude: ['src/replicas/**', 'src/backup/postgres.test.ts'],
         },
       },
       // The same tests on PostgreSQL, in a run of its own: the environment tells which database.
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-postgres',
-          // Starts the process on the embedded database, whichever the others use.
-          exclude: ['src/server.test.ts'],
+          // They start the process on the embedded database, whichever the others use.
+          exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts'],
           globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
         },
       },

@@ -6,10 +6,13 @@ const command = fileURLToPath(
   new URL('../../apps/server/src/commands/ledger-check.ts', import.meta.url),
 );
 
-/** Proves the invariants on a data folder that no server runs on. Rejects with what it found. */
-export async function proveLedger(dataDir: string): Promise<string> {
+/**
+ * Proves the invariants on a data folder that no server runs on, or of the PostgreSQL at that URL.
+ * Rejects with what it found.
+ */
+export async function proveLedger(dataDir: string, databaseUrl = ''): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'test' },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
   });
   return stdout;
 }

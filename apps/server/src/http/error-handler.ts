@@ -19,7 +19,8 @@ const refusals: Record<string, ErrorCode> = {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : refusalOf(error);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  if (problem.code === 'BUSY') request.log.warn({ err: error }, 'the database is too slow');
+  if (problem.code === 'BUSY')
+    request.log.warn({ err: error }, 'the database is too slow, or away');
   return sendProblem(problem, request, reply);
 }
 
@@ -37,7 +38,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 function refusalOf(error: FastifyError): Problem {
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
-  if (isBusy(error)) return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  if (isBusy(error) || isDatabaseAway(error))
+    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
     return new Problem('MALFORMED_JSON');
@@ -50,6 +52,20 @@ const busyRetryAfterS = 5;
 /** A statement, a wait for a lock, or a transaction that took too long; the database ended it. */
 const busyStates = new Set(['57014', '55P03', '25P03', '40P01']);
 const noFreeConnection = 'timeout exceeded when trying to connect';
+
+const startingUp = '57P03';
+
+/**
+ * No connection could be made, so that nothing can have been changed. Of one that breaks nobody
+ * knows: it may have been while the transaction was committed.
+ */
+function isDatabaseAway(error: Error): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === startingUp) return true;
+    if ('syscall' in at && at.syscall === 'connect') return true;
+  }
+  return false;
+}
 
 function isBusy(error: Error): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
