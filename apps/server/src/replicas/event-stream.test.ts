@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { setting } from '../db/schema.ts';
 import type { ApiClient } from '../testing/api-client.ts';
-import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
+import { addClient, addDeposit, type ClientFixture, staffId } from '../testing/deposit-fixtures.ts';
 import { readStream } from '../testing/event-reader.ts';
 import { useReplicas } from '../testing/replicas.ts';
 import type { TestServer } from '../testing/test-server.ts';
@@ -65,6 +66,21 @@ it('a session that is ended at one replica ends its stream at the other', async 
   expect((await reader.nextEvent()).event).toBe('ready');
   await hero.call('POST', '/auth/admin/v1/logout');
   expect((await reader.rest()).filter(({ event }) => event !== undefined)).toEqual([]);
+});
+
+it('a rule that is made at one replica ends the streams that it keeps out at the other', async () => {
+  const { first, second } = replicas();
+  const [god, hero] = [await first.signIn('god'), await second.signIn('hero2')];
+  const reader = await readStream(addressAt(1), hero);
+  expect((await reader.nextEvent()).event).toBe('ready');
+  const userId = await staffId(first.db, 'hero2');
+  const rule = { cidr: '127.0.0.1', kind: 'deny', scope: 'user', user_id: userId };
+  const made = await god.call('POST', '/config/admin/v1/ip_access', rule, {
+    'idempotency-key': randomUUID(),
+  });
+  expect(made.status).toBe(201);
+  // Before the first keep-alive, which looks as well.
+  expect((await reader.rest()).filter(({ comment }) => comment !== undefined)).toEqual([]);
 });
 
 it('what is written through one replica is what the other answers next', async () => {
