@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveLedger } from '../../../../tests/support/ledger-check.ts';
 import { postgresProgram } from '../../../../tests/support/postgres.ts';
 import { startStack } from '../../../../tests/support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../../tests/support/staff-api.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { deposit, session } from '../db/schema.ts';
+import { deposit } from '../db/schema.ts';
 import { namedFiles, proveFiles, seedAs, seenAt, uploadPicture } from '../testing/restored.ts';
 import { createInCluster } from '../testing/test-database.ts';
 
@@ -98,8 +98,9 @@ describe('a backup that is made while people work', () => {
     expect(named.map(({ id }) => id)).toEqual(expect.arrayContaining(earlier.uploaded));
     const approved = await db.select().from(deposit).where(eq(deposit.status, 'approved'));
     expect(approved.map(({ id }) => id)).toEqual(expect.arrayContaining(earlier.approved));
-    await db.update(session).set({ endedAt: new Date() }).where(isNull(session.endedAt));
     await close();
+    const endAll = 'update session set ended_at = now() where ended_at is null';
+    await run('psql', ['-v', 'ON_ERROR_STOP=1', target.url, '-c', endAll]);
 
     const restored = await start(target, restoredDir);
     const fromBefore = await fetch(`${restored.url}/auth/admin/v1/userinfo`, {
