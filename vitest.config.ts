@@ -15,6 +15,8 @@ const contract = {
   hookTimeout: 180_000,
 };
 
+const needsPostgres = ['src/replicas/**', 'src/backup/postgres.test.ts'];
+
 const onPostgres = {
   globalSetup: fileURLToPath(new URL('tests/support/postgres-setup.ts', import.meta.url)),
 };
@@ -35,13 +37,21 @@ export default defineConfig({
         },
       },
       // On the embedded database: all of them, for a machine without PostgreSQL.
-      { test: { ...server, name: 'server' } },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          // Several processes need a PostgreSQL that they share.
+          exclude: needsPostgres,
+        },
+      },
       // Where the two databases differ: opening, migrating, seeding, and the process around it.
       {
         test: {
           ...server,
           name: 'server-embedded',
-          include: ['src/*.test.ts', 'src/{db,money,seed}/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{backup,db,money,seed}/*.test.ts'],
+          exclude: needsPostgres,
         },
       },
       {
@@ -49,8 +59,8 @@ export default defineConfig({
           ...server,
           ...onPostgres,
           name: 'server-postgres',
-          // Starts the process on the embedded database, whichever the others use.
-          exclude: ['src/server.test.ts'],
+          // They start the process on the embedded database, whichever the others use.
+          exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts'],
         },
       },
       { test: { ...contract, name: 'contract' } },

@@ -7,8 +7,8 @@ const command = fileURLToPath(
 );
 
 /**
- * Proves the invariants on a data folder that no server runs on, or on the database at a URL. Rejects
- * with what it found.
+ * Proves the invariants on a data folder that no server runs on, or of the PostgreSQL at that URL.
+ * Rejects with what it found.
  */
 export async function proveLedger(dataDir: string, databaseUrl = ''): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command], {

@@ -1,12 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { findPostgres } from '../../scripts/lib/find-postgres.mjs';
+import { findProgram } from '../../scripts/lib/find-program.mjs';
 
 /** A PostgreSQL of a test's own. */
 export interface ThrowawayPostgres {
@@ -14,8 +16,20 @@ export interface ThrowawayPostgres {
   readonly url: string;
   /** Makes another empty database, and answers its URL. */
   createDatabase(): Promise<string>;
+  /** Ends the server, with its connections, calls `away`, and starts it again. */
+  restart(away: () => Promise<void>): Promise<void>;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
+}
+
+/** Where the client program `name` is: `pg_dump`, `pg_restore`. Of the server's version, where it can. */
+export function postgresProgram(name: string): string {
+  const bin = findPostgres();
+  // Found by a link, the server's programs have the client's beside them where the link leads.
+  const own = bin && join(dirname(realpathSync(join(bin, 'postgres'))), name);
+  const found = own && existsSync(own) ? own : findProgram([name]);
+  if (found) return found;
+  throw new Error(`There is no ${name} on this machine: install the package postgresql-client.`);
 }
 
 interface Owner {
@@ -47,15 +61,27 @@ const settings = [
   'listen_addresses=',
 ];
 
-/** Starts a server in a folder of its own, reached through a socket there: no port to collide on. */
-async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
-  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
-  const data = join(folder, 'data');
+const optionsOf = (folder: string, owner: Owner) => ({
+  ...owner,
+  cwd: folder,
+  env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+});
+
+function makeCluster(bin: string, folder: string, owner: Owner): void {
   execFileSync(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...options, stdio: 'pipe' },
+    [
+      ...['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust'],
+      ...['-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ],
+    { ...optionsOf(folder, owner), stdio: 'pipe' },
   );
+}
+
+/** Starts a server in a folder of its own, reached through a socket there: no port to collide on. */
+async function startServer(bin: string, folder: string, owner: Owner): Promise<ChildProcess> {
+  const options = optionsOf(folder, owner);
+  const data = join(folder, 'data');
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
@@ -100,12 +126,20 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
   const remove = () => rm(folder, { recursive: true, force: true });
-  const server = await startServer(bin, folder, owner).catch(async (error) => {
-    await remove();
-    throw error;
-  });
-  const kill = () => server.kill('SIGQUIT');
-  process.once('exit', kill);
+  const begin = () =>
+    startServer(bin, folder, owner).catch(async (error) => {
+      await remove();
+      throw error;
+    });
+  makeCluster(bin, folder, owner);
+  let server = await begin();
+  const killLast = () => server.kill('SIGQUIT');
+  process.once('exit', killLast);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, 'exit');
+  };
 
   const urlOf = (database: string) => `postgresql://postgres@localhost/${database}?host=${folder}`;
   return {
@@ -115,12 +149,16 @@ export async function startPostgres(): Promise<ThrowawayPostgres> {
       await execute(urlOf('postgres'), `create database ${name}`);
       return urlOf(name);
     },
+    async restart(away) {
+      // The fast way: whoever is connected is cut off.
+      await end('SIGINT');
+      await away().finally(async () => {
+        server = await begin();
+      });
+    },
     async stop() {
-      process.off('exit', kill);
-      if (server.exitCode === null && server.signalCode === null) {
-        kill();
-        await once(server, 'exit');
-      }
+      process.off('exit', killLast);
+      await end('SIGQUIT');
       await remove();
     },
   };

@@ -4,6 +4,8 @@ import { Secret, TOTP } from 'otpauth';
 import SparkMD5 from 'spark-md5';
 import { demoPassword, demoTotpSecret, qaCaptcha } from './stack.ts';
 
+type GivenHeaders = NonNullable<RequestInit['headers']>;
+
 export interface Answer<T = unknown> {
   readonly status: number;
   readonly body: T;
@@ -18,12 +20,12 @@ export interface StaffApi {
     method: string,
     path: string,
     body?: unknown,
-    headers?: HeadersInit,
+    headers?: GivenHeaders,
   ): Promise<Answer<T>>;
   get<T = unknown>(path: string): Promise<Answer<T>>;
   /** With a fresh Idempotency-Key unless `headers` has one. */
-  put<T = unknown>(path: string, body: unknown, headers?: HeadersInit): Promise<Answer<T>>;
-  post<T = unknown>(path: string, body: unknown, headers?: HeadersInit): Promise<Answer<T>>;
+  put<T = unknown>(path: string, body: unknown, headers?: GivenHeaders): Promise<Answer<T>>;
+  post<T = unknown>(path: string, body: unknown, headers?: GivenHeaders): Promise<Answer<T>>;
 }
 
 /** Signs in over HTTP, the second factor included, and answers a caller with that session. */
@@ -63,12 +65,12 @@ export function totpCode(secret: string = demoTotpSecret): string {
 }
 
 function staffApi(url: string, username: string, accessToken: string): StaffApi {
-  const call = <T>(method: string, path: string, body?: unknown, headers?: HeadersInit) =>
+  const call = <T>(method: string, path: string, body?: unknown, headers?: GivenHeaders) =>
     send<T>(url, method, path, body, {
       Authorization: `Bearer ${accessToken}`,
       ...Object.fromEntries(new Headers(headers)),
     });
-  const write = <T>(method: string, path: string, body: unknown, headers?: HeadersInit) =>
+  const write = <T>(method: string, path: string, body: unknown, headers?: GivenHeaders) =>
     call<T>(method, path, body, {
       'idempotency-key': randomUUID(),
       ...Object.fromEntries(new Headers(headers)),
@@ -88,7 +90,7 @@ async function send<T>(
   method: string,
   path: string,
   body?: unknown,
-  headers: HeadersInit = {},
+  headers: GivenHeaders = {},
 ): Promise<Answer<T>> {
   const response = await fetch(new URL(path, url), {
     method,

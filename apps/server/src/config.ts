@@ -68,6 +68,7 @@ const variables = v.object({
   RATE_LIMIT_ACCOUNT: v.optional(whole(0, 1_000_000), '3000'),
   RATE_LIMIT_ADDRESS: v.optional(whole(0, 1_000_000), '12000'),
   DATABASE_TIMEOUT_S: v.optional(whole(0, 3600), '30'),
+  DATA_CHECK_EVERY_MIN: v.optional(whole(0, 10_080), '60'),
   DATABASE_POOL: v.optional(whole(1, 1000), '10'),
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
@@ -111,6 +112,8 @@ export interface Config {
   rateLimits: { account: number; address: number };
   /** After which the database gives a statement up; 0 for never. */
   statementTimeoutMs: number;
+  /** How often the data is checked by itself; 0 for never. */
+  dataCheckEveryMs: number;
   /** Connections to PostgreSQL that the process holds at most. */
   poolSize: number;
   /** What /metrics is asked with; null where only this machine may ask. */
@@ -147,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     qaCaptcha: values.QA_CAPTCHA ?? null,
     rateLimits: { account: values.RATE_LIMIT_ACCOUNT, address: values.RATE_LIMIT_ADDRESS },
     statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
+    dataCheckEveryMs: values.DATA_CHECK_EVERY_MIN * 60_000,
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,

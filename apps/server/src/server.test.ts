@@ -52,6 +52,7 @@ function run(env: Record<string, string> = {}) {
       LOG_LEVEL: 'silent',
       JWT_SECRET: jwtSecret,
       QA_CAPTCHA: 'QAQA',
+      DATA_CHECK_EVERY_MIN: '0',
       ...env,
     },
   });

@@ -4,6 +4,8 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
+import { measureChecks } from './domains/exception/check-metrics.ts';
+import { checkRegularly } from './domains/exception/check-regularly.ts';
 import { createLogger } from './http/logger.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { keptJwtSecret } from './platform/jwt-secret.ts';
@@ -39,8 +41,12 @@ async function start(config: Config): Promise<void> {
   await preparePasswords();
   const app = buildApp({ db, services, logger, ...config });
   const stopSweeping = sweepRegularly(db, services.files, logger);
+  measureChecks(db, services.metrics);
+  const { dataCheckEveryMs: everyMs } = config;
+  const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
   app.addHook('onClose', async () => {
     stopSweeping();
+    await stopChecking();
     await close();
   });
   try {

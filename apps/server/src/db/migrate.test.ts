@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../../../tests/support/postgres.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { migrationTimes } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 
 describe('migrations', () => {
+  it('are written in the order in which they are applied, or some would be passed over', () => {
+    const times = migrationTimes();
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(new Set(times).size).toBe(times.length);
+  });
+
   it('are applied once when several replicas start together on an empty PostgreSQL', async () => {
     const postgres = await startPostgres();
     try {
@@ -49,6 +56,18 @@ describe('a PostgreSQL whose transactions are serializable by default', () => {
 
 describe('readyz', () => {
   const server = useTestServer();
+
+  it('says no where one migration was passed over, though later ones were applied', async () => {
+    const { anonymous, db } = server();
+    const one = sql`(select id from drizzle.__drizzle_migrations order by id limit 1 offset 3)`;
+    const setBack = (by: number) =>
+      db.execute(sql`update drizzle.__drizzle_migrations
+        set created_at = created_at + ${by}::bigint where id = ${one}`);
+    await setBack(-1);
+    expect((await anonymous.get('/readyz')).status).toBe(503);
+    await setBack(1);
+    expect((await anonymous.get('/readyz')).status).toBe(200);
+  });
 
   it('says no while a migration of this version is missing, and healthz goes on', async () => {
     const { anonymous, db } = server();

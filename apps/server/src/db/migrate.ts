@@ -36,20 +36,25 @@ export async function migrateServer(pool: Pool): Promise<void> {
   }
 }
 
-/** Whether the database answers and has every migration of this version. */
+/**
+ * Whether the database answers and has every migration of this version, each of them: one that was
+ * written before the last and merged after it would be passed over where the last had run.
+ */
 export async function isMigrated(db: Database): Promise<boolean> {
-  const [row] = await db
-    .select({ last: sql<string | null>`max(created_at)` })
+  const rows = await db
+    .select({ when: sql<string>`created_at` })
     .from(sql`drizzle.__drizzle_migrations`);
-  return Number(row?.last) >= lastMigration();
+  const applied = new Set(rows.map(({ when }) => Number(when)));
+  return migrationTimes().every((when) => applied.has(when));
 }
 
-function lastMigration(): number {
+/** When each was written, by which they are known, in the order in which they are applied. */
+export function migrationTimes(): number[] {
   // drizzle-kit writes this file.
   const journal = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'),
   ) as {
     entries: { when: number }[];
   };
-  return Math.max(...journal.entries.map((entry) => entry.when));
+  return journal.entries.map(({ when }) => when);
 }

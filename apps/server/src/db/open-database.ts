@@ -28,6 +28,7 @@ export interface OpenDatabase {
 
 /** Connections that one process holds open at most, beside the one that listens. */
 const usualPoolSize = 10;
+const keepAliveAfterMs = 10_000;
 /** A transaction that its process has forgotten gives its locks back. */
 const idleTransactionMs = 60_000;
 
@@ -78,6 +79,9 @@ async function openServer(
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
+    // Found out by the system where the other end has gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     // What is locked is then read as it stands: with snapshots of another kind, that would fail.
     options: [
       '-c default_transaction_isolation=read\\ committed',
@@ -88,6 +92,8 @@ async function openServer(
   });
   // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
   pool.on('error', () => {});
+  // The same where it breaks in a transaction, between two statements: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await reach(pool, url);
     await migrateServer(pool);

@@ -17,6 +17,35 @@ it('a statement that takes too long is given up, and told as BUSY', async () => 
   }
 });
 
+it('every connection has a limit for a statement, a wait for a lock, and an idle transaction', async () => {
+  const postgres = await startPostgres();
+  try {
+    const databaseUrl = await postgres.createDatabase();
+    const where = { dataDir: '', databaseUrl, statementTimeoutMs: 30_000, poolSize: 3 };
+    const { db, close } = await openDatabase(where);
+    const limits = () =>
+      db
+        .select({
+          name: sql<string>`name`,
+          ms: sql<number>`case unit when 'ms' then setting::int end`,
+        })
+        .from(sql`pg_settings`)
+        .where(sql`name like '%\\_timeout' and source = 'client'`)
+        .orderBy(sql`name`);
+    const seen = await Promise.all([limits(), limits(), limits()]);
+    await close();
+    for (const found of seen) {
+      expect(found).toEqual([
+        { name: 'idle_in_transaction_session_timeout', ms: 60_000 },
+        { name: 'lock_timeout', ms: 30_000 },
+        { name: 'statement_timeout', ms: 30_000 },
+      ]);
+    }
+  } finally {
+    await postgres.stop();
+  }
+});
+
 /** What the error handler answers to it. */
 function statusOf(error: unknown): number | undefined {
   let answered: number | undefined;

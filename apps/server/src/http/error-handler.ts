@@ -20,7 +20,9 @@ const refusals: Record<string, ErrorCode> = {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const problem = error instanceof Problem ? error : refusalOf(error);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
-  if (problem.code === 'BUSY') request.log.warn({ err: error }, 'the database is too slow');
+  if (problem.code === 'BUSY') {
+    request.log.warn({ err: error }, 'the database is too slow, or away');
+  }
   if (problem.code === 'FILE_STORE_UNAVAILABLE') {
     request.log.error({ err: error }, 'the file store cannot be used');
   }
@@ -41,7 +43,9 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 function refusalOf(error: FastifyError): Problem {
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
-  if (isBusy(error)) return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  if (isBusy(error) || isDatabaseAway(error)) {
+    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  }
   if (error instanceof FileStoreUnavailable) {
     return new Problem('FILE_STORE_UNAVAILABLE', { retryAfter: busyRetryAfterS });
   }
@@ -57,6 +61,20 @@ const busyRetryAfterS = 5;
 /** A statement, a wait for a lock, or a transaction that took too long; the database ended it. */
 const busyStates = new Set(['57014', '55P03', '25P03', '40P01']);
 const noFreeConnection = 'timeout exceeded when trying to connect';
+
+const startingUp = '57P03';
+
+/**
+ * No connection could be made, so that nothing can have been changed. Of one that breaks nobody
+ * knows: it may have been while the transaction was committed.
+ */
+function isDatabaseAway(error: Error): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && at.code === startingUp) return true;
+    if ('syscall' in at && at.syscall === 'connect') return true;
+  }
+  return false;
+}
 
 function isBusy(error: Error): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Actor } from '../http/actor.ts';
 
 /** Whoever listens: the rights and the scope decide what is heard. */
-export type Listener = Pick<Actor, 'id' | 'scope' | 'sessionId' | 'permissions'>;
+export type Listener = Pick<Actor, 'id' | 'role' | 'scope' | 'sessionId' | 'permissions'>;
 
 export interface StreamCaller {
   listener: Listener;
+  /** Where the call comes from; the stream lasts only while the rules let it in. */
+  address: string;
   /** When the access token expires. */
   until: Date;
   /** The last event that the caller has received. */

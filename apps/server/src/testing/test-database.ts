@@ -17,20 +17,18 @@ export function openTestDatabase(): Promise<OpenDatabase> {
 
 /** Copied by PostgreSQL in a fraction of the time that the migrations take. */
 async function openInCluster(cluster: string): Promise<OpenDatabase> {
-  const template = await templateIn(cluster);
-  const name = `test_${newId().replaceAll('-', '')}`;
-  await execute(cluster, `create database ${name} template ${template}`);
-  const opened = await openDatabase({ dataDir: '', databaseUrl: urlOf(cluster, name) });
+  const { url, drop } = await createInCluster(cluster, await templateIn(cluster));
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   return {
     ...opened,
     async close() {
       await opened.close();
-      await execute(cluster, `drop database ${name} with (force)`);
+      await drop();
     },
   };
 }
 
-/** Makes it once for each process: nobody else is connected to it, which a copy demands. */
+/** Made once for each process: nobody else is connected to it, which a copy demands. */
 function templateIn(cluster: string): Promise<string> {
   template ??= makeTemplate(cluster);
   return template;
@@ -39,17 +37,28 @@ function templateIn(cluster: string): Promise<string> {
 let template: Promise<string> | undefined;
 
 async function makeTemplate(cluster: string): Promise<string> {
-  const name = `template_${newId().replaceAll('-', '')}`;
-  await execute(cluster, `create database ${name}`);
-  const opened = await openDatabase({ dataDir: '', databaseUrl: urlOf(cluster, name) });
+  const { name, url } = await createInCluster(cluster);
+  const opened = await openDatabase({ dataDir: '', databaseUrl: url });
   await opened.close();
   return name;
 }
 
-function urlOf(cluster: string, database: string): string {
+/** A new database, for several processes or replicas: a copy of that one, or without anything in it. */
+export async function createInCluster(
+  cluster = process.env['TEST_DATABASE_URL'],
+  copyOf?: string,
+): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+  if (cluster === undefined) throw new Error('Run it in the project server-postgres.');
+  const name = `test_${newId().replaceAll('-', '')}`;
   const url = new URL(cluster);
-  url.pathname = `/${database}`;
-  return url.href;
+  url.pathname = `/${name}`;
+  const template = copyOf === undefined ? '' : ` template ${copyOf}`;
+  await execute(cluster, `create database ${name}${template}`);
+  return {
+    name,
+    url: url.href,
+    drop: () => execute(cluster, `drop database ${name} with (force)`),
+  };
 }
 
 async function execute(url: string, statement: string): Promise<void> {

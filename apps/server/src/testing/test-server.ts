@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
 import { createLogger } from '../http/logger.ts';
 import { checkLedger } from '../money/ledger-check.ts';
@@ -38,6 +39,17 @@ export interface TestServerOptions {
   brokenBooks?: boolean;
   /** A folder by default. */
   files?: FileStore;
+  /** A place that is there already, where several servers are to share one. */
+  place?: TestPlace;
+}
+
+/** What servers share that are replicas of each other. */
+export interface TestPlace {
+  database: OpenDatabase;
+  /** Of the uploaded files. */
+  folder: string;
+  /** When the server is closed. */
+  leave(): Promise<void>;
 }
 
 export interface TestServer {
@@ -58,8 +70,8 @@ export interface TestServer {
 /** The whole server on a database of its own. Close it, or the process does not end. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', captcha = 'fixed' } = options;
-  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
-  const { db, bell, connections, close } = await openTestDatabase();
+  const { database, folder, leave } = options.place ?? (await makePlace());
+  const { db, bell, connections } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
   const streams = eventStreams({ db, bell, log: logger });
@@ -79,10 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
   });
-  app.addHook('onClose', async () => {
-    await close();
-    await rm(folder, { recursive: true, force: true });
-  });
+  app.addHook('onClose', leave);
   await app.ready();
   if (seed === 'demo') await seedDemo(db, { services, size: smallDemo });
   if (seed === 'staff') {
@@ -99,6 +108,19 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     signIn: (username, how) => signIn(app, username, { captcha: testCaptcha, ...how }),
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     close: () => app.close(),
+  };
+}
+
+async function makePlace(): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-server-'));
+  const database = await openTestDatabase();
+  return {
+    database,
+    folder,
+    async leave() {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -12,7 +12,7 @@ export interface EventStreamParts {
   after: number;
   /** When the access token expires, and the stream ends. */
   until: Date;
-  /** The next events; null where the session is over. */
+  /** The next events; null where the session is over, or the address is kept out. */
   read(after: number): Promise<EventPage | null>;
   /** Has `catchUp` called, in turn. */
   callBack(stream: EventStream): void;

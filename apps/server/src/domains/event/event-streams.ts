@@ -2,12 +2,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Bell } from '../../db/bell.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../http/problem.ts';
-import type { EventStreams } from '../../platform/event-streams.ts';
+import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
+import { isLetIn, readIpRules } from '../ip-access/gate.ts';
 import { placeFrame, retryFrame } from './event-frames.ts';
 import { EventStream } from './event-stream.ts';
 import { readEvents, readKept } from './read-events.ts';
 
 const keepAliveEveryMs = 15 * 1000;
+/** Rules are changed by other replicas, too: all streams are held against them this often. */
+const rulesAskedEveryMs = 1000;
 /** More than a person has windows; a program that leaks them is stopped. */
 const streamsOfSessionMax = 20;
 const retryAfterS = 15;
@@ -25,9 +28,10 @@ export function eventStreams({
   log,
   keepAliveMs = keepAliveEveryMs,
 }: Parts): EventStreams {
-  const open = new Set<EventStream>();
+  const open = new Map<EventStream, StreamCaller>();
   const waiting = new Set<EventStream>();
   let reading = false;
+  let turningAway = false;
   let ended = false;
   let stopListening: (() => void) | undefined;
 
@@ -47,28 +51,46 @@ export function eventStreams({
     if (!reading) void readWaiting();
   }
 
+  const mayStay = async ({ address, listener }: StreamCaller) =>
+    isLetIn(await readIpRules(db), address, listener);
+
+  /** Ends the streams that would not be opened any more, also while nothing happens to be told. */
+  async function turnAway(): Promise<void> {
+    if (open.size === 0 || turningAway) return;
+    turningAway = true;
+    try {
+      for (const [stream, caller] of open) if (!(await mayStay(caller))) stream.finish();
+    } catch (err) {
+      log.warn({ err }, 'streams not held against the rules');
+    }
+    turningAway = false;
+  }
+
   function listen(): () => void {
     const stop = bell.listen({
       ring() {
-        for (const stream of open) stream.ring();
+        for (const stream of open.keys()) stream.ring();
       },
       lost: (err) => log.warn({ err }, 'events come late: the bell of the database is lost'),
     });
     const timer = setInterval(() => {
-      for (const stream of open) stream.keepAlive();
+      for (const stream of open.keys()) stream.keepAlive();
     }, keepAliveMs);
-    timer.unref();
+    const gate = setInterval(() => void turnAway(), rulesAskedEveryMs);
+    for (const each of [timer, gate]) each.unref();
     return () => {
       clearInterval(timer);
+      clearInterval(gate);
       stop();
     };
   }
 
   return {
-    async open({ listener, until, lastEventId }) {
+    async open(caller) {
+      const { listener, until, lastEventId } = caller;
       const { after, opening } = await begin(db, lastEventId);
       const { sessionId } = listener;
-      const ofSession = [...open].filter((stream) => stream.sessionId === sessionId);
+      const ofSession = [...open.keys()].filter((stream) => stream.sessionId === sessionId);
       if (ofSession.length >= streamsOfSessionMax) {
         throw new Problem('TOO_MANY_STREAMS', { retryAfter: retryAfterS });
       }
@@ -77,10 +99,10 @@ export function eventStreams({
         opening: retryFrame + opening,
         after,
         until,
-        read: (place) => readEvents(db, listener, place),
+        read: async (place) => ((await mayStay(caller)) ? readEvents(db, listener, place) : null),
         callBack,
       });
-      open.add(stream);
+      open.set(stream, caller);
       stream.once('close', () => open.delete(stream));
       if (ended) stream.finish();
       else stopListening ??= listen();
@@ -90,7 +112,7 @@ export function eventStreams({
     end() {
       ended = true;
       stopListening?.();
-      for (const stream of open) stream.finish();
+      for (const stream of open.keys()) stream.finish();
     },
   };
 }

@@ -2,11 +2,16 @@ import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
 
 export const eventRoutes = {
-  'GET /event/admin/v1/stream': async ({ header }, { actor, accessUntil, services }) => {
+  'GET /event/admin/v1/stream': async ({ header }, { actor, accessUntil, ip, services }) => {
     if (actor === null || accessUntil === null) throw new Problem('UNAUTHORIZED');
     const lastEventId = header?.['Last-Event-ID'];
     return {
-      events: await services.streams.open({ listener: actor, until: accessUntil, lastEventId }),
+      events: await services.streams.open({
+        listener: actor,
+        address: ip,
+        until: accessUntil,
+        lastEventId,
+      }),
     };
   },
 } satisfies Routes;

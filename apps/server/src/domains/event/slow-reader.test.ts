@@ -120,7 +120,12 @@ describe('the keep-alive', () => {
     const log = { warn: () => {} };
     const streams = eventStreams({ db, bell: silent, log, keepAliveMs: 20 });
     const until = new Date(Date.now() + 60_000);
-    const stream = await streams.open({ listener, until, lastEventId: undefined });
+    const stream = await streams.open({
+      listener,
+      address: '127.0.0.1',
+      until,
+      lastEventId: undefined,
+    });
     const frames = stream.setEncoding('utf8').iterator();
     expect((await frames.next()).value).toContain('event: ready');
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
@@ -61,6 +62,22 @@ describe('a stream ends', () => {
     const id = String(decodeJwt(hero.tokens?.access_token ?? '')['sid']);
     await server().db.update(session).set({ endedAt: new Date() }).where(eq(session.id, id));
     expect(await endOf(reader)).toEqual([]);
+  });
+
+  it('within seconds when a new rule keeps its person out, and others hear on', async () => {
+    const { db, signIn } = server();
+    const [god, hero] = [await signIn('god'), await signIn('hero5')];
+    const [going, ended] = [await openStream(god), await openStream(hero)];
+    const [person] = await db.select().from(staffUser).where(eq(staffUser.username, 'hero5'));
+    const rule = { cidr: '127.0.0.1', kind: 'deny', scope: 'user', user_id: person?.id };
+    const { status, body } = await god.call('POST', '/config/admin/v1/ip_access', rule, {
+      'idempotency-key': randomUUID(),
+    });
+    expect(status).toBe(201);
+    expect(await endOf(ended)).toEqual([]);
+    expect((await going.nextEvent()).data).toMatchObject({ topic: 'ip_rule', id: body.id });
+    await expect(readStream(address, hero)).rejects.toThrow('403');
+    going.close();
   });
 
   it('when its access token expires', async () => {

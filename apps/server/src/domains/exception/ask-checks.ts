@@ -21,9 +21,10 @@ interface QuestionRow {
 }
 
 /** Asks every question of the registry, each once. */
-export async function askChecks(reader: Reader): Promise<Finding[]> {
+export async function askChecks(reader: Reader, signal?: AbortSignal): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [checkName, check] of Object.entries(checks)) {
+    signal?.throwIfAborted();
     // Each question names these columns, and makes text of them; both drivers answer `rows`.
     const { rows } = (await reader.execute(check.question)) as { rows: QuestionRow[] };
     for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {

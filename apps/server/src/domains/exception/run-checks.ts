@@ -19,23 +19,31 @@ export interface Run {
   gone: number;
 }
 
+interface RunOptions {
+  at?: Date;
+  makeId?: () => string;
+  told?: boolean;
+  /** Ends the run before its next question, and undoes it. */
+  signal?: AbortSignal;
+}
+
 /** Names the advisory lock; any number that nothing else in the database uses. */
-const checkLock = 7_316_204;
+export const checkLock = 7_316_204;
 /** What goes into one statement: PostgreSQL takes 65,535 values at most. */
 const batchSize = 500;
 
 /**
  * Runs every check and writes down what has changed: a subject has one exception a check, for good.
  * Runs come one after the other, so that the second finds what the first has written. `makeId` is
- * for a set that has to be the same in every run.
+ * for a set that has to be the same in every run; what nobody asked for is news only where `told`.
  */
 export async function runChecks(
   tx: Transaction,
   context: RequestContext | null,
-  { at = new Date(), makeId = newId }: { at?: Date; makeId?: () => string } = {},
+  { at = new Date(), makeId = newId, told = context !== null, signal }: RunOptions = {},
 ): Promise<Run> {
   await tx.execute(sql`select pg_advisory_xact_lock(${checkLock}::bigint)`);
-  const findings = await askChecks(tx);
+  const findings = await askChecks(tx, signal);
   // In one order, so that nothing waits crosswise; a person who resolves locks one of them.
   const known = await tx.select().from(dataException).orderBy(dataException.id).for('update');
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
@@ -65,7 +73,8 @@ export async function runChecks(
   const audits = news.map(({ happened, before, after }) =>
     exceptionAudit(`exception.${happened}`, before, after, at),
   );
-  await writeDown(tx, context, [...audits, runAudit(run)]);
+  const entries = [...audits, runAudit(run)];
+  await writeDown(tx, context, told ? entries : entries.map(untold));
   return run;
 }
 
@@ -140,14 +149,16 @@ function runAudit({ at, findings, opened, reopened, gone }: Run): AuditEntry {
   };
 }
 
-/** Last of all. What the seed finds is news to nobody. */
+/** What the seed finds is news to nobody. */
+const untold = (entry: AuditEntry): AuditEntry => ({ ...entry, changed: [] });
+
+/** Last of all. */
 async function writeDown(
   tx: Transaction,
   context: RequestContext | null,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const told = context === null ? entries.map((entry) => ({ ...entry, changed: [] })) : entries;
-  for (const batch of batches(told)) await writeAuditEntries(tx, context, batch);
+  for (const batch of batches(entries)) await writeAuditEntries(tx, context, batch);
 }
 
 function* batches<T>(all: readonly T[]): Generator<T[]> {

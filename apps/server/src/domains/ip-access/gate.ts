@@ -38,7 +38,12 @@ export function forgetIpRules(db: Database): void {
 
 /** Throws ADDRESS_REFUSED where the rules keep the caller out. */
 export function requireLetIn(rules: readonly IpRule[], address: string, caller: Caller): void {
-  if (!judge(rules, address, caller, new Date()).letIn) throw refused(address);
+  if (!isLetIn(rules, address, caller)) throw refused(address);
+}
+
+/** Whether the rules let somebody stay who has been let in before. Notes nothing. */
+export function isLetIn(rules: readonly IpRule[], address: string, caller: Caller): boolean {
+  return judge(rules, address, caller, new Date()).letIn;
 }
 
 /** The same by the rules of now, and notes which of them have decided. Not inside a transaction. */

@@ -1,0 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { auditLog } from '../../db/schema.ts';
+
+/** When the data was last checked, by whichever replica or person; null for never. */
+export async function lastCheckAt(reader: Reader): Promise<Date | null> {
+  const [last] = await reader
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(eq(auditLog.action, 'exception.checked'))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  return last?.at ?? null;
+}

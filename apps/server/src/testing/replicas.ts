@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openDatabase } from '../db/open-database.ts';
+import { checkLedger } from '../money/ledger-check.ts';
+import { checkTallies } from '../tally/tally-check.ts';
+import { type ApiClient, apiClient } from './api-client.ts';
+import { createInCluster } from './test-database.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+
+/** Two servers that know nothing of each other but one PostgreSQL and one folder. */
+export interface Replicas {
+  first: TestServer;
+  second: TestServer;
+}
+
+async function startReplicas(options: TestServerOptions): Promise<Replicas & { stop(): unknown }> {
+  const { url, drop } = await createInCluster();
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-replicas-'));
+  const start = async (more: TestServerOptions) => {
+    const database = await openDatabase({ dataDir: '', databaseUrl: url });
+    const place = { database, folder, leave: database.close };
+    return startTestServer({ ...options, ...more, place });
+  };
+  const first = await start({});
+  const second = await start({ seed: 'none' });
+  return {
+    first,
+    second,
+    async stop() {
+      await Promise.all([first.close(), second.close()]);
+      await drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Two replicas for the tests of a file; the books are checked after each test. */
+export function useReplicas(options: TestServerOptions = {}): () => Replicas {
+  let replicas: Awaited<ReturnType<typeof startReplicas>> | undefined;
+  const started = () => {
+    if (replicas === undefined) throw new Error('The replicas run only inside tests.');
+    return replicas;
+  };
+  beforeAll(async () => {
+    replicas = await startReplicas(options);
+  });
+  afterEach(async () => {
+    const { db } = started().second;
+    expect(await checkLedger(db)).toEqual([]);
+    expect(await checkTallies(db)).toEqual([]);
+  });
+  afterAll(async () => {
+    await replicas?.stop();
+  });
+  return started;
+}
+
+/** The same person, in the same session, at another replica. */
+export function at({ app }: TestServer, { tokens }: ApiClient): ApiClient {
+  return apiClient(app, tokens);
+}
