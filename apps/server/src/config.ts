@@ -63,6 +63,7 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
+  API_REFERENCE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   CONSOLE_DIR: v.optional(path, 'apps/console/dist'),
   NODE_ENV: v.optional(v.string()),
@@ -87,6 +88,8 @@ export interface Config {
   poolSize: number;
   /** What /metrics is asked with; null where only this machine may ask. */
   metricsToken: string | null;
+  /** Whether the contract can be read at /docs. */
+  apiReference: boolean;
   logLevel: string;
   consoleDir: string;
 }
@@ -119,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     statementTimeoutMs: values.DATABASE_TIMEOUT_S * 1000,
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    apiReference: values.API_REFERENCE === 'on',
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
   };

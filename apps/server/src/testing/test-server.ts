@@ -34,6 +34,8 @@ export interface TestServerOptions {
   /** None by default: tests ask more than people do. */
   rateLimits?: RateLimits;
   metricsToken?: string;
+  /** Off by default, as it reads large files. */
+  apiReference?: boolean;
 }
 
 export interface TestServer {
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     consoleDir: options.consoleDir ?? join(folder, 'no-console'),
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
+    apiReference: options.apiReference ?? false,
   });
   app.addHook('onClose', async () => {
     await close();
