@@ -1126,10 +1126,6 @@ export namespace Schemas {
     broken: AuditBreak | null;
   };
   export type Phone = string;
-  /**
-   * MD5 of the password in hexadecimal.
-   */
-  export type Md5_2 = string;
   export type ClientCreate = {
     /**
      * Small letters, digits, dot, dash and underscore.
@@ -1139,9 +1135,9 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * MD5 of the password in hexadecimal.
+     * MD5 of a password, in hexadecimal.
      */
-    password: Md5_2;
+    password: Md5;
     agent_id?: (Id | null) | undefined;
     /**
      * An account is opened in each; by default in the base currency.
@@ -1211,9 +1207,9 @@ export namespace Schemas {
   };
   export type ClientPasswordRequest = {
     /**
-     * MD5 of the password in hexadecimal.
+     * MD5 of a password, in hexadecimal.
      */
-    password: Md5_2;
+    password: Md5;
   };
   export type ClientFakeRequest = {
     /**
@@ -4479,12 +4475,12 @@ export namespace Schemas {
   /**
    * A day of the configured time zone.
    */
-  export type Day_2 = string;
+  export type StatDay = string;
   export type DayFigures = {
     /**
      * A day of the configured time zone.
      */
-    day: Day_2;
+    day: StatDay;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -4584,7 +4580,7 @@ export namespace Schemas {
     /**
      * A day of the configured time zone.
      */
-    day: Day_2;
+    day: StatDay;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -4826,6 +4822,8 @@ export namespace Endpoints {
   /**
    * End this session.
    *
+   * The tokens of this session are refused from now on; other sessions of the person go on.
+   *
    * Permission: any session, also one whose second factor is still to be verified.
    *
    * Source: specification.
@@ -4950,6 +4948,8 @@ export namespace Endpoints {
   };
   /**
    * End one of the own sessions.
+   *
+   * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
    *
    * Permission: any session.
    *
@@ -5148,6 +5148,8 @@ export namespace Endpoints {
   /**
    * Change the company.
    *
+   * Writes all of its fields.
+   *
    * Permission: settings or config, update.
    *
    * Source: specification.
@@ -5183,6 +5185,8 @@ export namespace Endpoints {
   };
   /**
    * Change which products clients see.
+   *
+   * Writes the whole list, whose order is the order in which clients see the kinds.
    *
    * Permission: settings or config, update.
    *
@@ -6744,7 +6748,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The client's access records as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -6814,6 +6818,8 @@ export namespace Endpoints {
   /**
    * Add a bank card.
    *
+   * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
+   *
    * Permission: client, update.
    *
    * Source: inferred.
@@ -6839,6 +6845,8 @@ export namespace Endpoints {
   /**
    * Change a bank card.
    *
+   * Writes all fields of the card. Another card with this number is refused (VALIDATION, BANK_ALREADY_ADDED).
+   *
    * Permission: client, update.
    *
    * Source: inferred.
@@ -6863,6 +6871,8 @@ export namespace Endpoints {
   };
   /**
    * Delete a bank card.
+   *
+   * Withdrawals that went to the card keep their own copy of it.
    *
    * Permission: client, update.
    *
@@ -8025,7 +8035,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The limit-up stocks as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8229,7 +8239,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The block deals as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8433,7 +8443,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The IPOs as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8638,7 +8648,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The daily products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8842,7 +8852,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The AI products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9046,7 +9056,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The funds as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9250,7 +9260,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The quantitative strategies as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9454,7 +9464,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The saving products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -10322,6 +10332,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
+   * Writes all of its fields; its status has an operation of its own.
+   *
    * Permission: service, update.
    *
    * Source: inferred.
@@ -10346,6 +10358,8 @@ export namespace Endpoints {
   };
   /**
    * Remove a support channel.
+   *
+   * For good; to hide it for a while, switch it off.
    *
    * Permission: service, delete.
    *
@@ -10651,7 +10665,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add a market.
    *
    * Assumption: an exchange of the config is a market where products are listed.
    *
@@ -10676,7 +10690,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The markets as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -10703,7 +10717,9 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change a market.
+   *
+   * Writes all of its fields. Its code stays while a product is listed on it (RECORD_IN_USE).
    *
    * Permission: exchangeConfig or config, update.
    *
@@ -10728,7 +10744,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove a market.
    *
    * Refused while a product is listed on it (RECORD_IN_USE).
    *
@@ -10793,7 +10809,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add an exchange rate.
    *
    * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
    * on: a rate never reaches back. `final` is `mid` less `spread`.
@@ -10819,7 +10835,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The exchange rates as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -10854,7 +10870,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change an exchange rate.
    *
    * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
    * the one that it replaces stays as it was. Only the present one of a pair can be changed
@@ -10883,7 +10899,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove an exchange rate.
    *
    * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
    * past cannot be ended again (INVALID_TRANSITION).
@@ -10938,7 +10954,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add a currency pair.
    *
    * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
    *
@@ -10963,7 +10979,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The currency pairs as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -10987,7 +11003,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change a currency pair.
    *
    * The currencies of a pair stay; another pair is another record.
    *
@@ -11014,7 +11030,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove a currency pair.
    *
    * Only a disabled one (INVALID_TRANSITION).
    *
@@ -12150,7 +12166,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/access/{id}': Endpoints.get_ListClientAccess;
     /**
-     * The same list as a file.
+     * The client's access records as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12336,7 +12352,7 @@ export type EndpointByMethod = {
      */
     '/stock/admin/v1/list': Endpoints.get_ListStockProducts;
     /**
-     * The same list as a file.
+     * The limit-up stocks as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12364,7 +12380,7 @@ export type EndpointByMethod = {
      */
     '/block/admin/v1/list': Endpoints.get_ListBlockProducts;
     /**
-     * The same list as a file.
+     * The block deals as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12392,7 +12408,7 @@ export type EndpointByMethod = {
      */
     '/ipo/admin/v1/list': Endpoints.get_ListIpoProducts;
     /**
-     * The same list as a file.
+     * The IPOs as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12420,7 +12436,7 @@ export type EndpointByMethod = {
      */
     '/daily/admin/v1/list': Endpoints.get_ListDailyProducts;
     /**
-     * The same list as a file.
+     * The daily products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12448,7 +12464,7 @@ export type EndpointByMethod = {
      */
     '/ai/admin/v1/list': Endpoints.get_ListAiProducts;
     /**
-     * The same list as a file.
+     * The AI products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12476,7 +12492,7 @@ export type EndpointByMethod = {
      */
     '/fund/admin/v1/list': Endpoints.get_ListFundProducts;
     /**
-     * The same list as a file.
+     * The funds as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12504,7 +12520,7 @@ export type EndpointByMethod = {
      */
     '/quant/admin/v1/list': Endpoints.get_ListQuantProducts;
     /**
-     * The same list as a file.
+     * The quantitative strategies as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12532,7 +12548,7 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/list': Endpoints.get_ListSavingProducts;
     /**
-     * The same list as a file.
+     * The saving products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12672,7 +12688,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange': Endpoints.get_ListExchanges;
     /**
-     * The same list as a file.
+     * The markets as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12690,7 +12706,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate': Endpoints.get_ListQuotations;
     /**
-     * The same list as a file.
+     * The exchange rates as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12708,7 +12724,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/currency_pair': Endpoints.get_ListCurrencyPairs;
     /**
-     * The same list as a file.
+     * The currency pairs as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12888,6 +12904,8 @@ export type EndpointByMethod = {
     '/auth/admin/v1/login': Endpoints.post_Login;
     /**
      * End this session.
+     *
+     * The tokens of this session are refused from now on; other sessions of the person go on.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *
@@ -13075,6 +13093,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/trade/{id}': Endpoints.post_SetClientTradeSettings;
     /**
      * Add a bank card.
+     *
+     * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
      *
      * Permission: client, update.
      *
@@ -13378,7 +13398,7 @@ export type EndpointByMethod = {
      */
     '/crypto_address/admin/v1/create': Endpoints.post_CreateCryptoAddress;
     /**
-     * Add one.
+     * Add a market.
      *
      * Assumption: an exchange of the config is a market where products are listed.
      *
@@ -13388,7 +13408,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange': Endpoints.post_CreateExchange;
     /**
-     * Add one.
+     * Add an exchange rate.
      *
      * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
      * on: a rate never reaches back. `final` is `mid` less `spread`.
@@ -13399,7 +13419,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate': Endpoints.post_CreateQuotation;
     /**
-     * Add one.
+     * Add a currency pair.
      *
      * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
      *
@@ -13441,6 +13461,8 @@ export type EndpointByMethod = {
     /**
      * End one of the own sessions.
      *
+     * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+     *
      * Permission: any session.
      *
      * Source: inferred.
@@ -13481,6 +13503,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/{id}': Endpoints.delete_DeleteClient;
     /**
      * Delete a bank card.
+     *
+     * Withdrawals that went to the card keep their own copy of it.
      *
      * Permission: client, update.
      *
@@ -13581,6 +13605,8 @@ export type EndpointByMethod = {
     /**
      * Remove a support channel.
      *
+     * For good; to hide it for a while, switch it off.
+     *
      * Permission: service, delete.
      *
      * Source: inferred.
@@ -13597,7 +13623,7 @@ export type EndpointByMethod = {
      */
     '/crypto_address/admin/v1/{id}': Endpoints.delete_DeleteCryptoAddress;
     /**
-     * Remove one.
+     * Remove a market.
      *
      * Refused while a product is listed on it (RECORD_IN_USE).
      *
@@ -13607,7 +13633,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange/{id}': Endpoints.delete_DeleteExchange;
     /**
-     * Remove one.
+     * Remove an exchange rate.
      *
      * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
      * past cannot be ended again (INVALID_TRANSITION).
@@ -13618,7 +13644,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
     /**
-     * Remove one.
+     * Remove a currency pair.
      *
      * Only a disabled one (INVALID_TRANSITION).
      *
@@ -13642,6 +13668,8 @@ export type EndpointByMethod = {
     /**
      * Change the company.
      *
+     * Writes all of its fields.
+     *
      * Permission: settings or config, update.
      *
      * Source: specification.
@@ -13649,6 +13677,8 @@ export type EndpointByMethod = {
     '/setting/admin/v1/co': Endpoints.put_UpdateCompany;
     /**
      * Change which products clients see.
+     *
+     * Writes the whole list, whose order is the order in which clients see the kinds.
      *
      * Permission: settings or config, update.
      *
@@ -13776,6 +13806,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/offline/{id}': Endpoints.put_EndClientSessions;
     /**
      * Change a bank card.
+     *
+     * Writes all fields of the card. Another card with this number is refused (VALIDATION, BANK_ALREADY_ADDED).
      *
      * Permission: client, update.
      *
@@ -14041,6 +14073,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
+     * Writes all of its fields; its status has an operation of its own.
+     *
      * Permission: service, update.
      *
      * Source: inferred.
@@ -14093,7 +14127,9 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.put_UpdateTradeConfig;
     /**
-     * Change one.
+     * Change a market.
+     *
+     * Writes all of its fields. Its code stays while a product is listed on it (RECORD_IN_USE).
      *
      * Permission: exchangeConfig or config, update.
      *
@@ -14101,7 +14137,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange/{id}': Endpoints.put_UpdateExchange;
     /**
-     * Change one.
+     * Change an exchange rate.
      *
      * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
      * the one that it replaces stays as it was. Only the present one of a pair can be changed
@@ -14113,7 +14149,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.put_UpdateQuotation;
     /**
-     * Change one.
+     * Change a currency pair.
      *
      * The currencies of a pair stay; another pair is another record.
      *
