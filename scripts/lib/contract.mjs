@@ -1,7 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractExamples } from '../../openapi/examples/index.mjs';
 import { CommandError } from './command-error.mjs';
 import { commentTypes, describeContract } from './contract-docs.mjs';
+import { addExamples } from './contract-examples.mjs';
 import { capture } from './run.mjs';
 import { inRoot } from './workspace.mjs';
 
@@ -67,6 +69,7 @@ export async function generateContract(folder) {
     bundle,
   ]);
   const contract = JSON.parse(await readFile(bundle, 'utf8'));
+  addExamples(contract, contractExamples);
   const document = describeContract(contract);
   await writeFile(described, JSON.stringify(document));
   const options = [
@@ -75,7 +78,7 @@ export async function generateContract(folder) {
     ...['--output', 'contract.ts'],
   ];
   await must('Generating the types', 'typed-openapi', [described, ...options], { cwd: folder });
-  await writeFile(bundle, await format('openapi.json', await readFile(bundle, 'utf8')));
+  await writeFile(bundle, await format('openapi.json', JSON.stringify(contract, null, 2)));
   const bare = await format('contract.ts', await readFile(types, 'utf8'));
   const commented = await format('contract.ts', commentTypes(bare, document));
   await writeFile(types, header + commented);

@@ -2,12 +2,23 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+type Example = { value: unknown } | { $ref: string };
+
+export interface MediaType {
+  schema?: { format?: string };
+  examples?: Record<string, Example>;
+}
+
 interface ResponseObject {
-  content?: Record<string, { schema?: object }>;
+  content?: Record<string, MediaType>;
 }
 
 interface OperationObject {
   operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  requestBody?: { content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | { $ref: string }>;
   'x-permission'?: { resource: string | string[]; action: string };
   'x-public'?: boolean;
@@ -27,13 +38,16 @@ export interface Operation {
 
 const bundle = new URL('../../openapi/generated/openapi.json', import.meta.url);
 // The bundle is written by `pnpm generate` and linted by `pnpm check`, so it has this shape.
-const document = JSON.parse(readFileSync(bundle, 'utf8')) as {
+export const contractDocument = JSON.parse(readFileSync(bundle, 'utf8')) as {
   paths: Record<string, Record<string, OperationObject>>;
-  components: { responses?: Record<string, ResponseObject> };
+  components: {
+    responses: Record<string, ResponseObject>;
+    examples: Record<string, { value: unknown }>;
+  };
 };
 
 /** Every operation of the contract. */
-export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
+export const operations: readonly Operation[] = Object.entries(contractDocument.paths).flatMap(
   ([path, item]) =>
     Object.entries(item).map(([method, definition]) => ({
       id: definition.operationId,
@@ -47,7 +61,7 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 // A CommonJS module whose default export is the function itself.
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-ajv.addSchema(document, 'contract');
+ajv.addSchema(contractDocument, 'contract');
 
 /** A stream, whose schema is that of the data of each event. */
 export const eventStream = 'text/event-stream';
@@ -75,9 +89,23 @@ export function answerValidator(
   return ajv.compile(withAbsoluteReferences(media.schema));
 }
 
+/** The validator of a part of the contract. */
+export function schemaValidator(schema: object): ValidateFunction {
+  return ajv.compile(withAbsoluteReferences(schema));
+}
+
+/** The value of an example, wherever it stands. */
+export function resolveExample(example: Example): unknown {
+  if ('value' in example) return example.value;
+  const name = example.$ref.split('/').at(-1) ?? '';
+  const component = contractDocument.components.examples[name];
+  if (component === undefined) throw new Error(`The contract has no example ${example.$ref}.`);
+  return component.value;
+}
+
 function resolveResponse(reference: string): ResponseObject {
   const name = reference.split('/').at(-1) ?? '';
-  const response = document.components.responses?.[name];
+  const response = contractDocument.components.responses[name];
   if (response === undefined) throw new Error(`The contract has no response ${reference}.`);
   return response;
 }

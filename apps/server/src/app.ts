@@ -48,6 +48,7 @@ import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Services } from './platform/services.ts';
+import { registerReference } from './reference/register-reference.ts';
 
 /** Larger than any JSON of the contract; files come by a stream of their own. */
 const bodyBytesMax = 256 * 1024;
@@ -100,6 +101,8 @@ export interface AppParts {
   trustedProxies: string[];
   /** What /metrics is asked with; null where only this machine may ask. */
   metricsToken?: string | null;
+  /** Whether the contract can be read at /docs. */
+  apiReference?: boolean;
 }
 
 /** The server, whole, and not listening yet. */
@@ -133,6 +136,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   app.register(async (scope) => registerOperations(scope, readContract(), routes, parts));
+  if (parts.apiReference) registerReference(app);
   registerConsole(app, parts.consoleDir);
   return app;
 }

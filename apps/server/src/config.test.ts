@@ -19,6 +19,7 @@ describe('the variables', () => {
       dataCheckEveryMs: 3_600_000,
       poolSize: 10,
       metricsToken: null,
+      apiReference: true,
       logLevel: 'info',
       consoleDir: expect.stringMatching(/\/apps\/console\/dist$/),
       s3: null,
@@ -38,6 +39,7 @@ describe('the variables', () => {
         JWT_SECRET: secret,
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
         QA_CAPTCHA: 'QAQA',
+        API_REFERENCE: 'off',
       }),
     ).toMatchObject({
       host: '0.0.0.0',
@@ -48,12 +50,14 @@ describe('the variables', () => {
       jwtSecret: secret,
       trustedProxies: ['10.0.0.0/8', '::1'],
       qaCaptcha: 'QAQA',
+      apiReference: false,
     });
   });
 
   it.each([
     ['PORT', 'http', 'PORT is wrong: expected a number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is wrong: expected a number from 0 to 65535.'],
+    ['API_REFERENCE', 'yes', 'API_REFERENCE is wrong: expected on or off.'],
     ['SEED', 'full', 'SEED is wrong: expected demo or none.'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL is wrong: expected postgresql://….'],
     [

@@ -73,6 +73,7 @@ const variables = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
+  API_REFERENCE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'on'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `one of ${logLevels.join(', ')}`), 'info'),
   CONSOLE_DIR: v.optional(path, 'apps/console/dist'),
   S3_ENDPOINT: v.optional(
@@ -118,6 +119,8 @@ export interface Config {
   poolSize: number;
   /** What /metrics is asked with; null where only this machine may ask. */
   metricsToken: string | null;
+  /** Whether the contract can be read at /docs. */
+  apiReference: boolean;
   logLevel: string;
   consoleDir: string;
   /** Where uploads are kept; null for the data folder. */
@@ -153,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataCheckEveryMs: values.DATA_CHECK_EVERY_MIN * 60_000,
     poolSize: values.DATABASE_POOL,
     metricsToken: values.METRICS_TOKEN ?? null,
+    apiReference: values.API_REFERENCE === 'on',
     logLevel: values.LOG_LEVEL,
     consoleDir: values.CONSOLE_DIR,
     s3: readS3(values),

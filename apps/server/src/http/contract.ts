@@ -66,7 +66,8 @@ interface RawParameter {
   schema: Schema;
 }
 
-const contractFile = join(import.meta.dirname, '../../../../openapi/generated/openapi.json');
+/** The bundled contract of this build. */
+export const contractFile = join(import.meta.dirname, '../../../../openapi/generated/openapi.json');
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 const json = 'application/json';
 

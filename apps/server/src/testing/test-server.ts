@@ -41,6 +41,8 @@ export interface TestServerOptions {
   files?: FileStore;
   /** A place that is there already, where several servers are to share one. */
   place?: TestPlace;
+  /** Off by default, as it reads large files. */
+  apiReference?: boolean;
 }
 
 /** What servers share that are replicas of each other. */
@@ -90,6 +92,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     consoleDir: options.consoleDir ?? join(folder, 'no-console'),
     trustedProxies: options.trustedProxies ?? [],
     metricsToken: options.metricsToken ?? null,
+    apiReference: options.apiReference ?? false,
   });
   app.addHook('onClose', leave);
   await app.ready();

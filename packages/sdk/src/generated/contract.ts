@@ -1130,10 +1130,6 @@ export namespace Schemas {
     broken: AuditBreak | null;
   };
   export type Phone = string;
-  /**
-   * MD5 of the password in hexadecimal.
-   */
-  export type Md5_2 = string;
   export type ClientCreate = {
     /**
      * Small letters, digits, dot, dash and underscore.
@@ -1143,9 +1139,9 @@ export namespace Schemas {
     mobile: Phone;
     email: string;
     /**
-     * MD5 of the password in hexadecimal.
+     * MD5 of a password, in hexadecimal.
      */
-    password: Md5_2;
+    password: Md5;
     agent_id?: (Id | null) | undefined;
     /**
      * An account is opened in each; by default in the base currency.
@@ -1215,9 +1211,9 @@ export namespace Schemas {
   };
   export type ClientPasswordRequest = {
     /**
-     * MD5 of the password in hexadecimal.
+     * MD5 of a password, in hexadecimal.
      */
-    password: Md5_2;
+    password: Md5;
   };
   export type ClientFakeRequest = {
     /**
@@ -4499,12 +4495,12 @@ export namespace Schemas {
   /**
    * A day of the configured time zone.
    */
-  export type Day_2 = string;
+  export type StatDay = string;
   export type DayFigures = {
     /**
      * A day of the configured time zone.
      */
-    day: Day_2;
+    day: StatDay;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -4604,7 +4600,7 @@ export namespace Schemas {
     /**
      * A day of the configured time zone.
      */
-    day: Day_2;
+    day: StatDay;
     currency: Currency;
     /**
      * What some orders come to, in one currency.
@@ -4846,6 +4842,8 @@ export namespace Endpoints {
   /**
    * End this session.
    *
+   * The tokens of this session are refused from now on; other sessions of the person go on.
+   *
    * Permission: any session, also one whose second factor is still to be verified.
    *
    * Source: specification.
@@ -4970,6 +4968,8 @@ export namespace Endpoints {
   };
   /**
    * End one of the own sessions.
+   *
+   * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
    *
    * Permission: any session.
    *
@@ -5168,6 +5168,8 @@ export namespace Endpoints {
   /**
    * Change the company.
    *
+   * Writes all of its fields.
+   *
    * Permission: settings or config, update.
    *
    * Source: specification.
@@ -5203,6 +5205,8 @@ export namespace Endpoints {
   };
   /**
    * Change which products clients see.
+   *
+   * Writes the whole list, whose order is the order in which clients see the kinds.
    *
    * Permission: settings or config, update.
    *
@@ -6792,7 +6796,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The client's access records as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -6862,6 +6866,8 @@ export namespace Endpoints {
   /**
    * Add a bank card.
    *
+   * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
+   *
    * Permission: client, update.
    *
    * Source: inferred.
@@ -6887,6 +6893,8 @@ export namespace Endpoints {
   /**
    * Change a bank card.
    *
+   * Writes all fields of the card. Another card with this number is refused (VALIDATION, BANK_ALREADY_ADDED).
+   *
    * Permission: client, update.
    *
    * Source: inferred.
@@ -6911,6 +6919,8 @@ export namespace Endpoints {
   };
   /**
    * Delete a bank card.
+   *
+   * Withdrawals that went to the card keep their own copy of it.
    *
    * Permission: client, update.
    *
@@ -8076,7 +8086,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The limit-up stocks as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8281,7 +8291,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The block deals as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8486,7 +8496,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The IPOs as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8692,7 +8702,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The daily products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -8897,7 +8907,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The AI products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9102,7 +9112,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The funds as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9306,7 +9316,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The quantitative strategies as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -9511,7 +9521,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The saving products as a file.
    *
    * UTF-8 with BOM, streamed. Written to the audit log.
    *
@@ -10381,6 +10391,8 @@ export namespace Endpoints {
   /**
    * Change a support channel.
    *
+   * Writes all of its fields; its status has an operation of its own.
+   *
    * Permission: service, update.
    *
    * Source: inferred.
@@ -10405,6 +10417,8 @@ export namespace Endpoints {
   };
   /**
    * Remove a support channel.
+   *
+   * For good; to hide it for a while, switch it off.
    *
    * Permission: service, delete.
    *
@@ -10715,7 +10729,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add a market.
    *
    * Assumption: an exchange of the config is a market where products are listed.
    *
@@ -10740,7 +10754,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The markets as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -10767,7 +10781,9 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change a market.
+   *
+   * Writes all of its fields. Its code stays while a product is listed on it (RECORD_IN_USE).
    *
    * Permission: exchangeConfig or config, update.
    *
@@ -10792,7 +10808,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove a market.
    *
    * Refused while a product is listed on it (RECORD_IN_USE).
    *
@@ -10857,7 +10873,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add an exchange rate.
    *
    * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
    * on: a rate never reaches back. `final` is `mid` less `spread`.
@@ -10883,7 +10899,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The exchange rates as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -10918,7 +10934,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change an exchange rate.
    *
    * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
    * the one that it replaces stays as it was. Only the present one of a pair can be changed
@@ -10947,7 +10963,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove an exchange rate.
    *
    * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
    * past cannot be ended again (INVALID_TRANSITION).
@@ -11002,7 +11018,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Add one.
+   * Add a currency pair.
    *
    * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
    *
@@ -11027,7 +11043,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * The same list as a file.
+   * The currency pairs as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
    *
@@ -11051,7 +11067,7 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Change one.
+   * Change a currency pair.
    *
    * The currencies of a pair stay; another pair is another record.
    *
@@ -11078,7 +11094,7 @@ export namespace Endpoints {
     };
   };
   /**
-   * Remove one.
+   * Remove a currency pair.
    *
    * Only a disabled one (INVALID_TRANSITION).
    *
@@ -12217,7 +12233,7 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/access/{id}': Endpoints.get_ListClientAccess;
     /**
-     * The same list as a file.
+     * The client's access records as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12403,7 +12419,7 @@ export type EndpointByMethod = {
      */
     '/stock/admin/v1/list': Endpoints.get_ListStockProducts;
     /**
-     * The same list as a file.
+     * The limit-up stocks as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12431,7 +12447,7 @@ export type EndpointByMethod = {
      */
     '/block/admin/v1/list': Endpoints.get_ListBlockProducts;
     /**
-     * The same list as a file.
+     * The block deals as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12459,7 +12475,7 @@ export type EndpointByMethod = {
      */
     '/ipo/admin/v1/list': Endpoints.get_ListIpoProducts;
     /**
-     * The same list as a file.
+     * The IPOs as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12487,7 +12503,7 @@ export type EndpointByMethod = {
      */
     '/daily/admin/v1/list': Endpoints.get_ListDailyProducts;
     /**
-     * The same list as a file.
+     * The daily products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12515,7 +12531,7 @@ export type EndpointByMethod = {
      */
     '/ai/admin/v1/list': Endpoints.get_ListAiProducts;
     /**
-     * The same list as a file.
+     * The AI products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12543,7 +12559,7 @@ export type EndpointByMethod = {
      */
     '/fund/admin/v1/list': Endpoints.get_ListFundProducts;
     /**
-     * The same list as a file.
+     * The funds as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12571,7 +12587,7 @@ export type EndpointByMethod = {
      */
     '/quant/admin/v1/list': Endpoints.get_ListQuantProducts;
     /**
-     * The same list as a file.
+     * The quantitative strategies as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12599,7 +12615,7 @@ export type EndpointByMethod = {
      */
     '/saving/admin/v1/list': Endpoints.get_ListSavingProducts;
     /**
-     * The same list as a file.
+     * The saving products as a file.
      *
      * UTF-8 with BOM, streamed. Written to the audit log.
      *
@@ -12739,7 +12755,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange': Endpoints.get_ListExchanges;
     /**
-     * The same list as a file.
+     * The markets as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12757,7 +12773,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate': Endpoints.get_ListQuotations;
     /**
-     * The same list as a file.
+     * The exchange rates as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12775,7 +12791,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/currency_pair': Endpoints.get_ListCurrencyPairs;
     /**
-     * The same list as a file.
+     * The currency pairs as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
      *
@@ -12955,6 +12971,8 @@ export type EndpointByMethod = {
     '/auth/admin/v1/login': Endpoints.post_Login;
     /**
      * End this session.
+     *
+     * The tokens of this session are refused from now on; other sessions of the person go on.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *
@@ -13156,6 +13174,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/trade/{id}': Endpoints.post_SetClientTradeSettings;
     /**
      * Add a bank card.
+     *
+     * Spaces and hyphens of the account number are left out. One number stands once with a client (VALIDATION, BANK_ALREADY_ADDED).
      *
      * Permission: client, update.
      *
@@ -13465,7 +13485,7 @@ export type EndpointByMethod = {
      */
     '/crypto_address/admin/v1/create': Endpoints.post_CreateCryptoAddress;
     /**
-     * Add one.
+     * Add a market.
      *
      * Assumption: an exchange of the config is a market where products are listed.
      *
@@ -13475,7 +13495,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange': Endpoints.post_CreateExchange;
     /**
-     * Add one.
+     * Add an exchange rate.
      *
      * Quotes a pair that has no rate now; one that has is changed instead (FIELD_TAKEN). It holds from now
      * on: a rate never reaches back. `final` is `mid` less `spread`.
@@ -13486,7 +13506,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate': Endpoints.post_CreateQuotation;
     /**
-     * Add one.
+     * Add a currency pair.
      *
      * The order counts: USD/CNY and CNY/USD are two pairs. Amounts are of the primary currency.
      *
@@ -13531,6 +13551,8 @@ export type EndpointByMethod = {
     /**
      * End one of the own sessions.
      *
+     * Its tokens are refused from now on. A session of somebody else is NOT_FOUND.
+     *
      * Permission: any session.
      *
      * Source: inferred.
@@ -13571,6 +13593,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/{id}': Endpoints.delete_DeleteClient;
     /**
      * Delete a bank card.
+     *
+     * Withdrawals that went to the card keep their own copy of it.
      *
      * Permission: client, update.
      *
@@ -13671,6 +13695,8 @@ export type EndpointByMethod = {
     /**
      * Remove a support channel.
      *
+     * For good; to hide it for a while, switch it off.
+     *
      * Permission: service, delete.
      *
      * Source: inferred.
@@ -13687,7 +13713,7 @@ export type EndpointByMethod = {
      */
     '/crypto_address/admin/v1/{id}': Endpoints.delete_DeleteCryptoAddress;
     /**
-     * Remove one.
+     * Remove a market.
      *
      * Refused while a product is listed on it (RECORD_IN_USE).
      *
@@ -13697,7 +13723,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange/{id}': Endpoints.delete_DeleteExchange;
     /**
-     * Remove one.
+     * Remove an exchange rate.
      *
      * Ends the present rate of a pair: the pair has no rate from now on, until a new one is quoted. What is
      * past cannot be ended again (INVALID_TRANSITION).
@@ -13708,7 +13734,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.delete_DeleteQuotation;
     /**
-     * Remove one.
+     * Remove a currency pair.
      *
      * Only a disabled one (INVALID_TRANSITION).
      *
@@ -13732,6 +13758,8 @@ export type EndpointByMethod = {
     /**
      * Change the company.
      *
+     * Writes all of its fields.
+     *
      * Permission: settings or config, update.
      *
      * Source: specification.
@@ -13739,6 +13767,8 @@ export type EndpointByMethod = {
     '/setting/admin/v1/co': Endpoints.put_UpdateCompany;
     /**
      * Change which products clients see.
+     *
+     * Writes the whole list, whose order is the order in which clients see the kinds.
      *
      * Permission: settings or config, update.
      *
@@ -13866,6 +13896,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/offline/{id}': Endpoints.put_EndClientSessions;
     /**
      * Change a bank card.
+     *
+     * Writes all fields of the card. Another card with this number is refused (VALIDATION, BANK_ALREADY_ADDED).
      *
      * Permission: client, update.
      *
@@ -14137,6 +14169,8 @@ export type EndpointByMethod = {
     /**
      * Change a support channel.
      *
+     * Writes all of its fields; its status has an operation of its own.
+     *
      * Permission: service, update.
      *
      * Source: inferred.
@@ -14193,7 +14227,9 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/trade': Endpoints.put_UpdateTradeConfig;
     /**
-     * Change one.
+     * Change a market.
+     *
+     * Writes all of its fields. Its code stays while a product is listed on it (RECORD_IN_USE).
      *
      * Permission: exchangeConfig or config, update.
      *
@@ -14201,7 +14237,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/exchange/{id}': Endpoints.put_UpdateExchange;
     /**
-     * Change one.
+     * Change an exchange rate.
      *
      * A rate is never rewritten: the answer is a new quotation of the same pair, with an id of its own, and
      * the one that it replaces stays as it was. Only the present one of a pair can be changed
@@ -14213,7 +14249,7 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/rate/{id}': Endpoints.put_UpdateQuotation;
     /**
-     * Change one.
+     * Change a currency pair.
      *
      * The currencies of a pair stay; another pair is another record.
      *

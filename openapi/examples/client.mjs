@@ -1,0 +1,224 @@
+import {
+  angel,
+  changed,
+  client,
+  cny,
+  decided,
+  decidedBy,
+  hash,
+  hero,
+  id,
+  made,
+  open,
+  page,
+  she,
+  undecidedBy,
+  usd,
+  whole,
+} from './people.mjs';
+
+const md5 = hash('4', 32);
+const bank = {
+  bank_name: '中国工商银行上海分行',
+  holder_name: '陈静怡',
+  acc_no: '6222021001116245702',
+  address: '上海市浦东新区世纪大道 8 号',
+  phone: '+862158880000',
+};
+const nominee = {
+  name: '陈志远',
+  relationship: '父亲',
+  phone: '+8613900139000',
+  dob: '1958-06-11',
+  share: '60.00',
+};
+const nominees = [
+  nominee,
+  { ...nominee, name: '王秀英', relationship: '母亲', dob: '1960-01-30', share: '40.00' },
+];
+const kycDocument = { type: 'id_card', side: 'front', file_id: id(30) };
+const kycFields = {
+  level: 'advanced',
+  full_name: '陈静怡',
+  latin_name: 'Chen Jingyi',
+  birth_date: '1988-02-17',
+  nationality: 'CN',
+  id_type: 'id_card',
+  id_expiry: '2036-05-21',
+  address: bank.address,
+};
+const kyc = {
+  ...changed,
+  id: id(31),
+  client: she,
+  status: 'approved',
+  ...kycFields,
+  id_no: '31************9081',
+  documents: [
+    { id: id(32), ...kycDocument, sha256: hash('a'), content_type: 'image/png', size: 2789 },
+  ],
+  attempt_no: 1,
+  ...decidedBy(null, angel),
+  remark: null,
+  client_remark: null,
+  decision: { ...decided },
+};
+const pendingKyc = {
+  ...kyc,
+  ...made,
+  status: 'pending',
+  ...undecidedBy(null),
+  decision: open,
+};
+const kycDetail = {
+  kyc: pendingKyc,
+  duplicates: [],
+  timeline: [{ at: made.created_at, action: 'submitted', attempt_no: 1, actor: null, note: null }],
+};
+const robot = {
+  ...client,
+  id: id(33),
+  version: 1,
+  username: 'robot.4821',
+  full_name: '赵敏',
+  fake: true,
+  mfa: false,
+  kyc_status: 'unverified',
+  last_seen_at: null,
+  create_datetime: made.created_at,
+  updated_at: made.created_at,
+  accounts: [],
+};
+const place = {
+  country: 'CN',
+  city: 'Shanghai',
+  ip: '203.0.113.69',
+  count: 5,
+  last_at: '2026-11-20T12:35:52.569Z',
+};
+const note = {
+  id: id(34),
+  created_at: made.created_at,
+  text: '客户希望下周三之前到账。',
+  author: hero,
+};
+
+/**
+ * Clients, what belongs to them, and their identity checks.
+ *
+ * @type {Record<string, unknown>}
+ */
+export const clientExamples = {
+  Client: client,
+  ClientList: {
+    ...page(client),
+    totals: [
+      { currency: 'CNY', count: 1, amount: cny.balance },
+      { currency: 'USD', count: 1, amount: usd.balance },
+    ],
+  },
+  ClientMatches: whole(client),
+  ClientCreate: {
+    username: 'chenjingyi',
+    full_name: '陈静怡',
+    mobile: '+8613800138000',
+    email: 'chenjingyi@example.com',
+    password: md5,
+    agent_id: hero.id,
+    currencies: ['USD', 'CNY'],
+    vip_level: 0,
+    score: 600,
+    remark: null,
+  },
+  ClientStatusRequest: { status: 'locked', version: 4 },
+  ClientTradeSettings: {
+    client_id: client.id,
+    products: ['stock', 'ipo', 'fund'],
+    order_max: '50000.00',
+    daily_max: '200000.00',
+    fee_discount_pct: '12.50',
+    version: 2,
+    updated_at: changed.updated_at,
+  },
+  ClientTradeSettingsRequest: {
+    products: ['stock', 'ipo', 'fund'],
+    order_max: '50000.00',
+    daily_max: '200000.00',
+    fee_discount_pct: '12.50',
+    version: 1,
+  },
+  ClientCode: { code: '186503', expires_at: '2026-11-21T02:25:30.000Z' },
+  ClientPasswordRequest: { password: md5 },
+  ClientFakeRequest: { fake: true, version: 4 },
+  ClientAccessList: page({
+    id: id(35),
+    at: place.last_at,
+    action: 'signed_in',
+    ip: place.ip,
+    device: { os: 'iOS', type: 'mobile' },
+    country: place.country,
+    city: place.city,
+  }),
+  ClientBank: { ...made, id: id(36), client_id: client.id, ...bank },
+  ClientBankList: whole({ ...made, id: id(36), client_id: client.id, ...bank }),
+  ClientBankInput: bank,
+  ClientBankChange: { ...bank, phone: null, version: 1 },
+  ClientNominees: { ...whole(...nominees), share_total: '100', version: 2 },
+  ClientNomineesRequest: { nominees, version: 1 },
+  ClientCryptoList: whole({
+    id: id(37),
+    created_at: made.created_at,
+    coin: 'USDT',
+    network: 'tron',
+    address: 'TQr4uachnWhxCck7iUsPtpVjEhiHE713Bh',
+    label: '常用钱包',
+  }),
+  ClientLocation: { client_id: client.id, latest: place, places: [place] },
+  RobotRequest: { count: 1, agent_id: hero.id, currency: 'USD' },
+  RobotList: whole(robot),
+  ClientNote: note,
+  ClientNoteInput: { text: note.text },
+  ClientNoteList: page(note),
+  ClientRevealRequest: { field: 'mobile' },
+  RevealedField: { field: 'mobile', value: '+8613800138000' },
+  AccountList: { ...page(usd, cny) },
+  Kyc: kyc,
+  KycList: page(pendingKyc),
+  KycDetail: kycDetail,
+  KycFill: {
+    ...kycFields,
+    id_no: '310115198802179081',
+    documents: [kycDocument, { ...kycDocument, side: 'back', file_id: id(38) }],
+    remark: null,
+    version: 1,
+  },
+  KycAuditRequest: { result: 'approved', version: 1 },
+  'KycAuditRequest.reject': {
+    result: 'rejected',
+    reason_code: 'document_unreadable',
+    reason: '身份证正面照片模糊，请重新上传。',
+    version: 1,
+  },
+  RevealedIdNo: { id_no: '310115198802179081' },
+};
+
+const later = { version: 5, updated_at: changed.updated_at };
+
+/** @type {Record<string, unknown>} */
+export const clientAnswers = {
+  createClient: {
+    ...client,
+    version: 1,
+    score: 600,
+    vip_level: 0,
+    mfa: false,
+    kyc_status: 'unverified',
+    last_seen_at: null,
+    create_datetime: made.created_at,
+    updated_at: made.created_at,
+    accounts: [],
+  },
+  setClientStatus: { ...client, ...later, locked: true },
+  markClientAsRobot: { ...client, ...later, fake: true },
+  changeClientBank: { ...changed, id: id(36), client_id: client.id, ...bank, phone: null },
+};

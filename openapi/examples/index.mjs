@@ -1,0 +1,36 @@
+// The examples of the contract. One of a schema serves every operation that takes or answers it, under
+// the schema's name; further ones are named after it, `AuditRequest.reject`. Where an operation says more
+// than its schema, it has one of its own, by its operationId. `pnpm generate` puts them into the bundle,
+// and refuses one that nothing takes.
+import { clientAnswers, clientExamples } from './client.mjs';
+import { deskAnswers, deskExamples } from './desk.mjs';
+import { fileAnswers } from './files.mjs';
+import { moneyAnswers, moneyBodies, moneyExamples } from './money.mjs';
+import { problemExamples } from './problems.mjs';
+import { productAnswers, productExamples } from './product.mjs';
+import { sessionAnswers, sessionExamples } from './session.mjs';
+import { statAnswers, statExamples, tradeAnswers, tradeExamples } from './trade.mjs';
+
+export const contractExamples = {
+  schemas: {
+    ...sessionExamples,
+    ...clientExamples,
+    ...moneyExamples,
+    ...productExamples,
+    ...tradeExamples,
+    ...statExamples,
+    ...deskExamples,
+  },
+  bodies: moneyBodies,
+  answers: {
+    ...sessionAnswers,
+    ...clientAnswers,
+    ...productAnswers,
+    ...moneyAnswers,
+    ...tradeAnswers,
+    ...statAnswers,
+    ...deskAnswers,
+    ...fileAnswers,
+  },
+  problems: problemExamples,
+};

@@ -1,0 +1,284 @@
+import {
+  angel,
+  changed,
+  decided,
+  decidedBy,
+  hero,
+  id,
+  made,
+  open,
+  page,
+  she,
+  superman,
+  undecidedBy,
+  usd,
+} from './people.mjs';
+import { atlas, harbor } from './product.mjs';
+
+const applied = {
+  ...made,
+  id: id(80),
+  kind: 'ipo',
+  order_no: 'T20261121-1346',
+  client: she,
+  product: harbor,
+  account_id: usd.id,
+  acc_no: usd.acc_no,
+  side: 'buy',
+  currency: 'USD',
+  price: '5.60',
+  applied_qty: '500',
+  allotted_qty: null,
+  amount: '2800.00',
+  funding_model: 'prefund',
+  frozen: '2800.00',
+  payable: '0.00',
+  paid: '0.00',
+  outstanding: '0.00',
+  pay_deadline: null,
+  fee: '0.00',
+  sold_price: null,
+  profit: null,
+  opened_at: null,
+  settle_at: null,
+  plan: null,
+  status: 'awaiting',
+  ...undecidedBy(null),
+  remark: null,
+  client_remark: '客户自行下单',
+  decision: open,
+  steps: [],
+};
+const holding = {
+  ...applied,
+  ...changed,
+  allotted_qty: '200',
+  frozen: '0.00',
+  payable: '1120.00',
+  paid: '1120.00',
+  opened_at: changed.updated_at,
+  status: 'holding',
+  ...decidedBy(null, angel),
+  decision: decided,
+  steps: ['sell'],
+};
+const subscription = {
+  ...holding,
+  ...made,
+  id: id(81),
+  kind: 'subscribe',
+  order_no: 'T20261121-1350',
+  product: atlas,
+  price: null,
+  applied_qty: null,
+  allotted_qty: null,
+  amount: '88.00',
+  payable: '88.00',
+  paid: '88.00',
+  opened_at: made.created_at,
+  plan: {
+    name: '月度 Monthly',
+    period: 'month',
+    auto_renew: true,
+    next_bill_at: '2026-12-21T02:15:30.000Z',
+  },
+  ...undecidedBy(hero),
+  steps: ['complete'],
+};
+const allocation = {
+  product: harbor,
+  currency: 'USD',
+  status: 'draft',
+  version: 1,
+  pool_qty: 100000,
+  lot_size: 100,
+  taken: 0,
+  applied_total: 500,
+  allotted_total: 200,
+  lines: [
+    {
+      trx_id: applied.id,
+      order_no: applied.order_no,
+      client: she,
+      created_at: made.created_at,
+      status: 'awaiting',
+      applied: 500,
+      allotted: 200,
+    },
+  ],
+  published_by: null,
+  published_at: null,
+};
+
+/**
+ * Trade records, their allocation, and what they come to on the dashboard.
+ *
+ * @type {Record<string, unknown>}
+ */
+export const tradeExamples = {
+  Trade: holding,
+  TradeList: { ...page(applied), totals: [{ currency: 'USD', count: 1, amount: applied.amount }] },
+  TradeDetail: {
+    trade: applied,
+    account: { ...usd, available: '2400.00', frozen: '3300.00' },
+    history: [
+      {
+        at: made.created_at,
+        action: 'booked',
+        status: 'awaiting',
+        actor: null,
+        amount: '2800.00',
+        note: applied.client_remark,
+      },
+    ],
+  },
+  TradeAuditRequest: { result: 'approved', allotted_qty: 200, version: 1 },
+  'TradeAuditRequest.reject': {
+    result: 'rejected',
+    reason_code: 'client_request',
+    reason: '客户来电取消。',
+    version: 1,
+  },
+  TradePayRequest: { amount: '1120.00', remark: null, version: 2 },
+  TradeSettleRequest: { to: 'sold', price: '6.10', remark: null, version: 2 },
+  Allocation: allocation,
+  AllocationDraft: { lines: [{ trx_id: applied.id, allotted: 200 }], version: 0 },
+  AllocationPublish: { version: 1 },
+  SubscriptionCreate: {
+    product_id: atlas.id,
+    account_id: usd.id,
+    plan: '月度 Monthly',
+    auto_renew: true,
+    remark: null,
+  },
+};
+
+/** @type {Record<string, unknown>} */
+export const tradeAnswers = {
+  listHoldings: {
+    ...page(holding),
+    totals: [{ currency: 'USD', count: 1, amount: holding.amount }],
+  },
+  settleTrade: {
+    ...holding,
+    version: 3,
+    updated_at: '2026-12-03T15:00:00.000Z',
+    sold_price: '6.10',
+    profit: '100.00',
+    status: 'sold',
+    steps: ['clear'],
+  },
+  subscribeClient: subscription,
+  publishAllocation: {
+    ...allocation,
+    status: 'published',
+    version: 2,
+    lines: allocation.lines.map((line) => ({ ...line, status: 'holding' })),
+    published_by: angel,
+    published_at: changed.updated_at,
+  },
+};
+
+const states = {
+  awaiting: 1,
+  payment: 0,
+  outstanding: 0,
+  holding: 1,
+  sold: 0,
+  unsettled: 0,
+  completed: 0,
+  released: 0,
+};
+const figures = {
+  orders: 2,
+  clients: 2,
+  applied: '5600.00',
+  allotted: '1120.00',
+  paid: '1120.00',
+  profit: '0.00',
+  states,
+};
+const range = {
+  as_of: changed.updated_at,
+  from: '2026-11-20T16:00:00.000Z',
+  to: '2026-11-21T16:00:00.000Z',
+  timezone: 'Asia/Shanghai',
+};
+const ofUsd = { currency: 'USD', trades: figures };
+const cash = {
+  deposits: { count: 1, amount: '5000.00' },
+  withdrawals: { count: 0, amount: '0.00' },
+};
+const team = { total: 12, new: 1, ordering: 2 };
+const stat = (/** @type {object} */ product, /** @type {string} */ status) => ({
+  ...range,
+  totals: [ofUsd],
+  products: [{ product: { ...product, status }, ...ofUsd }],
+  series: [{ day: '2026-11-21', ...ofUsd }],
+});
+/**
+ * @param {string} code
+ * @param {string} kind
+ * @param {string} name
+ */
+const sold = (code, kind, name) => ({ id: id(79), kind, code, name });
+
+/** @type {Record<string, unknown>} */
+export const statExamples = {
+  ProductStat: stat(harbor, 'available'),
+  TeamStat: {
+    ...range,
+    clients: team,
+    totals: [{ ...ofUsd, cash }],
+    teams: [
+      {
+        leader: superman,
+        clients: team,
+        currencies: [{ ...ofUsd, cash }],
+        members: [{ agent: hero, clients: team, currencies: [{ ...ofUsd, cash }] }],
+      },
+    ],
+    series: [{ day: '2026-11-21', ...ofUsd, cash }],
+  },
+  TeamProductStat: {
+    ...range,
+    totals: [ofUsd],
+    rows: [
+      {
+        leader: superman,
+        agent: hero,
+        product: { ...harbor, status: 'available' },
+        ...ofUsd,
+      },
+    ],
+  },
+  Summary: {
+    as_of: changed.updated_at,
+    from: range.from,
+    to: range.to,
+    pending: { deposit: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '5000.00' }] } },
+    deposits: {
+      created: { count: 2, totals: [{ currency: 'USD', count: 2, amount: '10000.00' }] },
+      approved: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '5000.00' }] },
+      rejected: { count: 0, totals: [] },
+      rolled_back: { count: 0, totals: [] },
+    },
+    clients: {
+      total: 12,
+      new: 1,
+      online: 3,
+      balances: [
+        { currency: 'CNY', count: 1, amount: '35711.50' },
+        { currency: 'USD', count: 12, amount: '48250.00' },
+      ],
+    },
+  },
+};
+
+/** @type {Record<string, unknown>} */
+export const statAnswers = {
+  getOtcStat: stat(sold('600519', 'block', '贵州醇酒'), 'available'),
+  getFundStat: stat(sold('GLBF', 'fund', 'Global Balanced Fund'), 'enabled'),
+  getQuantStat: stat(sold('Q-CTA', 'quant', 'Trend CTA'), 'enabled'),
+  getStockStat: stat(sold('002594', 'stock', '南方精工'), 'available'),
+};

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contractDocument,
+  type MediaType,
+  operations,
+  resolveExample,
+  schemaValidator,
+} from './contract.ts';
+
+interface Place {
+  /** Where it stands: `createDeposit body application/json`. */
+  name: string;
+  media: MediaType;
+}
+
+const places: readonly Place[] = operations.flatMap(({ id, definition }) => {
+  const success = Object.keys(definition.responses).find((status) => status.startsWith('2')) ?? '';
+  const answer = definition.responses[success];
+  const named = (kind: string, content: Record<string, MediaType> = {}) =>
+    Object.entries(content).map(([type, media]) => ({ name: `${id} ${kind} ${type}`, media }));
+  return [
+    ...named('body', definition.requestBody?.content),
+    ...named('answer', answer === undefined || '$ref' in answer ? {} : answer.content),
+  ];
+});
+
+const problems: readonly Place[] = Object.entries(contractDocument.components.responses).flatMap(
+  ([name, { content = {} }]) =>
+    Object.entries(content).map(([type, media]) => ({ name: `${name} ${type}`, media })),
+);
+
+const examplesOf = ({ media }: Place) =>
+  Object.entries(media.examples ?? {}).map(([name, example]) => ({
+    name,
+    value: resolveExample(example),
+  }));
+
+describe('every operation of the contract', () => {
+  test('has an example of its body and of its success, unless that is a file of bytes', () => {
+    const without = [...places, ...problems].filter(
+      (place) => place.media.schema?.format !== 'binary' && examplesOf(place).length === 0,
+    );
+    expect(places.length).toBeGreaterThan(operations.length);
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('has only examples that its own schema takes', () => {
+    const refused = [...places, ...problems].flatMap((place) => {
+      const validate = schemaValidator(place.media.schema ?? {});
+      return examplesOf(place).flatMap(({ name, value }) =>
+        validate(value)
+          ? []
+          : [`${place.name}, ${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`],
+      );
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test('has an answer of its own beside the bytes, or only bytes', () => {
+    const nothing = operations.filter(
+      ({ id }) => !places.some(({ name }) => name.startsWith(`${id} answer `)),
+    );
+    expect(nothing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('has a summary of one line, which no other operation of its tag has', () => {
+    const summaries = operations.map(({ definition: { tags = [], summary = '' } }) => ({
+      summary,
+      key: `${tags.join()}: ${summary}`,
+    }));
+    expect(summaries.filter(({ summary }) => !/^[A-Z][^\n]{2,100}[^.\s]$/.test(summary))).toEqual(
+      [],
+    );
+    const keys = summaries.map(({ key }) => key);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+});
+
+test('every operation that changes something says more of it than its summary', () => {
+  const bare = operations.filter(
+    ({ method, definition }) => method !== 'GET' && (definition.description ?? '').length < 20,
+  );
+  expect(bare.map(({ id }) => id)).toEqual([]);
+});
+
+describe('the examples', () => {
+  /** Every value below, with the names that lead to it. */
+  function* walk(value: unknown, path: readonly string[] = []): Generator<[string, unknown]> {
+    yield [path.join('.'), value];
+    if (typeof value !== 'object' || value === null) return;
+    for (const [name, inner] of Object.entries(value)) yield* walk(inner, [...path, name]);
+  }
+  const all = [...places, ...problems].flatMap((place) =>
+    examplesOf(place).flatMap(({ value }) =>
+      [...walk(value)].map(([path, inner]) => ({ at: `${place.name} ${path}`, path, inner })),
+    ),
+  );
+
+  test('write times in UTC, and no person whom the demonstration set does not make up', () => {
+    const texts = all.flatMap(({ at, inner }) =>
+      typeof inner === 'string' ? [{ at, inner }] : [],
+    );
+    expect(texts.length).toBeGreaterThan(1000);
+    const local = texts.filter(
+      ({ inner }) => /^\d{4}-\d\d-\d\dT/.test(inner) && !inner.endsWith('Z'),
+    );
+    expect(local).toEqual([]);
+    const addresses = texts.filter(({ inner }) =>
+      /@(?!example\.(com|net|org)\b)[\w-]+\.\w/.test(inner),
+    );
+    expect(addresses).toEqual([]);
+  });
+
+  test('hold together: what an account holds is what is available and what is frozen', () => {
+    const accounts = all.flatMap(({ at, inner }) =>
+      typeof inner === 'object' && inner !== null && 'available' in inner && 'frozen' in inner
+        ? [{ at, ...(inner as Record<string, unknown>) } as Record<string, string>]
+        : [],
+    );
+    const cents = (text = '') => Math.round(Number(text) * 100);
+    const wrong = accounts.filter(
+      ({ balance, available, frozen }) => cents(balance) !== cents(available) + cents(frozen),
+    );
+    expect(accounts.length).toBeGreaterThan(5);
+    expect(wrong).toEqual([]);
+  });
+
+  test('hold together: a record is made by one person and decided by another', () => {
+    const own = all.filter(({ inner }) => {
+      if (typeof inner !== 'object' || inner === null) return false;
+      const { maker, checker } = inner as { maker?: { id?: string }; checker?: { id?: string } };
+      return maker?.id !== undefined && maker.id === checker?.id;
+    });
+    expect(own.map(({ at }) => at)).toEqual([]);
+  });
+});
