@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { deposit, staffUser } from '../db/schema.ts';
-import { amendableOf, type Fields } from '../domains/emergency/amendable-kinds.ts';
+import type { Fields } from '../domains/emergency/amendable.ts';
+import { amendableOf } from '../domains/emergency/amendable-kinds.ts';
 import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
 import { applyAmendment, rejectAmendment } from '../domains/emergency/audit-amendment.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';

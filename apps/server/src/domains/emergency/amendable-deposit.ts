@@ -7,7 +7,7 @@ import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { depositChange } from '../deposit/deposit-change.ts';
 import { findDepositRow } from '../deposit/deposit-row.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { Amendable, Fields } from './amendable-kinds.ts';
+import type { Amendable, Fields } from './amendable.ts';
 
 /** The longest that each may be, as where a deposit is recorded. */
 const texts = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 } as const;

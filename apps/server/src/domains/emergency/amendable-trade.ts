@@ -16,7 +16,7 @@ import { tradeChange } from '../trade/trade-change.ts';
 import { correcting } from '../trade/trade-entries.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-steps.ts';
-import type { Amendable, Fields, Order } from './amendable-kinds.ts';
+import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
 
 /** In these it is known what a holding has made. */

@@ -8,7 +8,7 @@ import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { withdrawalChange } from '../withdrawal/withdrawal-change.ts';
 import { freezeEntries } from '../withdrawal/withdrawal-entries.ts';
 import { findWithdrawalRow } from '../withdrawal/withdrawal-row.ts';
-import type { Amendable, Fields, Order } from './amendable-kinds.ts';
+import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
 
 /**

@@ -7,7 +7,8 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
-import { amendableOf, type Fields, type Order } from './amendable-kinds.ts';
+import type { Fields, Order } from './amendable.ts';
+import { amendableOf } from './amendable-kinds.ts';
 import { amendmentView, findAmendmentRows, requireAmendmentRow } from './amendment-row.ts';
 
 /** An order with what of it can be amended, and what was, the newest first. */

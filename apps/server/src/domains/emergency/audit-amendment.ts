@@ -8,7 +8,8 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
-import { amendableOf, type Order } from './amendable-kinds.ts';
+import type { Order } from './amendable.ts';
+import { amendableOf } from './amendable-kinds.ts';
 import { obstacleTo } from './amendment-decision.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 
