@@ -31,15 +31,18 @@ test('an address with an operation opens it, and a word finds its tag', async ({
   await expect(page.getByRole('link', { name: 'deposit', exact: true })).toHaveCount(0);
 });
 
-/** Whether letters are lighter than what they stand on. */
+/** Whether letters are lighter than what they stand on: the page's own colour, or white paper. */
 function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
-    const lightness = (color: string) =>
-      (color.match(/\d+(\.\d+)?/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    const lightness = (color: string) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/\d+(\.\d+)?/g) ?? []).map(
+        Number,
+      );
+      return alpha === 0 ? 3 * 255 : red + green + blue;
+    };
     const title = document.querySelector('.swagger-ui .info .title');
-    const letters = title === null ? '' : getComputedStyle(title).color;
-    return (
-      lightness(letters) > lightness(getComputedStyle(document.documentElement).backgroundColor)
-    );
+    if (title === null) throw new Error('The page has no title.');
+    const paper = getComputedStyle(document.documentElement).backgroundColor;
+    return lightness(getComputedStyle(title).color) > lightness(paper);
   });
 }

@@ -15,10 +15,11 @@ export interface ReferenceFile {
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-const installed = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
 const html = 'text/html; charset=utf-8';
 const script = 'text/javascript; charset=utf-8';
+const style = 'text/css; charset=utf-8';
 
 /** Everything that the page of the reference is made of, by its address. */
 export function referenceFiles(): ReadonlyMap<string, ReferenceFile> {
@@ -27,15 +28,13 @@ export function referenceFiles(): ReadonlyMap<string, ReferenceFile> {
     ['/docs', page],
     ['/docs/', page],
     ['/docs/page.js', readFile(join(here, 'page.js'), script)],
+    ['/docs/page.css', readFile(join(here, 'page.css'), style)],
     ['/docs/openapi.json', readFile(contractFile, 'application/json; charset=utf-8')],
     [
       '/docs/swagger-ui-bundle.js',
-      readFile(installed.resolve('swagger-ui-dist/swagger-ui-bundle.js'), script),
+      readFile(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), script),
     ],
-    [
-      '/docs/swagger-ui.css',
-      readFile(installed.resolve('swagger-ui-dist/swagger-ui.css'), 'text/css; charset=utf-8'),
-    ],
+    ['/docs/swagger-ui.css', readFile(require.resolve('swagger-ui-dist/swagger-ui.css'), style)],
   ]);
 }
 

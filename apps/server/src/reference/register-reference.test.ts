@@ -9,6 +9,7 @@ const paths = [
   ['/docs', 'text/html'],
   ['/docs/', 'text/html'],
   ['/docs/page.js', 'text/javascript'],
+  ['/docs/page.css', 'text/css'],
   ['/docs/openapi.json', 'application/json'],
   ['/docs/swagger-ui-bundle.js', 'text/javascript'],
   ['/docs/swagger-ui.css', 'text/css'],
@@ -48,6 +49,7 @@ describe('the API reference', () => {
     const { body } = await server().anonymous.get('/docs', asBrowser);
     const asked = [...body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
     expect(asked.toSorted()).toEqual([
+      '/docs/page.css',
       '/docs/page.js',
       '/docs/swagger-ui-bundle.js',
       '/docs/swagger-ui.css',
