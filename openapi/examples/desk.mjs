@@ -275,6 +275,7 @@ export const deskExamples = {
     url: `/s3/admin/upload/${id(51)}`,
     headers: { 'Content-Type': 'image/png' },
     expires_at: '2026-11-21T02:30:30.000Z',
+    confirm: false,
   },
   UploadedFile: { file_id: id(51), sha256: hash('9'), content_type: 'image/png', size: 3263 },
   Event: { topic: 'deposit', id: id(50), version: 2 },

@@ -154,6 +154,7 @@ const converted = {
   to_account: cny,
   amount: '5000.00',
   currency: 'USD',
+  fee: '0.00',
   rate: '7.1423',
   rate_at: made.created_at,
   received: '35711.50',

@@ -36,6 +36,7 @@ const applied = {
   paid: '0.00',
   outstanding: '0.00',
   pay_deadline: null,
+  fee_pct: '0.5',
   fee: '0.00',
   sold_price: null,
   profit: null,
@@ -75,6 +76,7 @@ const subscription = {
   amount: '88.00',
   payable: '88.00',
   paid: '88.00',
+  fee_pct: '0',
   opened_at: made.created_at,
   plan: {
     name: '月度 Monthly',
@@ -163,6 +165,7 @@ export const tradeAnswers = {
     ...holding,
     version: 3,
     updated_at: '2026-12-03T15:00:00.000Z',
+    fee: '5.60',
     sold_price: '6.10',
     profit: '100.00',
     status: 'sold',
