@@ -83,7 +83,7 @@ describe('a backup that is made while people work', () => {
     // Of one client, nothing changes meanwhile.
     const others = waiting.body.list.filter((one) => one.client.id !== before.clientId);
     const work = keepWorking(server.url, angel, others);
-    await expect.poll(() => work.confirmed.uploaded.length).toBeGreaterThan(0);
+    await expect.poll(() => work.confirmed.uploaded.length, { timeout: 30_000 }).toBeGreaterThan(0);
     const earlier = structuredClone(work.confirmed);
     await run('pg_dump', ['--format=custom', `--file=${dump}`, source.url]);
     await cp(join(dataDir, 'files'), join(restoredDir, 'files'), { recursive: true });

@@ -37,7 +37,7 @@ it('a process checks by itself; what it finds is told, in the log and in the fig
   const stops = [first, second].map((replica) =>
     checkRegularly({ ...parts, db: replica.db, metrics: replica.services.metrics }),
   );
-  await expect.poll(checks).toBeGreaterThan(before);
+  await expect.poll(checks, { timeout: 10_000 }).toBeGreaterThan(before);
   for (const stop of stops) await stop();
   const [finding] = await db
     .select()
