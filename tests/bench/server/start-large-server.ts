@@ -17,11 +17,14 @@ import { startPostgres } from '../../support/postgres.ts';
 
 const captcha = 'QAQA';
 
-/** The server on a PostgreSQL of its own that has so many clients and deposits. */
-export async function startLargeServer(size: { clients: number; deposits: number }) {
-  const postgres = await startPostgres();
+/** The server on a PostgreSQL of its own that has so many clients and deposits, or on `filled`. */
+export async function startLargeServer(
+  size: { clients: number; deposits: number },
+  filled?: string,
+) {
+  const postgres = filled === undefined ? await startPostgres() : null;
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = filled ?? (await postgres?.createDatabase()) ?? null;
   const { db, bell, close } = await openDatabase({ dataDir: folder, databaseUrl });
   const log = createLogger('silent');
   const services = {
@@ -32,8 +35,12 @@ export async function startLargeServer(size: { clients: number; deposits: number
     limiter: rateLimiter(db, noRateLimits),
     qaCaptcha: captcha,
   };
-  await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
-  await seedLarge(db, size);
+  if (filled === undefined) {
+    const started = performance.now();
+    await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
+    await seedLarge(db, size);
+    console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} seconds.`);
+  }
   await foldTallies(db);
   await db.execute('vacuum analyze');
   const consoleDir = join(folder, 'no-console');
@@ -45,7 +52,7 @@ export async function startLargeServer(size: { clients: number; deposits: number
     async stop() {
       await app.close();
       await close();
-      await postgres.stop();
+      await postgres?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -80,6 +80,8 @@ async function openServer(
     connectionTimeoutMillis: 10_000,
     // What is locked is then read as it stands: with snapshots of another kind, that would fail.
     options: [
+      // A page is read in milliseconds; compiling its question would take a hundred times as long.
+      '-c jit=off',
       '-c default_transaction_isolation=read\\ committed',
       `-c statement_timeout=${statementTimeoutMs}`,
       `-c lock_timeout=${statementTimeoutMs}`,
