@@ -8,6 +8,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Pool } from 'pg';
 import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
+import { makeSearchIndexes } from './search-indexes.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
@@ -27,6 +28,7 @@ export async function migrateServer(pool: Pool): Promise<void> {
     await connection.query('select pg_advisory_lock($1)', [migrationLock]);
     try {
       await migratePg(drizzlePg(connection), { migrationsFolder });
+      await makeSearchIndexes(connection);
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
     }
