@@ -94,6 +94,9 @@ export async function sumDepositDays(
   return { total: totals.reduce((total, row) => total + row.count, 0), totals };
 }
 
+/** To walk past so many rows costs less than to read the days of everyone. */
+const nearEnough = 1000;
+
 /** Where a page begins and ends in time, and where it is there. */
 export interface PageTime extends Reach {
   within: SQL | undefined;
@@ -101,15 +104,17 @@ export interface PageTime extends Reach {
 
 /**
  * The days that hold a page of the list in the order of time, so that nobody has to walk past half a
- * million rows to its middle. Null where the list is in another order, or the tally does not know
- * the filter.
+ * million rows to its middle, nor past those of others to the few of one person. Null where the list is
+ * in another order, the tally does not know the filter, or the page is near an end.
  */
 export async function findPageTime(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, total }: { offset: number; limit: number; total: number },
 ): Promise<PageTime | null> {
+  const ofEveryone = actor.scope === 'all' && query.agent_id === undefined;
+  if (ofEveryone && nearerEnd({ offset, limit }, total).offset < nearEnough) return null;
   const order = { '-created_at': sql`desc`, created_at: sql`asc` }[query.sort ?? '-created_at'];
   const days = order && depositDays(reader, actor, query);
   if (!days) return null;

@@ -28,7 +28,8 @@ export const depositRoutes = {
       (await tallyDeposits(context.db, actor, query)) ??
       (await sumDepositDays(context.db, actor, query)) ??
       (await sumDeposits(context.db, where));
-    const { within, ...reach } = (await findPageTime(context.db, actor, query, slice)) ?? {
+    const at = { ...slice, total: figures.total };
+    const { within, ...reach } = (await findPageTime(context.db, actor, query, at)) ?? {
       within: undefined,
       ...nearerEnd(slice, figures.total),
     };
