@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { benchApprovals } from './bench-approvals.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
 import { clientCalls, depositCalls, otherCalls } from './list-calls.ts';
-import { startLargeServer } from './start-large-server.ts';
+import { fillPostgres, serve } from './start-large-server.ts';
 
 /**
  * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--only WORDS] [--no-plans]
- * [--database URL] [--json FILE]`: what the lists cost on PostgreSQL, the 95th percentile against its
- * budget, and the plan of each query that is slow. `--database` takes one that is filled already.
+ * [--no-lists] [--no-approvals] [--database URL] [--json FILE]`: what the lists cost on PostgreSQL, the
+ * 95th percentile against its budget, with the plan of each query that is slow, and approvals a second
+ * against pgbench. `--database` takes one that is filled already, and approves some of its deposits.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -16,6 +18,8 @@ const { values } = parseArgs({
     deposits: { type: 'string', default: '1000000' },
     rounds: { type: 'string', default: '40' },
     plans: { type: 'boolean', default: true },
+    lists: { type: 'boolean', default: true },
+    approvals: { type: 'boolean', default: true },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
     json: { type: 'string' },
@@ -23,30 +27,50 @@ const { values } = parseArgs({
 });
 const size = { clients: Number(values.clients), deposits: Number(values.deposits) };
 const effort = { rounds: Number(values.rounds), plans: values.plans };
+const ratioMin = 0.4;
 
-const server = await startLargeServer(size, values.database);
+const filled =
+  values.database === undefined
+    ? await fillPostgres(size)
+    : { url: values.database, stop: async () => {} };
 try {
-  const figures: Figure[] = [];
-  const staff = (await (await server.signIn('god')).get('/user/v1/list?size=200')).body.list;
-  const agentId = staff.find(({ username }: { username: string }) => username === 'hero').id;
-  for (const who of ['god', 'superman', 'hero']) {
-    const person = await server.signIn(who);
-    const calls = [
-      ...(await depositCalls(person, agentId)),
-      ...(await clientCalls(person)),
-      ...otherCalls(),
-    ];
-    for (const call of calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only))) {
-      figures.push(await measureCall(server.db, { who, person }, call, effort));
-    }
-  }
+  const figures = values.lists ? await benchLists(filled.url) : [];
   console.table(figures);
   const missed = figures.filter(({ within }) => !within);
   console.log(`${figures.length - missed.length} of ${figures.length} within ${budgetMs} ms.`);
+  const approvals = values.approvals ? await benchApprovals(filled.url) : null;
+  if (approvals !== null) {
+    console.log('Approvals a second, by round:', approvals);
+    console.log(`${approvals.ratio.toFixed(2)} of pgbench, at least ${ratioMin}.`);
+  }
   if (values.json !== undefined) {
-    const report = { budgetMs, ...size, figures };
+    const report = { budgetMs, ratioMin, ...size, figures, approvals };
     await writeFile(values.json, `${JSON.stringify(report, null, 2)}\n`);
   }
 } finally {
-  await server.stop();
+  await filled.stop();
+}
+
+async function benchLists(url: string): Promise<Figure[]> {
+  const server = await serve(url);
+  try {
+    const figures: Figure[] = [];
+    const staff = (await (await server.signIn('god')).get('/user/v1/list?size=200')).body.list;
+    const agent = staff.find(({ username }: { username: string }) => username === 'hero');
+    for (const who of ['god', 'superman', 'hero']) {
+      const person = await server.signIn(who);
+      const calls = [
+        ...(await depositCalls(person, agent.id)),
+        ...(await clientCalls(person)),
+        ...otherCalls(),
+      ];
+      const asked = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
+      for (const call of asked) {
+        figures.push(await measureCall(server.db, { who, person }, call, effort));
+      }
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
 }
