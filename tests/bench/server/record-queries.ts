@@ -2,23 +2,38 @@ import pg from 'pg';
 
 export interface RecordedQuery {
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
+  /** From sending it to its answer, the wait for others on the same connection included. */
   ms: number;
 }
+
+type Ended = (...given: unknown[]) => unknown;
 
 /** Times every query of this process, until the answered function is called, which answers them. */
 export function recordQueries(): () => RecordedQuery[] {
   const recorded: RecordedQuery[] = [];
   const original = pg.Client.prototype.query;
-  // The driver's own overloads do not matter here: what comes in is passed on as it is.
-  const timed = async function (this: pg.Client, ...given: unknown[]): Promise<unknown> {
+  const timed = function (this: pg.Client, ...given: unknown[]): unknown {
     const started = performance.now();
-    const answer = await Reflect.apply(original, this, given);
     const [asked, values] = given;
     const text = typeof asked === 'string' ? asked : String(Object(asked).text);
-    const bound = Array.isArray(values) ? values : [];
-    recorded.push({ text, values: bound, ms: performance.now() - started });
-    return answer;
+    const query = { text, values: Array.isArray(values) ? values : [], ms: Number.NaN };
+    recorded.push(query);
+    const end = () => {
+      query.ms = performance.now() - started;
+    };
+    // The pool asks with a callback, and then nothing is promised; a client may ask without.
+    const last = given.at(-1);
+    if (typeof last !== 'function') {
+      const promised = Reflect.apply(original, this, given) as unknown as Promise<unknown>;
+      return promised.finally(end);
+    }
+    const answered = last as Ended;
+    const timedCallback: Ended = (...answer) => {
+      end();
+      return answered(...answer);
+    };
+    return Reflect.apply(original, this, [...given.slice(0, -1), timedCallback]);
   };
   Object.assign(pg.Client.prototype, { query: timed });
   return () => {

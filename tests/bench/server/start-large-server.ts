@@ -17,27 +17,26 @@ import { startPostgres } from '../../support/postgres.ts';
 
 const captcha = 'QAQA';
 
-/** The server on a PostgreSQL of its own that has so many clients and deposits. */
-export async function startLargeServer(size: { clients: number; deposits: number }) {
+/** A PostgreSQL of its own with so many clients and deposits. */
+export async function fillPostgres(size: { clients: number; deposits: number }) {
   const postgres = await startPostgres();
-  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
-  const databaseUrl = await postgres.createDatabase();
-  const { db, bell, close } = await openDatabase({ dataDir: folder, databaseUrl });
-  const log = createLogger('silent');
-  const services = {
-    secrets: deriveSecrets('a secret that only the bench uses'),
-    files: folderFileStore(join(folder, 'files')),
-    streams: eventStreams({ db, bell, log }),
-    metrics: createMetrics(),
-    limiter: rateLimiter(db, noRateLimits),
-    qaCaptcha: captcha,
-  };
+  const url = await postgres.createDatabase();
+  const { db, services, close } = await open(url);
+  const started = performance.now();
   await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
   await seedLarge(db, size);
+  console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} seconds.`);
+  await close();
+  return { url, stop: () => postgres.stop() };
+}
+
+/** The server on a database, its tallies folded and its statistics fresh, as they are in service. */
+export async function serve(databaseUrl: string) {
+  const { db, services, logger, folder, close } = await open(databaseUrl);
   await foldTallies(db);
   await db.execute('vacuum analyze');
   const consoleDir = join(folder, 'no-console');
-  const app = buildApp({ db, services, logger: log, consoleDir, trustedProxies: [] });
+  const app = buildApp({ db, services, logger, consoleDir, trustedProxies: [] });
   await app.ready();
   return {
     db,
@@ -45,7 +44,29 @@ export async function startLargeServer(size: { clients: number; deposits: number
     async stop() {
       await app.close();
       await close();
-      await postgres.stop();
+    },
+  };
+}
+
+async function open(databaseUrl: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
+  const { db, bell, close } = await openDatabase({ dataDir: folder, databaseUrl });
+  const logger = createLogger('silent');
+  const services = {
+    secrets: deriveSecrets('a secret that only the bench uses'),
+    files: folderFileStore(join(folder, 'files')),
+    streams: eventStreams({ db, bell, log: logger }),
+    metrics: createMetrics(),
+    limiter: rateLimiter(db, noRateLimits),
+    qaCaptcha: captcha,
+  };
+  return {
+    db,
+    services,
+    logger,
+    folder,
+    async close() {
+      await close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -84,6 +84,12 @@ async function openServer(
     keepAliveInitialDelayMillis: keepAliveAfterMs,
     // What is locked is then read as it stands: with snapshots of another kind, that would fail.
     options: [
+      // A page is read in milliseconds, most of it from memory: compiling its question or starting
+      // workers for it would take many times as long, and a read by index costs little more than one in
+      // a row.
+      '-c jit=off',
+      '-c max_parallel_workers_per_gather=0',
+      '-c random_page_cost=1.1',
       '-c default_transaction_isolation=read\\ committed',
       `-c statement_timeout=${statementTimeoutMs}`,
       `-c lock_timeout=${statementTimeoutMs}`,

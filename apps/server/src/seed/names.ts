@@ -50,6 +50,10 @@ const givenNames = [
   ['国栋', 'guodong'],
 ] as const;
 
+/** The same, as they are written alone. */
+export const chineseSurnames = surnames.map(([written]) => written);
+export const chineseGivenNames = givenNames.map(([written]) => written);
+
 const firstNames = [
   'James',
   'Olivia',

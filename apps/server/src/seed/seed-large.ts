@@ -1,26 +1,34 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { like, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { client } from '../db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
+import { chineseGivenNames, chineseSurnames } from './names.ts';
 
-const batchSize = 20_000;
+const batchSize = 50_000;
+
+interface Size {
+  clients: number;
+  deposits: number;
+}
 
 /**
  * Adds clients and deposits in large numbers, by statements over whole batches: for measuring. They
- * are in one currency, and posted as the domain functions post them, so that the books stay right;
- * the audit log gets one entry for the whole. Needs the staff of the demonstration set.
+ * are posted as the domain functions post them, so that the books stay right; the audit log gets one
+ * entry for the whole. Needs the staff of the demonstration set.
  */
 export async function seedLarge(
   db: Database,
-  { clients, deposits }: { clients: number; deposits: number },
+  { clients, deposits }: Size,
   progress: (done: string) => void = () => {},
 ): Promise<void> {
   if (clients === 0 && deposits === 0) return;
+  const before = await countLarge(db);
   await inBatches(clients, async (from, to) => {
-    await db.transaction((tx) => addClients(tx, from, to));
+    await inOneGo(db, (tx) => addClients(tx, before + from, before + to));
     progress(`${to} clients`);
   });
   await inBatches(deposits, async (from, to) => {
-    await db.transaction((tx) => addDeposits(tx, from, to));
+    await inOneGo(db, (tx) => addDeposits(tx, { from, to, of: deposits }));
     progress(`${to} deposits`);
   });
   await db.transaction((tx) =>
@@ -33,6 +41,10 @@ export async function seedLarge(
   );
 }
 
+async function countLarge(db: Database): Promise<number> {
+  return db.$count(client, like(client.username, 'large%'));
+}
+
 async function inBatches(
   count: number,
   add: (from: number, to: number) => Promise<void>,
@@ -40,6 +52,14 @@ async function inBatches(
   for (let from = 0; from < count; from += batchSize) {
     await add(from, Math.min(from + batchSize, count));
   }
+}
+
+function inOneGo(db: Database, add: (tx: Transaction) => Promise<void>): Promise<void> {
+  return db.transaction(async (tx) => {
+    // A batch is sorted and joined in memory, where the usual limit is meant for small questions.
+    await tx.execute(sql`set local work_mem = '128MB'`);
+    await add(tx);
+  });
 }
 
 /** The same unpredictable but repeatable number for the same text, from 0. */
@@ -50,73 +70,103 @@ const timedId = (at: SQL, text: SQL) => sql`(
   lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0')
   || '7' || substr(md5(${text}), 1, 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
 
+const textArray = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** One client in three has a Chinese name; one in five an account that is not in dollars. */
 async function addClients(tx: Transaction, from: number, to: number): Promise<void> {
   const at = sql`now() - interval '365 days' * ((${scatter(sql`'c' || number`)} % 100000) / 100000.0)`;
   await tx.execute(sql`
     with agents as (
       select id, row_number() over (order by username) - 1 as number
       from staff_user where leader_id is not null
+    ), names as (
+      select ${textArray(chineseSurnames)} as surnames, ${textArray(chineseGivenNames)} as given
     ), made as (
-      select number, ${at} as at, (select count(*) from client where username like 'large%') as before
-      from generate_series(${from}::int, ${to - 1}::int) as number
+      select number, ${at} as at, case when number % 3 = 0
+        then surnames[1 + ${scatter(sql`'n' || number`)} % cardinality(surnames)]
+          || given[1 + ${scatter(sql`'g' || number`)} % cardinality(given)]
+        else 'Large Client ' || number end as full_name
+      from generate_series(${from}::int, ${to - 1}::int) as number cross join names
     ), added as (
       insert into client (id, username, full_name, mobile, email, agent_id, score, kyc_status, created_at, updated_at)
-      select ${timedId(sql`at`, sql`'client' || (before + made.number)`)},
-        'large' || (before + made.number), 'Large Client ' || (before + made.number),
-        '+86139' || lpad((before + made.number)::text, 8, '0'),
-        'large' || (before + made.number) || '@example.com', agents.id,
+      select ${timedId(sql`at`, sql`'client' || made.number`)}, 'large' || made.number, full_name,
+        '+86139' || lpad(made.number::text, 8, '0'), 'large' || made.number || '@example.com', agents.id,
         350 + ${scatter(sql`'s' || made.number`)} % 500, 'approved', at, at
       from made join agents on agents.number = made.number % (select count(*) from agents)
       returning id, username, created_at
+    ), opened as (
+      select id as client_id, username, created_at, case
+        when place < 80 then 'USD' when place < 95 then 'HKD' when place < 99 then 'CNY' else 'EUR' end as currency
+      from added cross join lateral (select ${scatter(sql`'a' || username`)} % 100 as place) as placed
     )
     insert into account (id, client_id, acc_no, currency, created_at, updated_at)
-    select ${timedId(sql`created_at`, sql`'account' || username`)}, id, 'USD-' || username, 'USD', created_at, created_at
-    from added`);
+    select ${timedId(sql`created_at`, sql`'account' || username`)}, client_id,
+      currency || '-' || username, currency, created_at, created_at
+    from opened`);
 }
 
-/** Nineteen in twenty are decided, one in ten rejected. */
-async function addDeposits(tx: Transaction, from: number, to: number): Promise<void> {
-  const at = sql`now() - interval '365 days' * ((${scatter(sql`'d' || number`)} % 1000000) / 1000000.0)`;
+/** Spread over a year in the order of time, as they come. Nineteen in twenty are decided, one in ten rejected. */
+async function addDeposits(
+  tx: Transaction,
+  { from, to, of }: { from: number; to: number; of: number },
+): Promise<void> {
   await tx.execute(sql`
-    with accounts as (
-      select a.id, a.client_id, row_number() over (order by a.id) - 1 as number
+    with accounts as materialized (
+      select a.id, a.client_id, a.currency, row_number() over (order by a.id) - 1 as number
       from account a join client c on c.id = a.client_id
-      where not c.fake and a.currency = 'USD'
+      where not c.fake and a.currency in ('USD', 'HKD', 'CNY', 'EUR')
     ), people as (
       select (select id from staff_user where username = 'angel') as maker,
         (select id from staff_user where username = 'angel2') as checker
-    ), numbered as (
-      select number, ${at} as at, nextval('order_no') as serial,
+    ), rates as (
+      select distinct on (currency) currency, to_base from (
+        select primary_currency as currency, final as to_base, effective_at from rate
+        where secondary_currency = 'USD'
+        union all
+        select secondary_currency, 1 / final, effective_at from rate where primary_currency = 'USD'
+        union all select 'USD', 1, now()
+      ) known order by currency, effective_at desc
+    ), numbered as materialized (
+      select number, now() - interval '365 days' * (1 - number / ${of}::float8) as at,
+        nextval('order_no') as serial,
         (10 + ${scatter(sql`'a' || number`)} % 900000)::numeric / 100 as amount,
         case when number % 20 = 0 then 'pending' when number % 10 = 1 then 'rejected' else 'approved' end as status
       from generate_series(${from}::int, ${to - 1}::int) as number
-    ), made as (
+    ), made as materialized (
       select n.*, ${timedId(sql`n.at`, sql`'deposit' || n.serial`)} as id,
         ${timedId(sql`n.at`, sql`'posting' || n.serial`)} as posting_id,
-        a.id as account_id, a.client_id, p.maker, p.checker,
-        case when n.status = 'pending' then null else n.at + interval '2 hours' end as checked_at
+        a.id as account_id, a.client_id, a.currency, r.to_base, p.maker, p.checker,
+        case when n.status = 'pending' then null
+          else least(n.at + interval '2 hours', now()) end as checked_at
       from numbered n
       cross join people p
       join accounts a on a.number = ${scatter(sql`'t' || n.number`)} % (select count(*) from accounts)
+      left join rates r on r.currency = a.currency
     ), booked as (
       insert into deposit (id, order_no, client_id, account_id, sub_type, amount, currency, account_currency,
         rate, rate_at, credited_amount, base_amount, reference_no, status, maker_id, made_at,
         checker_id, checked_at, reason_code, version, created_at, updated_at)
-      select id, 'D' || to_char(at, 'YYYYMMDD') || '-' || serial, client_id, account_id, 'bank', amount,
-        'USD', 'USD', 1, at, amount, amount, 'LARGE' || serial, status, maker, at,
+      select id, 'D' || to_char(at at time zone 'UTC', 'YYYYMMDD') || '-' || serial, client_id, account_id, 'bank', amount,
+        currency, currency, 1, at, amount, round(amount * to_base, 2), 'LARGE' || serial, status, maker, at,
         case when status = 'pending' then null else checker end, checked_at,
         case when status = 'rejected' then 'not_received' end,
         case when status = 'pending' then 1 else 2 end, at, coalesce(checked_at, at)
-      from made
+      from made order by number
     ), posted as (
       insert into ledger_transaction (id, kind, reference_type, reference_id, actor_id, created_at)
       select posting_id, 'deposit.approved', 'deposit', id, checker, checked_at
-      from made where status = 'approved'
+      from made where status = 'approved' order by number
     ), entered as (
       insert into ledger_entry (transaction_id, account_id, house, amount, currency, created_at)
-      select posting_id, account_id, null, amount, 'USD', checked_at from made where status = 'approved'
-      union all
-      select posting_id, null, 'clearing', -amount, 'USD', checked_at from made where status = 'approved'
+      select posting_id, account_id, house, amount, currency, checked_at from (
+        select number, posting_id, account_id, null as house, amount, currency, checked_at from made where status = 'approved'
+        union all
+        select number, posting_id, null, 'clearing', -amount, currency, checked_at from made where status = 'approved'
+      ) entries order by number
     )
     update account set balance = balance + due.amount, deposit = deposit + due.amount,
       version = version + due.count, updated_at = now()

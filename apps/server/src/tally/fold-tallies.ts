@@ -11,11 +11,16 @@ const tallies = {
     sums: 'count, amount',
   },
   deposit_tally: { keys: 'agent_id, fake, status, sub_type, currency', sums: 'count, amount' },
+  deposit_day_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency, day',
+    sums: 'count, amount',
+  },
 } as const;
 
 /**
- * Makes one line of many. Each line goes into exactly one sum, also where two replicas fold at once
- * or lines are added meanwhile; whoever reads sees the lines before or the sum after.
+ * Makes one line of the many that stand for the same. Each line goes into exactly one sum, also where
+ * two replicas fold at once or lines are added meanwhile; whoever reads sees the lines before or the
+ * sum after. A line that is alone stays: most days do not change any more.
  */
 export async function foldTallies(db: Database): Promise<void> {
   for (const [tally, { keys, sums }] of Object.entries(tallies)) {
@@ -23,7 +28,12 @@ export async function foldTallies(db: Database): Promise<void> {
     const somewhere = sums.replaceAll(/\w+/g, 'sum($&) <> 0').replace(', ', ' or ');
     await db.execute(
       sql.raw(`
-        with gone as (delete from ${tally} returning *)
+        with lines as (
+          select ctid as line, count(*) over (partition by ${keys}) as alike from ${tally}
+        ), gone as (
+          delete from ${tally} where ctid = any (array(select line from lines where alike > 1))
+          returning *
+        )
         insert into ${tally} (${keys}, ${sums})
         select ${keys}, ${summed} from gone group by ${keys} having ${somewhere}`),
     );

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, asc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
-import { accountTally, clientTally, depositTally } from '../db/schema.ts';
+import { accountTally, clientTally, type depositDayTally, depositTally } from '../db/schema.ts';
 import type { ClientQuery } from '../domains/client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
 import { requireCurrency } from '../domains/currency/require-currency.ts';
@@ -10,11 +10,18 @@ import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
 import { formatMoney } from '../money/decimal.ts';
 
-const depositKeys = new Set(['sort', 'fake', 'agent_id', 'status', 'sub_type', 'currency']);
+export const depositKeys: ReadonlySet<string> = new Set([
+  'sort',
+  'fake',
+  'agent_id',
+  'status',
+  'sub_type',
+  'currency',
+]);
 const clientKeys = new Set(['sort', 'fake', 'agent_id', 'status', 'kyc_status', 'vip_level']);
 
 /** Whether a tally knows the filter whole; anything else has to be counted. */
-function asksOnly(query: object, keys: ReadonlySet<string>): boolean {
+export function asksOnly(query: object, keys: ReadonlySet<string>): boolean {
   return Object.entries(query).every(
     ([name, value]) => value === undefined || keys.has(name) || name === 'page' || name === 'size',
   );
@@ -27,17 +34,7 @@ export async function tallyDeposits(
   query: DepositQuery,
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
   if (!asksOnly(query, depositKeys)) return null;
-  const t = depositTally;
-  const totals = await currencyTotals(
-    reader,
-    t,
-    and(
-      ofClients(t, actor, query),
-      when(query.status, (status) => eq(t.status, status)),
-      when(query.sub_type, (subType) => eq(t.subType, subType)),
-      when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),
-    ),
-  );
+  const totals = await currencyTotals(reader, depositTally, ofDeposits(depositTally, actor, query));
   return { total: totals.reduce((total, row) => total + row.count, 0), totals };
 }
 
@@ -61,6 +58,20 @@ export async function tallyClients(
     .where(condition(clientTally));
   const totals = await currencyTotals(reader, accountTally, condition(accountTally));
   return { total: counted?.total ?? 0, totals };
+}
+
+/** The lines of these deposits. */
+export function ofDeposits(
+  t: typeof depositTally | typeof depositDayTally,
+  actor: Actor,
+  query: DepositQuery,
+): SQL | undefined {
+  return and(
+    ofClients(t, actor, query),
+    when(query.status, (status) => eq(t.status, status)),
+    when(query.sub_type, (subType) => eq(t.subType, subType)),
+    when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),
+  );
 }
 
 function standing(

@@ -36,6 +36,14 @@ const tallies: readonly Counted[] = [
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5`,
     hasAmount: true,
   },
+  {
+    tally: 'deposit_day_tally',
+    keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'day'],
+    truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
+        (d.created_at at time zone 'UTC')::date as day, count(*) as count, sum(d.amount) as amount
+      from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
+    hasAmount: true,
+  },
 ];
 
 /** Where a tally is not what counting anew finds; an empty list means that every one is right. */

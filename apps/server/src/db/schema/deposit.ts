@@ -51,6 +51,9 @@ export const deposit = pgTable(
   (t) => [
     index('deposit_created').on(t.createdAt, t.id),
     index('deposit_status_created').on(t.status, t.createdAt, t.id),
+    index('deposit_currency_created').on(t.currency, t.createdAt, t.id),
+    index('deposit_sub_type_created').on(t.subType, t.createdAt, t.id),
+    index('deposit_status').on(t.status, t.id),
     index('deposit_client').on(t.clientId, t.createdAt),
     index('deposit_amount').on(t.amount, t.id),
     // The list sorts what is not decided yet before everything that is.

@@ -1,4 +1,14 @@
-import { bigint, boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /*
  * How many records there are and what they are worth, so that nobody has to count a million rows.
@@ -34,11 +44,30 @@ export const accountTally = pgTable('account_tally', {
   amount: amount(),
 });
 
-export const depositTally = pgTable('deposit_tally', {
+const depositKeys = () => ({
   ...ofClient(),
   status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] }).notNull(),
   subType: text('sub_type', { enum: ['bank', 'crypto', 'exchange'] }).notNull(),
   currency: text('currency').notNull(),
+});
+
+export const depositTally = pgTable('deposit_tally', {
+  ...depositKeys(),
   count: count(),
   amount: amount(),
 });
+
+/** The same by the day, in UTC, on which they were made: for ranges of time, and to find late pages. */
+export const depositDayTally = pgTable(
+  'deposit_day_tally',
+  {
+    ...depositKeys(),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [
+    index('deposit_day_tally_day').on(t.day),
+    index('deposit_day_tally_agent').on(t.agentId, t.day),
+  ],
+);

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { account, client } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { clientNamed } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
@@ -53,14 +53,18 @@ function hasAccountIn(currency: string): SQL {
   return sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.currency} = ${currency})`;
 }
 
+/** Whose account has this number. */
+export function clientOfAccount(accNo: string): SQL {
+  return sql`select ${account.clientId} from ${account} where ${account.accNo} = ${accNo}`;
+}
+
 /** Names by a part; what the console masks or nobody types from memory only whole. */
 function matches(q: string): SQL | undefined {
   const words = q.trim();
-  return or(
-    contains(client.username, words),
-    contains(client.fullName, words),
+  const named = or(
+    clientNamed(words),
     eq(client.mobile, words),
     sql`lower(${client.email}) = lower(${words})`,
-    sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.accNo} = ${words})`,
   );
+  return sql`${client.id} in (select ${client.id} from ${client} where ${named} union all ${clientOfAccount(words)})`;
 }

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { account, client } from '../../db/schema.ts';
+import { client } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
-import { contains } from '../../lists/contains.ts';
-import { clientSorting } from './client-filter.ts';
+import { clientNamed } from '../../lists/found-in.ts';
+import { clientOfAccount, clientSorting } from './client-filter.ts';
 import { clientScope } from './client-scope.ts';
 import { selectClients } from './list-clients.ts';
 
@@ -23,9 +23,5 @@ export async function findClients(
 }
 
 function matches(words: string): SQL | undefined {
-  return or(
-    contains(client.username, words),
-    contains(client.fullName, words),
-    sql`exists (select 1 from ${account} where ${account.clientId} = ${client.id} and ${account.accNo} = ${words})`,
-  );
+  return sql`${client.id} in (select ${client.id} from ${client} where ${clientNamed(words)} union all ${clientOfAccount(words)})`;
 }

@@ -2,7 +2,8 @@ import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { client, deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { containsCode, containsWords } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
@@ -47,11 +48,13 @@ export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefine
 }
 
 function matches(words: string): SQL | undefined {
-  return or(
-    contains(deposit.orderNo, words),
-    contains(client.username, words),
-    contains(client.fullName, words),
-    contains(deposit.referenceNo, words),
-    contains(deposit.payerName, words),
+  return foundInRecordOrClient(
+    deposit,
+    words,
+    or(
+      containsCode(deposit.orderNo, words),
+      containsWords(deposit.referenceNo, words),
+      containsWords(deposit.payerName, words),
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import { answerExport } from '../../export/answer-export.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf } from '../../http/request-context.ts';
@@ -5,6 +6,7 @@ import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { findPageTime, sumDepositDays } from '../../tally/deposit-days.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
@@ -18,13 +20,24 @@ import { selectDeposits, sumDeposits } from './list-deposits.ts';
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
     const { page, size, ...slice } = pageOf(query);
-    const where = depositFilter(actorOf(context), query);
+    const actor = actorOf(context);
+    const where = depositFilter(actor, query);
     const sorting = depositSorting(query);
     const decider = await readDecider(context.db, context);
-    const tallied = await tallyDeposits(context.db, actorOf(context), query);
-    const figures = tallied ?? (await sumDeposits(context.db, where));
-    const reach = nearerEnd(slice, figures.total);
-    const { list } = await selectDeposits(context.db, decider, { where, sorting, ...reach });
+    const figures =
+      (await tallyDeposits(context.db, actor, query)) ??
+      (await sumDepositDays(context.db, actor, query)) ??
+      (await sumDeposits(context.db, where));
+    const at = { ...slice, total: figures.total };
+    const { within, ...reach } = (await findPageTime(context.db, actor, query, at)) ?? {
+      within: undefined,
+      ...nearerEnd(slice, figures.total),
+    };
+    const { list } = await selectDeposits(context.db, decider, {
+      where: and(where, within),
+      sorting,
+      ...reach,
+    });
     return { list, ...figures, page, size };
   },
 

@@ -2,7 +2,8 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { client, kyc } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { containsWords } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -50,11 +51,13 @@ export function kycFilter(
 
 /** Names by a part, the number of the document only whole: it is stored so that no part can be found. */
 function matches(secrets: Pick<Secrets, 'hashIdNo'>, words: string): SQL | undefined {
-  return or(
-    contains(client.username, words),
-    contains(client.fullName, words),
-    contains(kyc.fullName, words),
-    contains(kyc.latinName, words),
-    eq(kyc.idNoHash, secrets.hashIdNo(normalIdNo(words))),
+  return foundInRecordOrClient(
+    kyc,
+    words,
+    or(
+      containsWords(kyc.fullName, words),
+      containsWords(kyc.latinName, words),
+      eq(kyc.idNoHash, secrets.hashIdNo(normalIdNo(words))),
+    ),
   );
 }

@@ -1,21 +1,9 @@
-import {
-  and,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import { client, overdrawn } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { containsCode } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientsOfTeam } from '../client/client-scope.ts';
@@ -76,9 +64,5 @@ function isOverdue(): SQL {
 }
 
 function matches(words: string): SQL | undefined {
-  return or(
-    contains(overdrawn.orderNo, words),
-    contains(client.username, words),
-    contains(client.fullName, words),
-  );
+  return foundInRecordOrClient(overdrawn, words, containsCode(overdrawn.orderNo, words));
 }

@@ -2,7 +2,8 @@ import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { client, product, tradeRecord } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { contains, containsCode } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
@@ -50,11 +51,12 @@ export function tradeFilter(
 }
 
 function matches(words: string): SQL | undefined {
-  return or(
-    contains(tradeRecord.orderNo, words),
-    contains(client.username, words),
-    contains(client.fullName, words),
-    contains(product.code, words),
-    contains(product.name, words),
+  return foundInRecordOrClient(
+    tradeRecord,
+    words,
+    or(
+      containsCode(tradeRecord.orderNo, words),
+      sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
+    ),
   );
 }

@@ -2,7 +2,8 @@ import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { client, withdrawal } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
+import { containsCode } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
@@ -49,10 +50,12 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
 /** Names by a part; where the money goes only by the whole number or address. */
 function matches(words: string): SQL | undefined {
   const { destination } = withdrawal;
-  return or(
-    contains(withdrawal.orderNo, words),
-    contains(client.username, words),
-    contains(client.fullName, words),
-    sql`${words} in (${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name')`,
+  return foundInRecordOrClient(
+    withdrawal,
+    words,
+    or(
+      containsCode(withdrawal.orderNo, words),
+      sql`array[${destination}->>'acc_no', ${destination}->>'address', ${destination}->>'holder_name'] @> array[${words}::text]`,
+    ),
   );
 }

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const server = useTestServer();
+
+describe('a search', () => {
+  it('finds a Chinese name by any part of it, and nothing that only has the same characters', async () => {
+    const { db } = server();
+    const client = await addClient(db, { username: 'grams', fullName: '欧阳文博 Müller' });
+    const { id } = await addDeposit(db, client, { payerName: '司徒雨桐', referenceNo: '参考-77' });
+    const angel = await server().signIn('angel');
+    const found = async (list: string, q: string) =>
+      (await angel.get(`${list}?${new URLSearchParams({ q })}`)).body.list.map(
+        (record: { id: string }) => record.id,
+      );
+    for (const q of [
+      '欧',
+      '文博',
+      '欧阳文',
+      '博 m',
+      'müll',
+      '阳文博 Mü',
+      '司徒',
+      '雨桐',
+      '参考-7',
+    ]) {
+      expect([q, await found('/deposit/admin/v1/list', q)]).toEqual([q, [id]]);
+    }
+    for (const q of ['欧文', '博文', '雨司', '徒司', '欧阳文博%']) {
+      expect([q, await found('/deposit/admin/v1/list', q)]).toEqual([q, []]);
+    }
+    expect(await found('/client/admin/v1/list', '阳文')).toEqual([client.id]);
+    expect(await found('/client/admin/v1/list', '文阳')).toEqual([]);
+    expect(await found('/identify/admin/v1/list', '阳文')).toHaveLength(1);
+  });
+
+  it('finds a deposit of somebody else neither by its number nor by its client', async () => {
+    const { db } = server();
+    const client = await addClient(db, { username: 'not-of-hero5', fullName: '林婉清' });
+    const { orderNo } = await addDeposit(db, client, { referenceNo: 'ELSEWHERE' });
+    const other = await server().signIn('hero5');
+    for (const q of [orderNo, 'not-of-hero5', '婉清', 'elsewhere']) {
+      const list = `/deposit/admin/v1/list?${new URLSearchParams({ q })}`;
+      expect((await other.get(list)).body).toMatchObject({ list: [], total: 0, totals: [] });
+    }
+  });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'has its indexes on PostgreSQL, whole, however often the server starts',
+    async () => {
+      const { rows } = (await server().db.execute(sql`
+        select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+        where i.indisvalid and (c.relname like '%\\_trigrams' or c.relname like '%\\_grams')
+        order by 1`)) as { rows: { name: string }[] };
+      expect(rows.map(({ name }) => name)).toEqual([
+        'client_grams',
+        'client_trigrams',
+        'deposit_grams',
+        'deposit_trigrams',
+        'kyc_grams',
+        'kyc_trigrams',
+        'overdrawn_trigrams',
+        'trade_record_trigrams',
+        'withdrawal_trigrams',
+      ]);
+    },
+  );
+});

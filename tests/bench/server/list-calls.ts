@@ -1,0 +1,110 @@
+import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
+
+/** One call of a list, and what it stands for. */
+export interface ListCall {
+  readonly what: string;
+  readonly path: string;
+}
+
+export const pageSize = 25;
+
+const deposits = '/deposit/admin/v1/list';
+const clients = '/client/admin/v1/list';
+const dayMs = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+const depositFilters: Readonly<Record<string, string>> = {
+  'status pending': 'status=pending',
+  'status approved': 'status=approved',
+  'currency of most': 'currency=USD',
+  'currency of some': 'currency=HKD',
+  'currency of few': 'currency=EUR',
+  'paid by bank': 'sub_type=bank',
+  'since yesterday': query({ from: daysAgo(1) }),
+  'half of a year': query({ from: daysAgo(270), to: daysAgo(90) }),
+  'half of a year, approved': query({
+    from: daysAgo(270),
+    to: daysAgo(90),
+    status: 'approved',
+  }),
+  'a day a year ago': query({ from: daysAgo(360), to: daysAgo(359) }),
+};
+
+const sorts = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
+
+/** The calls of the design's budget, for this person; pages are counted as the person sees them. */
+export async function depositCalls(person: ApiClient, agentId: string): Promise<ListCall[]> {
+  const first = (await person.get(`${deposits}?size=1&sort=amount`)).body;
+  const [sample] = first.list;
+  const searches = {
+    'an order number': sample.order_no,
+    'a part of an order number': sample.order_no.slice(1, 9),
+    'a reference': 'LARGE7777',
+    'a part of a name': 'client 777',
+    'a name of two Chinese characters': '王芳',
+    nothing: 'there is no such thing',
+  };
+  const filters = {
+    ...depositFilters,
+    'one salesman': `agent_id=${agentId}`,
+  };
+  return [
+    ...(await pagesOf(person, deposits, 'all', '')),
+    ...(await pagesOf(person, deposits, 'status approved', 'status=approved')),
+    ...(await pagesOf(person, deposits, 'half of a year', depositFilters['half of a year'] ?? '')),
+    ...Object.entries(filters).map(([what, filter]) => call(deposits, what, filter)),
+    ...Object.entries(searches).map(([what, q]) => call(deposits, `search: ${what}`, query({ q }))),
+    ...sorts.flatMap((key) => [
+      call(deposits, `sort by ${key}`, `sort=${key}`),
+      call(deposits, `sort by ${key}, down`, `sort=-${key}`),
+    ]),
+    call(deposits, 'approved, by amount', 'status=approved&sort=-amount'),
+    call(deposits, 'pending, by amount', 'status=pending&sort=-amount'),
+  ];
+}
+
+export async function clientCalls(person: ApiClient): Promise<ListCall[]> {
+  return [
+    ...(await pagesOf(person, clients, 'all', '')),
+    call(clients, 'identity pending', 'kyc_status=pending'),
+    call(clients, 'identity approved', 'kyc_status=approved'),
+    call(clients, 'enabled', 'status=enabled'),
+    call(clients, 'since yesterday', query({ from: daysAgo(1) })),
+    call(clients, 'search: a part of a name', query({ q: 'client 777' })),
+    call(clients, 'search: two Chinese characters', query({ q: '王芳' })),
+    ...['username', 'full_name', 'score', 'vip_level', 'last_seen_at'].map((key) =>
+      call(clients, `sort by ${key}`, `sort=-${key}`),
+    ),
+  ];
+}
+
+/** First pages of what else grows with the clients. */
+export function otherCalls(): ListCall[] {
+  return [
+    { what: 'dashboard summary', path: '/stat/admin/v1/summary' },
+    call('/withdraw/admin/v1/list', 'first page', ''),
+    call('/overdrawn/admin/v1/record/list', 'first page', ''),
+    call('/trx/admin/v1/stock/list', 'first page', ''),
+    call('/identify/admin/v1/list', 'first page', ''),
+    call('/identify/admin/v1/list', 'pending', 'status=pending'),
+  ];
+}
+
+async function pagesOf(person: ApiClient, list: string, what: string, filter: string) {
+  const { total } = (await person.get(`${list}?size=1&${filter}`)).body;
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const page = (at: number) => `${filter}&page=${at}`;
+  return [
+    call(list, `${what}, first page`, page(1)),
+    call(list, `${what}, middle page`, page(Math.ceil(pages / 2))),
+    call(list, `${what}, last page`, page(pages)),
+  ];
+}
+
+function call(list: string, what: string, filter: string): ListCall {
+  return { what, path: `${list}?size=${pageSize}&${filter}`.replace(/&+/g, '&') };
+}
+
+function query(parameters: Record<string, string>): string {
+  return new URLSearchParams(parameters).toString();
+}
