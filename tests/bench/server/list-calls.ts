@@ -6,7 +6,7 @@ export interface ListCall {
   readonly path: string;
 }
 
-export const pageSize = 25;
+const pageSize = 25;
 
 const deposits = '/deposit/admin/v1/list';
 const clients = '/client/admin/v1/list';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { proveLedger } from '../../../../tests/support/ledger-check.ts';
+import { namedFiles, proveFiles, seedAs, seenAt } from '../../../../tests/support/restored.ts';
 import { startStack } from '../../../../tests/support/stack.ts';
 import { signInByHand } from '../../../../tests/support/staff-api.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
-import { namedFiles, proveFiles, seedAs, seenAt } from '../testing/restored.ts';
 
 it('a copy of the data folder of a stopped server is that server: books, files, sign-in and money', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-backup-'));

@@ -8,11 +8,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proveLedger } from '../../../../tests/support/ledger-check.ts';
 import { postgresProgram } from '../../../../tests/support/postgres.ts';
+import {
+  namedFiles,
+  proveFiles,
+  seedAs,
+  seenAt,
+  uploadPicture,
+} from '../../../../tests/support/restored.ts';
 import { startStack } from '../../../../tests/support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../../tests/support/staff-api.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { deposit } from '../db/schema.ts';
-import { namedFiles, proveFiles, seedAs, seenAt, uploadPicture } from '../testing/restored.ts';
 import { createInCluster } from '../testing/test-database.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';

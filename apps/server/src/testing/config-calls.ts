@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 /** A fresh header for a write that is meant once. */
 export const once = () => ({ 'idempotency-key': randomUUID() });
 
-export const everyRole = ['god', 'angel', 'superman', 'hero'] as const;
+const everyRole = ['god', 'angel', 'superman', 'hero'] as const;
 
 /** What each role gets for a call, by its status. */
 export async function statusesByRole(

@@ -87,7 +87,7 @@ async function readLines(
 }
 
 /** Pieces are whole, and far fewer than a JavaScript number can count. */
-export function pieces(quantity: string | null): number {
+function pieces(quantity: string | null): number {
   return Number(quantity ?? '0');
 }
 
