@@ -3,6 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { client as clientTable, ledgerEntry } from '../db/schema.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
+import { bodyExample } from '../testing/body-example.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
 import { streamPath } from '../testing/event-reader.ts';
 import { asciiTexts, hostileTexts, notText } from '../testing/hostile-values.ts';
@@ -92,11 +93,26 @@ async function pathOf(operation: Operation): Promise<Record<string, string>> {
   return found;
 }
 
+/** Of samples each field is one that the contract takes; an example holds together as a whole. */
+type Style = 'samples' | 'example';
+
+/** In an example, these are of records that are not there. */
+const ofTheTest = new Set(['account_id', 'client_id', 'from_account', 'to_account', 'version']);
+
+function exampleBody(operation: Operation): unknown {
+  const entries = Object.entries(Object(bodyExample(operation)));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, (ofTheTest.has(name) && known[name]?.()) || value]),
+  );
+}
+
 async function rightRequestOf(
   operation: Operation,
   path: Record<string, string>,
+  style: Style,
 ): Promise<RightRequest> {
   const request = rightRequest(operation, path, known);
+  if (style === 'example') request.body = exampleBody(operation);
   if (!operation.headerNames.includes('X-Captcha-Id')) return request;
   const captcha = await server().anonymous.inject({
     url: '/auth/admin/v1/captcha',
@@ -235,18 +251,40 @@ function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } 
  * how many requests have succeeded.
  */
 async function tryEverything(operation: Operation, wrong: string[]): Promise<number> {
-  let successes = 0;
   let path = await pathOf(operation);
+  const style = await styleOf(operation, path, wrong);
+  let successes = style === undefined ? 0 : 1;
+  path = await pathOf(operation);
   const values = sortValues(operation);
   for (const puts of [...values.through.map((one) => [one]), ...values.refused]) {
-    const right = await rightRequestOf(operation, path);
+    const right = await rightRequestOf(operation, path, style ?? 'samples');
     // Outer places last: a body that is no object has no fields to put anything into.
     const request = puts.reduceRight((sofar, { put, value }) => put(sofar, value), right);
     if ((await attempt(operation, request, wrong)) >= 300) continue;
     successes += 1;
+    succeeded.add(operation.id);
     if (operation.method !== 'GET') path = await pathOf(operation);
   }
   return successes;
+}
+
+const succeeded = new Set<string>();
+
+/** In which style a right request succeeds; undefined where it does in none. */
+async function styleOf(
+  operation: Operation,
+  path: Record<string, string>,
+  wrong: string[],
+): Promise<Style | undefined> {
+  const styles: Style[] = operation.body === null ? ['samples'] : ['samples', 'example'];
+  for (const style of styles) {
+    const right = await rightRequestOf(operation, path, style);
+    if ((await attempt(operation, right, wrong)) < 300) {
+      succeeded.add(operation.id);
+      return style;
+    }
+  }
+  return undefined;
 }
 
 /** What comes as text is read as its type before it is held against the schema. */
@@ -306,6 +344,15 @@ describe('whatever is put into one place of a right request, the server does not
     });
     expect(body.status).toBe(400);
   });
+});
+
+it('most operations have been brought to succeed', () => {
+  console.log(
+    operations
+      .filter(({ id }) => !succeeded.has(id))
+      .map(({ id }) => id)
+      .join(' '),
+  );
 });
 
 describe('text that no database keeps', () => {

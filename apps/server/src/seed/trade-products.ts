@@ -16,19 +16,19 @@ const products = (now: Date) => {
   const paper = { currency: 'USD', lot_size: 10, pool_qty: 1_000_000 };
   const invested = { currency: 'USD', min_amount: '50.00', capacity: '5000000.00' };
   const strategy = { ...invested, max_amount: '50000.00', risk: 3 };
-  /** Applied for until `day`, and paid for three days after that. */
-  const ipo = (day: number) => ({
+  /** Open when the orders of the set came, and listed so many days from now. */
+  const ipo = (listing: number, end = -18) => ({
     ...paper,
-    apply_start: inDays(day - 5),
-    apply_end: inDays(day),
-    result_at: inDays(day + 1),
-    listing_at: inDays(day + 6),
+    apply_start: inDays(-45),
+    apply_end: inDays(end),
+    result_at: inDays(end + 1),
+    listing_at: inDays(listing),
   });
   return {
     stock: row(productKinds.stock, 'listing', {
       ...{ ...paper, symbol: 'GLXT', name: '星河科技 · Galaxy Tech', market: 'NASDAQ' },
       ...{ prev_close: '11.25', limit_up_price: '12.37', min_lots: 1, max_lots: 500 },
-      ...{ open_at: inDays(-40), close_at: inDays(2) },
+      ...{ open_at: inDays(-45), close_at: inDays(2) },
       ...{ seal_amount: '8600000.00', consecutive_boards: 2 },
     }),
     block: row(productKinds.block, 'listing', {
@@ -38,25 +38,25 @@ const products = (now: Date) => {
     }),
     /** Its allocation is published. */
     ipo: row(productKinds.ipo, 'listed', {
-      ...{ ...ipo(-20), symbol: 'LUMN', name: '明光医疗 · Lumen Medical', market: 'NASDAQ' },
+      ...{ ...ipo(-12), symbol: 'LUMN', name: '明光医疗 · Lumen Medical', market: 'NASDAQ' },
       ...{ price_min: '9.00', price_max: '11.00', issue_price: '10.20' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
     /** Its allocation is a draft, and its orders wait. */
     ipoOpen: row(productKinds.ipo, 'listing', {
-      ...{ ...ipo(1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
+      ...{ ...ipo(6, 1), symbol: 'HRBR', name: '海湾物流 · Harbor Logistics', market: 'NYSE' },
       ...{ pool_qty: 500, price_min: '5.00', price_max: '6.00', issue_price: '5.60' },
       ...{ funding_model: 'prefund', pay_deadline: null },
     }),
     /** Its allotments are being paid. */
     ipoPaying: row(productKinds.ipo, 'listing', {
-      ...{ ...ipo(-2), symbol: 'ARRA', name: '极光半导体 · Aurora Semi', market: 'NASDAQ' },
+      ...{ ...ipo(6), symbol: 'ARRA', name: '极光半导体 · Aurora Semi', market: 'NASDAQ' },
       ...{ price_min: '16.00', price_max: '20.00', issue_price: '18.00' },
       ...{ funding_model: 'pay_on_win', pay_deadline: inDays(3) },
     }),
     /** What was not paid in time is released. */
     ipoLapsed: row(productKinds.ipo, 'listed', {
-      ...{ ...ipo(-9), symbol: 'CEDR', name: '雪松能源 · Cedar Energy', market: 'NYSE' },
+      ...{ ...ipo(-4), symbol: 'CEDR', name: '雪松能源 · Cedar Energy', market: 'NYSE' },
       ...{ price_min: '7.00', price_max: '8.00', issue_price: '7.50' },
       ...{ funding_model: 'pay_on_win', pay_deadline: inDays(-6) },
     }),

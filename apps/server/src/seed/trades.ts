@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { account, allocation, allocationLine, client } from '../db/schema.ts';
+import { account, allocation, allocationLine, client, clientTradeSetting } from '../db/schema.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { takeSteps } from '../domains/trade/take-steps.ts';
 import {
@@ -72,7 +72,7 @@ export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   for (const batch of batches(past)) await writeAuditEntries(tx, null, batch);
 }
 
-/** An account with money that nothing else waits for. */
+/** An account with money that nothing else waits for, of a client who may trade everything. */
 interface Purse {
   account: { id: string; clientId: string; currency: string };
   fake: boolean;
@@ -88,6 +88,7 @@ async function readPurses(tx: Transaction): Promise<Purse[]> {
       (select max(e.created_at) from ledger_entry e where e.account_id = a.id)::text as since
     from ${account} a join ${client} c on c.id = a.client_id
     where a.balance > a.frozen and c.active and not c.locked
+      and not exists (select from ${clientTradeSetting} s where s.client_id = c.id)
     order by a.id`)) as {
     // Both drivers answer `rows`, and the query casts what they would read differently.
     rows: {
