@@ -54,19 +54,32 @@ function clientParameter(operation: Operation): string | null {
   return found ?? null;
 }
 
-/** The id of a record that belongs to a client outside; null where the set has none. */
-async function recordOutside(
+/** The path of a record that belongs to a client outside; null where the set has none. */
+async function pathOutside(
   operation: Operation,
   name: string,
   outside: Outside,
-): Promise<string | null> {
+): Promise<Record<string, string> | null> {
   const subject = subjectOf(operation, name, operations);
-  if (subject.kind === 'client') return outside.client.id;
-  if (subject.kind === 'account') return outside.client.accounts?.[0]?.id ?? null;
+  if (subject.kind === 'client') return { [name]: outside.client.id };
+  const [account] = outside.client.accounts ?? [];
+  if (subject.kind === 'account') return account === undefined ? null : { [name]: account.id };
   if (subject.kind !== 'listed') return null;
-  const rows = await rowsOf(god, injected(subject.list, rightRequest(subject.list)).url);
-  const ofClient = ({ client, client_id }: Row) => outside.ids.has(client?.id ?? client_id ?? '');
-  return rows.find(ofClient)?.id ?? null;
+  for (const kind of kindsOf(operation)) {
+    const list = injected(subject.list, rightRequest(subject.list, kind));
+    const found = (await rowsOf(god, list.url)).find(({ client, client_id }) =>
+      outside.ids.has(client?.id ?? client_id ?? ''),
+    );
+    if (found !== undefined) return { ...kind, [name]: found.id };
+  }
+  return null;
+}
+
+/** Of trade records there is a list for each kind. */
+function kindsOf({ pathParameters }: Operation): Record<string, string>[] {
+  const kinds = propertiesOf(pathParameters)['kind']?.['enum'];
+  // The contract's names of kinds are texts.
+  return Array.isArray(kinds) ? kinds.map((kind) => ({ kind: kind as string })) : [{}];
 }
 
 /** Values that a domain looks at before it looks for the record. */
@@ -107,9 +120,11 @@ describe.each(['superman', 'hero'] as const)(
       'does not exist for %s',
       async (_, operation) => {
         const name = clientParameter(operation) ?? '';
-        const id = await recordOutside(operation, name, outside);
-        expect(id, 'The demonstration set has no such record of a client outside.').not.toBeNull();
-        const request = injected(operation, rightRequest(operation, { [name]: id ?? '' }, known));
+        const path = await pathOutside(operation, name, outside);
+        if (path === null) {
+          throw new Error('The demonstration set has no such record of a client outside.');
+        }
+        const request = injected(operation, rightRequest(operation, path, known));
         const { status, body } = await caller.inject(request);
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
         // Not by a mistake of the test: whoever sees all clients is answered.

@@ -346,13 +346,8 @@ describe('whatever is put into one place of a right request, the server does not
   });
 });
 
-it('most operations have been brought to succeed', () => {
-  console.log(
-    operations
-      .filter(({ id }) => !succeeded.has(id))
-      .map(({ id }) => id)
-      .join(' '),
-  );
+it('most right requests succeed, so that hostile values get past the first looks', () => {
+  expect(succeeded.size).toBeGreaterThan(operations.length * 0.75);
 });
 
 describe('text that no database keeps', () => {

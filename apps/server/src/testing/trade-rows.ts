@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { product, tradeRecord } from '../db/schema.ts';
+import { productKinds } from '../domains/product/product-kinds.ts';
 import type { ClientFixture } from './deposit-fixtures.ts';
 
 type ProductRow = typeof product.$inferSelect;
@@ -19,7 +20,7 @@ export async function insertProduct(
       code,
       name: code,
       currency: 'USD',
-      status: 'listing',
+      status: productKinds[columns.kind ?? 'block'].start,
       terms: {},
       ...columns,
     })
@@ -51,6 +52,7 @@ export async function insertTrade(
       status: 'awaiting',
       // What is paid once it is won freezes nothing before.
       fundingModel: 'pay_on_win',
+      payable: columns.paid ?? '0',
       ...columns,
     })
     .returning();
