@@ -59,6 +59,8 @@ export default defineConfig({
           ...server,
           ...onPostgres,
           name: 'server-postgres',
+          // A worker reads the server's code once for all of its files, and migrates one database to copy.
+          isolate: false,
           // They start the process on the embedded database, whichever the others use.
           exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts'],
         },
