@@ -36,6 +36,26 @@ describe('a search', () => {
     expect(await found('/identify/admin/v1/list', '阳文')).toHaveLength(1);
   });
 
+  it('has pages that are together everything that is found, and figures of all of it', async () => {
+    const { db } = server();
+    const client = await addClient(db, { username: 'pages-of-one' });
+    for (const amount of ['3.00', '1.00', '4.00', '1.00', '5.00']) {
+      await addDeposit(db, client, { amount, referenceNo: 'PAGES' });
+    }
+    const angel = await server().signIn('angel');
+    const page = async (at: number) =>
+      (await angel.get(`/deposit/admin/v1/list?q=PAGES&sort=-amount&size=2&page=${at}`)).body;
+    const amounts = (body: { list: { amount: string }[] }) => body.list.map((row) => row.amount);
+    expect(amounts(await page(1))).toEqual(['5.00', '4.00']);
+    expect(amounts(await page(2))).toEqual(['3.00', '1.00']);
+    expect(amounts(await page(3))).toEqual(['1.00']);
+    expect(await page(4)).toMatchObject({
+      list: [],
+      total: 5,
+      totals: [{ currency: 'USD', count: 5, amount: '14.00' }],
+    });
+  });
+
   it('finds a deposit of somebody else neither by its number nor by its client', async () => {
     const { db } = server();
     const client = await addClient(db, { username: 'not-of-hero5', fullName: '林婉清' });

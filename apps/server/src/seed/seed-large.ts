@@ -107,6 +107,24 @@ async function addClients(tx: Transaction, from: number, to: number): Promise<vo
     select ${timedId(sql`created_at`, sql`'account' || username`)}, client_id,
       currency || '-' || username, currency, created_at, created_at
     from opened`);
+  await identify(tx, from, to);
+}
+
+/** Gives the identity checks, which came with the clients, what a decided one has; without pictures. */
+async function identify(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.execute(sql`
+    with checked as (
+      update kyc set attempt_no = 1, level = 'basic', full_name = client.full_name,
+        made_at = least(client.created_at + interval '1 hour', now()), checked_at = least(client.created_at + interval '3 hours', now()),
+        checker_id = (select id from staff_user where username = 'angel'), version = 3
+      from client, generate_series(${from}::int, ${to - 1}::int) as number
+      where kyc.client_id = client.id and client.username = 'large' || number
+      returning kyc.id, kyc.made_at, kyc.checked_at, kyc.checker_id
+    )
+    insert into kyc_event (id, kyc_id, at, action, attempt_no, actor_id)
+    select gen_random_uuid(), id, made_at, 'submitted', 1, null from checked
+    union all
+    select gen_random_uuid(), id, checked_at, 'approved', 1, checker_id from checked`);
 }
 
 /** Spread over a year in the order of time, as they come. Nineteen in twenty are decided, one in ten rejected. */

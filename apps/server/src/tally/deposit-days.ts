@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
 import { client, deposit, depositDayTally } from '../db/schema.ts';
@@ -72,86 +72,105 @@ function partOfDay(reader: Reader, where: SQL | undefined) {
     .where(where);
 }
 
-/** How many deposits a range of time has, and their worth; null where the filter has to be counted. */
-export async function sumDepositDays(
-  reader: Reader,
-  actor: Actor,
-  query: DepositQuery,
-): Promise<{ total: number; totals: Schemas.CurrencyTotal[] } | null> {
-  const days = depositDays(reader, actor, query);
-  if (days === null) return null;
-  const rows = await reader
-    .select({
-      currency: days.currency,
-      count: sum(days.count).mapWith(Number),
-      amount: sql<string>`trim_scale(sum(${days.amount}))`,
-    })
-    .from(days)
-    .groupBy(days.currency)
-    .having(sql`sum(${days.count}) <> 0`)
-    .orderBy(asc(days.currency));
-  const totals = rows.map((row) => ({ ...row, amount: formatMoney(row.amount, row.currency) }));
-  return { total: totals.reduce((total, row) => total + row.count, 0), totals };
-}
-
 /** To walk past so many rows costs less than to read the days of everyone. */
 const nearEnough = 1000;
+
+/**
+ * Whether a page of the list is sooner found by its days than walked to: the list is in the order of
+ * time, and the page is far from both ends of it, or those of one salesman are few among many.
+ */
+export function isFoundByDays(
+  actor: Actor,
+  query: DepositQuery,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): boolean {
+  if (orderOf(query) === null) return false;
+  const ofEveryone = actor.scope === 'all' && query.agent_id === undefined;
+  return !ofEveryone || nearerEnd({ offset, limit }, total).offset >= nearEnough;
+}
+
+function orderOf({ sort = '-created_at' }: DepositQuery): SQL | null {
+  if (sort === '-created_at') return sql`desc`;
+  return sort === 'created_at' ? sql`asc` : null;
+}
 
 /** Where a page begins and ends in time, and where it is there. */
 export interface PageTime extends Reach {
   within: SQL | undefined;
 }
 
+export interface DepositDays {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+  /** Null where the list is in another order than that of time. */
+  pageTime: PageTime | null;
+}
+
+interface FoundRow {
+  currency: string | null;
+  count: string | null;
+  amount: string | null;
+  first: string | null;
+  last: string | null;
+  before: string | null;
+}
+
 /**
- * The days that hold a page of the list in the order of time, so that nobody has to walk past half a
- * million rows to its middle, nor past those of others to the few of one person. Null where the list is
- * in another order, the tally does not know the filter, or the page is near an end.
+ * How many deposits a filter has, their worth, and the days that hold the page: so nobody has to walk
+ * past half a million rows to the middle of a list, nor past those of others to the few of one person.
+ * Null where the tally does not know the filter. The days are read once, for both.
  */
-export async function findPageTime(
+export async function readDepositDays(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
-  { offset, limit, total }: { offset: number; limit: number; total: number },
-): Promise<PageTime | null> {
-  const ofEveryone = actor.scope === 'all' && query.agent_id === undefined;
-  if (ofEveryone && nearerEnd({ offset, limit }, total).offset < nearEnough) return null;
-  const order = { '-created_at': sql`desc`, created_at: sql`asc` }[query.sort ?? '-created_at'];
-  const days = order && depositDays(reader, actor, query);
-  if (!days) return null;
-  const perDay = reader
-    .select({ day: days.day, count: sql<number>`sum(${days.count})`.as('count') })
-    .from(days)
-    .groupBy(days.day)
-    .having(sql`sum(${days.count}) <> 0`)
-    .as('per_day');
-  const placed = reader
-    .select({
-      day: perDay.day,
-      count: perDay.count,
-      before:
-        sql<number>`sum(${perDay.count}) over (order by ${perDay.day} ${order}) - ${perDay.count}`.as(
-          'before',
-        ),
-    })
-    .from(perDay)
-    .as('placed');
-  const [found] = await reader
-    .select({
-      first: sql<string | null>`min(${placed.day})::text`,
-      last: sql<string | null>`max(${placed.day})::text`,
-      before: sql`min(${placed.before})`.mapWith(Number),
-      count: sql`sum(${placed.count})`.mapWith(Number),
-    })
-    .from(placed)
-    .where(
-      sql`${placed.before} < ${offset + limit} and ${placed.before} + ${placed.count} > ${offset}`,
-    );
+  { offset, limit }: { offset: number; limit: number },
+): Promise<DepositDays | null> {
+  const days = depositDays(reader, actor, query);
+  if (days === null) return null;
+  const order = orderOf(query);
+  const { rows } = (await reader.execute(sql`
+    with per_day as materialized (
+      select day, currency, sum(count) as count, sum(amount) as amount from ${days} group by day, currency
+    ), placed as (
+      select day, sum(count) as count,
+        sum(sum(count)) over (order by day ${order ?? sql`desc`}) - sum(count) as before
+      from per_day group by day having sum(count) <> 0
+    )
+    select currency, sum(count)::text as count, trim_scale(sum(amount))::text as amount,
+      null::text as first, null::text as last, null::text as before
+    from per_day group by currency having sum(count) <> 0
+    union all
+    select null, sum(count)::text, null, min(day)::text, max(day)::text, min(before)::text
+    from placed where before < ${offset + limit}::bigint and before + count > ${offset}::bigint`)) as {
+    // The columns that are named above, as text; both drivers answer `rows`.
+    rows: FoundRow[];
+  };
+  const totals = rows
+    .flatMap(({ currency, count, amount }) =>
+      currency === null || amount === null
+        ? []
+        : [{ currency, count: Number(count), amount: formatMoney(amount, currency) }],
+    )
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return {
+    total: totals.reduce((total, row) => total + row.count, 0),
+    totals,
+    pageTime: order && pageTimeOf(rows, { offset, limit }),
+  };
+}
+
+function pageTimeOf(
+  rows: readonly FoundRow[],
+  { offset, limit }: { offset: number; limit: number },
+): PageTime {
+  const found = rows.find(({ currency }) => currency === null);
   if (found?.first == null || found.last === null) {
     return { within: undefined, offset: 0, limit: 0, fromEnd: false };
   }
   const end = new Date(Date.parse(found.last) + dayMs);
   return {
     within: and(gte(deposit.createdAt, new Date(found.first)), lt(deposit.createdAt, end)),
-    ...nearerEnd({ offset: offset - found.before, limit }, found.count),
+    ...nearerEnd({ offset: offset - Number(found.before), limit }, Number(found.count)),
   };
 }

@@ -6,6 +6,7 @@ import type { ClientQuery } from '../domains/client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
 import { requireCurrency } from '../domains/currency/require-currency.ts';
 import type { DepositQuery } from '../domains/deposit/deposit-filter.ts';
+import type { KycQuery } from '../domains/kyc/kyc-filter.ts';
 import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
 import { formatMoney } from '../money/decimal.ts';
@@ -19,6 +20,7 @@ export const depositKeys: ReadonlySet<string> = new Set([
   'currency',
 ]);
 const clientKeys = new Set(['sort', 'fake', 'agent_id', 'status', 'kyc_status', 'vip_level']);
+const kycKeys = new Set(['sort', 'fake', 'agent_id', 'status']);
 
 /** Whether a tally knows the filter whole; anything else has to be counted. */
 export function asksOnly(query: object, keys: ReadonlySet<string>): boolean {
@@ -52,12 +54,32 @@ export async function tallyClients(
       when(query.kyc_status, (status) => eq(t.kycStatus, status)),
       when(query.vip_level, (level) => eq(t.vipLevel, level)),
     );
+  const totals = await currencyTotals(reader, accountTally, condition(accountTally));
+  return { total: await clientTotal(reader, condition(clientTally)), totals };
+}
+
+/** How many identity checks there are: every client has one. Null where the filter has to be counted. */
+export async function tallyKyc(
+  reader: Reader,
+  actor: Actor,
+  query: KycQuery,
+): Promise<number | null> {
+  if (!asksOnly(query, kycKeys)) return null;
+  return clientTotal(
+    reader,
+    and(
+      ofClients(clientTally, actor, query),
+      when(query.status, (status) => eq(clientTally.kycStatus, status)),
+    ),
+  );
+}
+
+async function clientTotal(reader: Reader, where: SQL | undefined): Promise<number> {
   const [counted] = await reader
     .select({ total: sum(clientTally.count).mapWith(Number) })
     .from(clientTally)
-    .where(condition(clientTally));
-  const totals = await currencyTotals(reader, accountTally, condition(accountTally));
-  return { total: counted?.total ?? 0, totals };
+    .where(where);
+  return counted?.total ?? 0;
 }
 
 /** The lines of these deposits. */

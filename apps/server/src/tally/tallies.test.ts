@@ -38,6 +38,7 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
       return;
     case 'kyc':
       await set(sql`kyc_status = 'approved'`);
+      await db.execute(sql`update kyc set status = 'approved' where client_id = ${client.id}`);
       return;
     case 'robot':
       await set(sql`fake = true`);
@@ -103,10 +104,16 @@ describe('the figures of a list', () => {
     '/deposit/admin/v1/list?size=1&status=pending&currency=USD',
     '/client/admin/v1/list?size=1',
     '/client/admin/v1/list?size=1&status=enabled&kyc_status=unverified',
+    '/identify/admin/v1/list?size=1',
+    '/identify/admin/v1/list?size=1&status=approved',
   ])('are the same from the tallies and counted, for every scope: %s', async (path) => {
     const all = path.startsWith('/deposit') ? 'amount_min=0.01' : 'from=2000-01-01T00:00:00Z';
     const others = ['hero', 'superman', 'god'] as const;
-    await addDeposit(server().db, await addClient(server().db), { amount: '3.00' });
+    const { db } = server();
+    const client = await addClient(db);
+    await addDeposit(db, client, { amount: '3.00' });
+    await apply('kyc', client);
+    await db.execute(sql`update kyc set made_at = now()`);
     for (const name of others) {
       const person = await server().signIn(name);
       const tallied = (await person.get(path)).body;

@@ -35,13 +35,16 @@ export const client = pgTable(
   },
   (t) => [
     index('client_agent').on(t.agentId),
-    index('client_created').on(t.fake, t.createdAt, t.id),
+    // With whoever looks after them: a team's late page is found without looking at the rows.
+    index('client_created').on(t.fake, t.createdAt, t.id, t.agentId),
     index('client_agent_created').on(t.agentId, t.fake, t.createdAt, t.id),
     index('client_full_name').on(t.fullName, t.id),
     index('client_score').on(t.score, t.id),
     index('client_vip_level').on(t.vipLevel, t.id),
     // The list sorts who was never seen before everyone else.
     index('client_last_seen').on(sql`coalesce(${t.lastSeenAt}, '-infinity'::timestamptz)`, t.id),
+    index('client_kyc_created').on(t.kycStatus, t.fake, t.createdAt, t.id),
+    index('client_online').on(t.agentId, t.fake).where(sql`${t.online}`),
     index('client_mobile').on(t.mobile),
     index('client_email').on(sql`lower(${t.email})`),
   ],

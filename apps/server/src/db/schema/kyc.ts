@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
@@ -48,7 +49,17 @@ export const kyc = pgTable(
     clientRemark: text('client_remark'),
     ...versioned(),
   },
-  (t) => [index('kyc_status_made').on(t.status, t.madeAt, t.id), index('kyc_id_no').on(t.idNoHash)],
+  (t) => [
+    // The list sorts what was never submitted before everything that was.
+    index('kyc_made').on(sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`, t.id),
+    index('kyc_status_made').on(
+      t.status,
+      sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`,
+      t.id,
+    ),
+    index('kyc_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
+    index('kyc_id_no').on(t.idNoHash),
+  ],
 );
 
 /** The pictures of an attempt. */

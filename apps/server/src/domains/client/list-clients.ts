@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { account, client } from '../../db/schema.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
@@ -8,25 +8,31 @@ import { listAccounts } from '../account/list-accounts.ts';
 import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientView } from './client-view.ts';
 
-/** Clients with their accounts, and the cursor of the last one: two queries, however many there are. */
+/** Clients with their accounts, and the cursor of the last one: three queries, however many there are. */
 export async function selectClients(
   reader: Reader,
   { where, sorting, limit, offset = 0, fromEnd = false }: Slice,
 ): Promise<Selected<Schemas.Client>> {
+  const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
+  // First which ones, then what they are: nothing is joined to rows that are skipped.
+  const page = await reader
+    .select({ id: client.id })
+    .from(client)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  if (page.length === 0) return { list: [], cursor: undefined };
+  const ids = page.map(({ id }) => id);
   const found = await reader
     .select({ client, ...agentColumns, cursor: sorting.cursor })
     .from(client)
     .leftJoin(agent, eq(agent.id, client.agentId))
     .leftJoin(leader, eq(leader.id, agent.leaderId))
-    .where(where)
-    .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
-    .limit(limit)
-    .offset(offset);
+    .where(inArray(client.id, ids))
+    .orderBy(...order);
   const rows = fromEnd ? found.toReversed() : found;
-  const accounts = await listAccounts(
-    reader,
-    rows.map((row) => row.client.id),
-  );
+  const accounts = await listAccounts(reader, ids);
   return {
     list: rows.map(({ cursor: _, ...row }) => clientView(row, accounts.get(row.client.id) ?? [])),
     cursor: rows.at(-1)?.cursor,

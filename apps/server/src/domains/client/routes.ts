@@ -1,22 +1,19 @@
-import type { SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
 import { answerExport } from '../../export/answer-export.ts';
-import type { Actor } from '../../http/actor.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { tallyClients } from '../../tally/read-tallies.ts';
 import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
-import { type ClientQuery, clientFilter, clientSorting } from './client-filter.ts';
+import { clientFilter, clientSorting } from './client-filter.ts';
+import { clientTotals } from './client-totals.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { endClientSessions } from './end-sessions.ts';
 import { findClients } from './find-clients.ts';
-import { countClients, selectClients, sumBalances } from './list-clients.ts';
+import { countClients, selectClients } from './list-clients.ts';
 import { makeClientCode } from './make-code.ts';
 import { markRobot } from './mark-robot.ts';
 import { readClient } from './read-client.ts';
@@ -24,23 +21,12 @@ import { resetClientPassword } from './reset-password.ts';
 import { revealContact } from './reveal-contact.ts';
 import { setClientStatus } from './set-status.ts';
 
-/** From the tallies where they know the filter, counted where they do not. */
-async function figuresOf(reader: Reader, actor: Actor, query: ClientQuery, where: SQL | undefined) {
-  const tallied = await tallyClients(reader, actor, query);
-  return (
-    tallied ?? {
-      total: await countClients(reader, where),
-      totals: await sumBalances(reader, where),
-    }
-  );
-}
-
 export const clientRoutes = {
   'GET /client/admin/v1/list': async ({ query }, context) => {
     const { page, size, ...slice } = pageOf(query);
     const where = clientFilter(actorOf(context), query);
     const sorting = clientSorting(query);
-    const { total, totals } = await figuresOf(context.db, actorOf(context), query, where);
+    const { total, totals } = await clientTotals(context.db, actorOf(context), query);
     const reach = nearerEnd(slice, total);
     const { list } = await selectClients(context.db, { where, sorting, ...reach });
     return { list, total, page, size, totals };

@@ -47,26 +47,35 @@ export async function selectDepositRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: DepositRow[]; cursor: string[] | undefined }> {
-  const { sorting, where, limit, offset = 0, fromEnd = false } = slice;
-  const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
   // First which ones, then what they are: rows that are skipped are not looked at. In one query,
   // PostgreSQL joins every deposit with everything before it looks which ones are meant: so many
   // tables are more than it weighs against each other.
+  const found = await loadDepositRows(reader, await findDepositIds(reader, slice), slice.sorting);
+  return { rows: found, cursor: found.at(-1)?.cursor };
+}
+
+/** The keys of one page or batch, in no order. */
+export async function findDepositIds(
+  reader: Reader,
+  { sorting, where, limit, offset = 0, fromEnd = false }: Slice,
+): Promise<string[]> {
   const page = await reader
     .select({ id: deposit.id })
     .from(deposit)
     .innerJoin(client, eq(client.id, deposit.clientId))
     .where(where)
-    .orderBy(...order)
+    .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
     .limit(limit)
     .offset(offset);
-  if (page.length === 0) return { rows: [], cursor: undefined };
-  const ids = page.map(({ id }) => id);
-  const found = await selectRows(reader, sorting)
+  return page.map(({ id }) => id);
+}
+
+/** These deposits, in that order. */
+export async function loadDepositRows(reader: Reader, ids: string[], sorting: Sorting) {
+  if (ids.length === 0) return [];
+  return selectRows(reader, sorting)
     .where(inArray(deposit.id, ids))
-    .orderBy(...order);
-  const rows = fromEnd ? found.toReversed() : found;
-  return { rows, cursor: rows.at(-1)?.cursor };
+    .orderBy(...sorting.orderBy);
 }
 
 /** The deposit that fits, where its client is in the person's scope. */

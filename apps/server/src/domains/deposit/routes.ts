@@ -1,44 +1,27 @@
-import { and } from 'drizzle-orm';
 import { answerExport } from '../../export/answer-export.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { findPageTime, sumDepositDays } from '../../tally/deposit-days.ts';
-import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-csv.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { depositFilter, depositSorting } from './deposit-filter.ts';
-import { requireDepositRow } from './deposit-row.ts';
+import { findDepositPage } from './deposit-page.ts';
+import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
+import { depositView } from './deposit-view.ts';
 import { selectDeposits, sumDeposits } from './list-deposits.ts';
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
-    const { page, size, ...slice } = pageOf(query);
-    const actor = actorOf(context);
-    const where = depositFilter(actor, query);
-    const sorting = depositSorting(query);
+    const { page, size, ...place } = pageOf(query);
     const decider = await readDecider(context.db, context);
-    const figures =
-      (await tallyDeposits(context.db, actor, query)) ??
-      (await sumDepositDays(context.db, actor, query)) ??
-      (await sumDeposits(context.db, where));
-    const at = { ...slice, total: figures.total };
-    const { within, ...reach } = (await findPageTime(context.db, actor, query, at)) ?? {
-      within: undefined,
-      ...nearerEnd(slice, figures.total),
-    };
-    const { list } = await selectDeposits(context.db, decider, {
-      where: and(where, within),
-      sorting,
-      ...reach,
-    });
-    return { list, ...figures, page, size };
+    const { ids, ...figures } = await findDepositPage(context.db, actorOf(context), query, place);
+    const rows = await loadDepositRows(context.db, ids, depositSorting(query));
+    return { list: rows.map((row) => depositView(row, decider)), ...figures, page, size };
   },
 
   'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>

@@ -49,11 +49,23 @@ export async function selectKycRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: KycRow[]; cursor: string[] | undefined }> {
-  const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+  const { sorting, where, limit, offset = 0, fromEnd = false } = slice;
+  const order = fromEnd ? sorting.fromEnd : sorting.orderBy;
+  // First which ones, then what they are: nothing is joined to rows that are skipped.
+  const page = await reader
+    .select({ id: kyc.id })
+    .from(kyc)
+    .innerJoin(client, eq(client.id, kyc.clientId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  if (page.length === 0) return { rows: [], cursor: undefined };
+  const ids = page.map(({ id }) => id);
+  const found = await selectRows(reader, sorting)
+    .where(inArray(kyc.id, ids))
+    .orderBy(...order);
+  const rows = fromEnd ? found.toReversed() : found;
   return { rows: await withDocuments(reader, rows), cursor: rows.at(-1)?.cursor };
 }
 

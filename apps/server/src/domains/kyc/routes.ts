@@ -1,8 +1,10 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
+import { tallyKyc } from '../../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
 import { reviewerOf } from './decision.ts';
 import { kycColumns } from './kyc-csv.ts';
@@ -18,8 +20,11 @@ export const kycRoutes = {
     const { page, size, ...slice } = pageOf(query);
     const where = kycFilter(actorOf(context), context.services.secrets, query);
     const sorting = kycSorting(query);
-    const { list } = await selectKyc(context.db, reviewerOf(context), { where, sorting, ...slice });
-    return { list, total: await countKyc(context.db, where), page, size };
+    const total =
+      (await tallyKyc(context.db, actorOf(context), query)) ?? (await countKyc(context.db, where));
+    const reach = nearerEnd(slice, total);
+    const { list } = await selectKyc(context.db, reviewerOf(context), { where, sorting, ...reach });
+    return { list, total, page, size };
   },
 
   'GET /identify/admin/v1/export': async ({ query }, context) => {

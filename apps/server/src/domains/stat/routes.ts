@@ -3,8 +3,8 @@ import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { readSetting } from '../setting/settings.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
-import { countedClients, readQuestion } from './stat-question.ts';
-import { clientFigures, depositFigures } from './summary.ts';
+import { readQuestion } from './stat-question.ts';
+import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
 import { resolveRange } from './time-range.ts';
 
@@ -14,18 +14,18 @@ export const statRoutes = {
     const now = new Date();
     const { timezone } = await readSetting(context.db, 'app');
     const range = await resolveRange(context.db, query, timezone, now);
-    const clients = countedClients(actor, query);
-    const deposits = can(actor.permissions, 'read', chainOf('deposit'))
-      ? await depositFigures(context.db, clients, range)
-      : null;
+    const { from: _from, to: _to, ...clients } = query;
+    const readsDeposits = can(actor.permissions, 'read', chainOf('deposit'));
     return {
       as_of: now.toISOString(),
       from: range.from.toISOString(),
       to: range.to.toISOString(),
-      pending: { deposit: deposits?.pending ?? null },
-      deposits: deposits?.inRange ?? null,
+      pending: {
+        deposit: readsDeposits ? await pendingDeposits(context.db, actor, clients) : null,
+      },
+      deposits: readsDeposits ? await depositFigures(context.db, actor, clients, range) : null,
       clients: can(actor.permissions, 'read', 'client')
-        ? await clientFigures(context.db, clients, range)
+        ? await clientFigures(context.db, actor, clients, range)
         : null,
     };
   },

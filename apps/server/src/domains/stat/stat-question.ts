@@ -8,11 +8,15 @@ import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { readSetting } from '../setting/settings.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';
 
-export interface StatQuery {
-  from?: string | undefined;
-  to?: string | undefined;
-  agent_id?: string | undefined;
-  fake?: boolean | undefined;
+/** Whose figures are asked for, of those that the person may see. */
+export interface StatClients {
+  agent_id?: string;
+  fake?: boolean;
+}
+
+export interface StatQuery extends StatClients {
+  from?: string;
+  to?: string;
 }
 
 /** What figures are asked for: of whom, of when, and whose days. */
@@ -27,7 +31,7 @@ export interface StatQuestion {
 }
 
 /** The clients whose figures the person may see, narrowed by the filters. */
-export function countedClients(actor: Actor, query: StatQuery): SQL | undefined {
+export function countedClients(actor: Actor, query: StatClients): SQL | undefined {
   return and(
     clientScope(actor),
     eq(client.fake, query.fake ?? false),

@@ -1,0 +1,21 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Reader } from '../../db/database.ts';
+import type { Actor } from '../../http/actor.ts';
+import { tallyClients } from '../../tally/read-tallies.ts';
+import { type ClientQuery, clientFilter } from './client-filter.ts';
+import { countClients, sumBalances } from './list-clients.ts';
+
+/** How many clients a filter has, and what they own: from the tallies where they know it, or counted. */
+export async function clientTotals(
+  reader: Reader,
+  actor: Actor,
+  query: ClientQuery,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const tallied = await tallyClients(reader, actor, query);
+  if (tallied !== null) return tallied;
+  const where = clientFilter(actor, query);
+  return {
+    total: await countClients(reader, where),
+    totals: await sumBalances(reader, where),
+  };
+}

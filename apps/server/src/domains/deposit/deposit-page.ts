@@ -1,0 +1,103 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, deposit } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
+import type { Sorting } from '../../lists/sort.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { type DepositDays, isFoundByDays, readDepositDays } from '../../tally/deposit-days.ts';
+import { tallyDeposits } from '../../tally/read-tallies.ts';
+import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
+import { findDepositIds } from './deposit-row.ts';
+import { sumDeposits } from './list-deposits.ts';
+
+interface DepositFigures {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+}
+
+interface DepositPage extends DepositFigures {
+  /** The deposits of the page, in no order. */
+  ids: string[];
+}
+
+interface Place {
+  offset: number;
+  limit: number;
+}
+
+/** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
+export async function depositTotals(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+): Promise<DepositFigures> {
+  return (
+    (await tallyDeposits(reader, actor, query)) ??
+    (await readDepositDays(reader, actor, query, { offset: 0, limit: 0 })) ??
+    (await sumDeposits(reader, depositFilter(actor, query)))
+  );
+}
+
+/** Which deposits are on a page of the list, and the figures of its whole filter. */
+export async function findDepositPage(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  place: Place,
+): Promise<DepositPage> {
+  const where = depositFilter(actor, query);
+  const sorting = depositSorting(query);
+  if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
+  const tallied = await tallyDeposits(reader, actor, query);
+  const byDays =
+    tallied === null || isFoundByDays(actor, query, { ...place, total: tallied.total })
+      ? await readDepositDays(reader, actor, query, place)
+      : null;
+  const { total, totals } = tallied ?? byDays ?? (await sumDeposits(reader, where));
+  const { within, ...reach } = reachOf(byDays, place, total);
+  const ids = await findDepositIds(reader, { where: and(where, within), sorting, ...reach });
+  return { total, totals, ids };
+}
+
+function reachOf(byDays: DepositDays | null, place: Place, total: number) {
+  return byDays?.pageTime ?? { within: undefined, ...nearerEnd(place, total) };
+}
+
+/** The same for words: what they are found in is looked through once, for the figures and the page. */
+async function searchDeposits(
+  reader: Reader,
+  where: SQL | undefined,
+  sorting: Sorting,
+  { offset, limit }: Place,
+): Promise<DepositPage> {
+  const order = sql.join(sorting.orderBy, sql`, `);
+  const { rows } = (await reader.execute(sql`
+    with found as materialized (
+      select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
+        row_number() over (order by ${order}) as place
+      from ${deposit} join ${client} on ${eq(client.id, deposit.clientId)} where ${where ?? sql`true`}
+    )
+    select null::text as id, currency, count(*)::int as count, sum(amount)::text as amount
+    from found group by currency
+    union all
+    select id::text, null, null, null from found
+    where place > ${offset}::bigint and place <= ${offset + limit}::bigint`)) as {
+    // The columns that are named above; both drivers answer `rows`.
+    rows: { id: string | null; currency: string; count: number; amount: string }[];
+  };
+  const totals = rows
+    .filter(({ id }) => id === null)
+    .map(({ currency, count, amount }) => ({
+      currency,
+      count,
+      amount: formatMoney(amount, currency),
+    }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return {
+    total: totals.reduce((total, { count }) => total + count, 0),
+    totals,
+    ids: rows.flatMap(({ id }) => id ?? []),
+  };
+}
