@@ -278,9 +278,9 @@ export const errorCatalogue = {
   },
   INTERNAL: {
     status: 500,
-    'zh-CN': '系统出错，未作任何更改；请稍后重试，并提供请求编号',
+    'zh-CN': '系统出错；请先刷新确认操作是否已生效，再重试，并提供请求编号',
     'en-US':
-      'Something failed on our side and nothing was changed; try again, and quote the request id',
+      'Something failed on our side; reload to see whether it was done before trying again, and quote the request id',
   },
   NOT_READY: { status: 503, 'zh-CN': '服务尚未就绪', 'en-US': 'Not ready to serve yet' },
   RATE_CHANGED: {
