@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { type Arguments, readArguments, UsageError, usage } from './arguments.ts';
+import { benchConsole } from './console/bench-console.ts';
 import { benchPolicy } from './policy/bench-policy.ts';
 import { DisagreementError, isMet, type PartReport, printBudgets, printTable } from './report.ts';
 import { benchSdk } from './sdk/bench-sdk.ts';
@@ -8,13 +9,12 @@ import { benchSdk } from './sdk/bench-sdk.ts';
 const parts = new Map<string, () => Promise<PartReport>>([
   ['policy', benchPolicy],
   ['sdk', benchSdk],
+  ['console', benchConsole],
 ]);
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? '', cores: cpus().length };
 
 async function bench({ names, json, check }: Arguments): Promise<void> {
-  console.log(
-    `Node ${machine.node}, ${machine.cores} × ${machine.cpu}. This takes a minute or two.`,
-  );
+  console.log(`Node ${machine.node}, ${machine.cores} × ${machine.cpu}. This takes some minutes.`);
   const reports = new Map<string, PartReport>();
   for (const [name, run] of parts) {
     if (!names.includes(name)) continue;

@@ -1,0 +1,152 @@
+import { rm } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { buildConsole } from '../../../scripts/lib/build-console.mjs';
+import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
+import { startStack } from '../../support/stack.ts';
+import { type Budget, duration, type PartReport, times } from '../report.ts';
+import { buildBarePage } from './build-bare-page.ts';
+import { heapGrowth, loadLogin, loadTable, walk } from './measure-site.ts';
+import { bareSite, consoleSite, type Site } from './site.ts';
+
+const coldRounds = 7;
+const walkRounds = 3;
+const clicksOfWalk = 10;
+const heap = { warmUp: 30, navigations: 60 };
+
+interface Figures {
+  login: number[];
+  table: number[];
+  pageToPage: number[];
+  slowestInteraction: number;
+  requestsToLogin: number;
+  heapGrowth: number;
+}
+
+/** What the console costs in a browser, against a bare page of React on the same server. */
+export async function benchConsole(): Promise<PartReport> {
+  await buildConsole();
+  const bareFolder = await buildBarePage();
+  const [ours, theirs] = [
+    await startStack(),
+    await startStack({ env: { CONSOLE_DIR: bareFolder } }),
+  ];
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: chromiumFlags,
+    ...(executablePath !== undefined && { executablePath }),
+  });
+  try {
+    const sites = [consoleSite(ours, browser), bareSite(theirs)] as const;
+    const figures: readonly [Figures, Figures] = [noFigures(), noFigures()];
+    const inTurns = async (
+      rounds: number,
+      measure: (site: Site, into: Figures) => Promise<void>,
+    ) => {
+      for (let round = 0; round < rounds; round++) {
+        for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+          await measure(sites[at], figures[at]);
+        }
+      }
+    };
+    await inTurns(coldRounds, async (site, into) => {
+      const { ms, requests } = await loadLogin(browser, site);
+      into.login.push(ms);
+      into.requestsToLogin = Math.max(into.requestsToLogin, requests);
+    });
+    await inTurns(coldRounds, async (site, into) => {
+      into.table.push((await loadTable(browser, site)).ms);
+    });
+    await inTurns(walkRounds, async (site, into) => {
+      const { ms, slowestInteraction } = await walk(browser, site, clicksOfWalk);
+      into.pageToPage.push(...ms);
+      into.slowestInteraction = Math.max(into.slowestInteraction, slowestInteraction);
+    });
+    await inTurns(1, async (site, into) => {
+      into.heapGrowth = await heapGrowth(browser, site, heap);
+    });
+    return report(figures);
+  } finally {
+    await browser.close();
+    await ours.stop();
+    await theirs.stop();
+    await rm(bareFolder, { recursive: true, force: true });
+  }
+}
+
+function noFigures(): Figures {
+  return {
+    login: [],
+    table: [],
+    pageToPage: [],
+    slowestInteraction: 0,
+    requestsToLogin: 0,
+    heapGrowth: Number.NaN,
+  };
+}
+
+function report([console_, bare]: readonly [Figures, Figures]): PartReport {
+  const timed = {
+    'cold, to an interactive login': { of: 'login', atMost: 1.6 },
+    'cold, signed in, to the first table': { of: 'table', atMost: 1.5 },
+    'page to page, to the painted table': { of: 'pageToPage', atMost: 1.5 },
+  } as const;
+  const rows = Object.entries(timed).map(([what, { of, atMost }]) => {
+    const [mine, limit] = [median(console_[of]), median(bare[of])];
+    return { what, mine, limit, atMost, ratio: mine / limit };
+  });
+  const budgets: Budget[] = [
+    ...rows.map(({ what, ratio, atMost }) => ({
+      what: `console, ${what}, to a bare page`,
+      measured: ratio,
+      atMost,
+      unit: '×',
+    })),
+    {
+      what: 'console, a click in the menu to the next paint',
+      measured: console_.slowestInteraction,
+      atMost: 50,
+      unit: ' ms',
+    },
+    {
+      what: 'console, requests to the login',
+      measured: console_.requestsToLogin,
+      atMost: 12,
+      unit: '',
+    },
+    {
+      what: 'console, heap that a navigation leaves',
+      measured: console_.heapGrowth / 1000,
+      atMost: 5,
+      unit: ' kB',
+    },
+  ];
+  return {
+    tables: [
+      {
+        title: 'The console in a browser: CPU 4 × slower; cold on 10 Mbit/s, 40 ms away',
+        columns: ['', 'Brokerdesk', 'bare page', 'ratio'],
+        rows: [
+          ...rows.map(({ what, mine, limit, ratio }) => [
+            what,
+            duration(mine * 1e6),
+            duration(limit * 1e6),
+            times(ratio),
+          ]),
+          [
+            'heap that a navigation leaves',
+            `${(console_.heapGrowth / 1000).toFixed(1)} kB`,
+            `${(bare.heapGrowth / 1000).toFixed(1)} kB`,
+            '',
+          ],
+        ],
+      },
+    ],
+    budgets,
+    details: { console: console_, bare },
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

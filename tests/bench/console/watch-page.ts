@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+
+/** What counts as being there: so many of these elements in sight and, where it is said, this heading. */
+export interface Sight {
+  readonly selector: string;
+  readonly count: number;
+  readonly heading?: string;
+}
+
+declare global {
+  interface Window {
+    /** When the sight was painted, in milliseconds since the page's beginning. */
+    paintedAt?: number;
+    /** When the last click happened, on the same clock. */
+    clickedAt?: number;
+    /** The longest time from something that was done to the next paint. */
+    slowestInteraction?: number;
+    watchFor?: (sight: Sight) => void;
+  }
+}
+
+/** Makes every page of it able to tell when a sight was painted. */
+export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
+  await page.addInitScript((sight: Sight | null) => {
+    let observer: MutationObserver | undefined;
+    const isThere = ({ selector, count, heading }: Sight) => {
+      if (heading !== undefined) {
+        const headings = [...document.querySelectorAll('h1')];
+        if (!headings.some((h1) => h1.textContent === heading && h1.checkVisibility()))
+          return false;
+      }
+      const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      return found.length >= count;
+    };
+    window.watchFor = (wanted) => {
+      observer?.disconnect();
+      delete window.paintedAt;
+      const look = () => {
+        if (!isThere(wanted)) return;
+        observer?.disconnect();
+        // After the frame that has it: a message is handled when the frame was drawn.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            window.paintedAt = performance.now();
+          };
+          port2.postMessage(null);
+        });
+      };
+      observer = new MutationObserver(look);
+      observer.observe(document, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+        characterData: true,
+      });
+      look();
+    };
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        window.clickedAt = timeStamp;
+      },
+      { capture: true },
+    );
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        window.slowestInteraction = Math.max(window.slowestInteraction ?? 0, duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    if (sight !== null) window.watchFor(sight);
+  }, first ?? null);
+}
+
+/** When the sight that is watched for was painted, in milliseconds on the page's clock. */
+export async function untilPainted(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(() => window.paintedAt, null, { polling: 50 });
+  return (await seen.jsonValue()) ?? Number.NaN;
+}
