@@ -67,6 +67,10 @@ const otherTabs = followTabs(storage, {
 
 export const accessState = createStore<AccessState | null>(null);
 
+/** Whether there is a session to be restored: nobody has looked yet whether it still holds. */
+export const seemsSignedIn = () =>
+  [session, preferences].some((place) => place.getItem(storage.key) !== null);
+
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
