@@ -74,8 +74,8 @@ async function createLoadedAccess(): Promise<Access> {
   const [{ createAccess }, { createPermissionCache }] = await Promise.all([
     import('./session/access.ts'),
     import('./session/permission-cache.ts'),
-    // The pages ask for it next.
-    import('#/shared/i18n/page-words.ts'),
+    // What the first page asks for next.
+    import('./pages/page-files.ts'),
   ]);
   return createAccess({
     state: accessState,

@@ -2,44 +2,46 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from './locale.ts';
 
-const startNamespaces: ReadonlySet<string> = new Set(['auth', 'shell']);
-
 /** What the login page needs, together. */
-const startWords = import.meta.glob<Record<string, ResourceKey>>(
-  '../../locales/*/before-sign-in.ts',
-);
+const startWords: Record<string, () => Promise<Record<string, ResourceKey>>> = {
+  'zh-CN': () => import('../../locales/zh-CN/before-sign-in.ts'),
+  'en-US': () => import('../../locales/en-US/before-sign-in.ts'),
+} satisfies Record<Locale, unknown>;
 
-async function readWords(locale: string, namespace: string): Promise<ResourceKey> {
-  const words = startNamespaces.has(namespace)
-    ? (await startWords[`../../locales/${locale}/before-sign-in.ts`]?.())?.[namespace]
-    : (
-        await (
-          await import('./page-words.ts')
-        ).pageWords[`../../locales/${locale}/${namespace}.json`]?.()
-      )?.default;
-  if (words !== undefined) return words;
-  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
-}
+/** Loads the words of a page; undefined where there are none of that name. */
+export type ReadPageWords = (locale: string, namespace: string) => Promise<ResourceKey | undefined>;
 
-const backend: BackendModule = {
+const createBackend = (readPageWords: ReadPageWords): BackendModule => ({
   type: 'backend',
   init() {},
   read(locale, namespace, done) {
-    readWords(locale, namespace).then(
+    readWords(locale, namespace, readPageWords).then(
       (words) => done(null, words),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
-};
+});
+
+async function readWords(
+  locale: string,
+  namespace: string,
+  readPageWords: ReadPageWords,
+): Promise<ResourceKey> {
+  const words = ['auth', 'shell'].includes(namespace)
+    ? (await startWords[locale]?.())?.[namespace]
+    : await readPageWords(locale, namespace);
+  if (words !== undefined) return words;
+  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
+}
 
 /**
  * Starts i18n with the words that every page needs. Every other namespace comes with its page:
  * `loadWords`. No second language is loaded as a net for missing words, because none is missing:
  * `pnpm check messages` compares the files.
  */
-export async function startI18n(locale: Locale): Promise<void> {
+export async function startI18n(locale: Locale, readPageWords: ReadPageWords): Promise<void> {
   await i18next
-    .use(backend)
+    .use(createBackend(readPageWords))
     .use(initReactI18next)
     .init({
       lng: locale,
