@@ -11,6 +11,7 @@ const firstTable = [
   'src/app/session/access.ts',
   'src/app/session/permission-cache.ts',
   'src/app/session/token-refresh.ts',
+  'src/app/pages/page-files.ts',
   'src/app/shell/shell.tsx',
   'src/app/pages/deposit-page.tsx',
   ...words('menu', 'frame', 'kit', 'deposit'),

@@ -27,7 +27,7 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',
+  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',
@@ -50,6 +50,8 @@ const desk = new RegExp(
 const lists =
   /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter|table)\//;
 
+const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -68,8 +70,13 @@ export default defineConfig({
     sourcemap: 'hidden',
     target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     cssMinify: 'lightningcss',
-    // Every browser of the target has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target has it.
+      polyfill: false,
+      // What the page itself has loaded before anything else need not be named with each page.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alwaysLoaded.test(file)),
+    },
     rolldownOptions: {
       // No library here does anything by reading a property or a global.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

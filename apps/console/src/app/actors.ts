@@ -5,6 +5,7 @@ import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
 import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
+import { loadFile } from './navigation/load-file.ts';
 import { pages } from './pages/page-registry.ts';
 import type { Access } from './session/access.ts';
 import type { AccessState } from './session/access-state.ts';
@@ -43,7 +44,7 @@ export const sdk = createSdk({
   ...environment,
   tokens: storage,
   locale: currentLocale,
-  device: describeDevice(navigator.userAgent, openedSession !== null),
+  device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
   onSessionEnded: () => sessionEnd.because('unauthorized'),
 });
 
@@ -77,6 +78,8 @@ async function createLoadedAccess(): Promise<Access> {
   const [{ createAccess }, { createPermissionCache }] = await Promise.all([
     import('./session/access.ts'),
     import('./session/permission-cache.ts'),
+    // What the first page asks for next.
+    import('./pages/page-files.ts'),
   ]);
   return createAccess({
     state: accessState,
@@ -106,7 +109,7 @@ function keepTokensFresh(): void {
 /** The rights of whoever signs in; the code for a session is loaded when it is first asked for. */
 export function loadAccess(): Promise<Access> {
   keepTokensFresh();
-  loadedAccess ??= createLoadedAccess().catch((error: unknown) => {
+  loadedAccess ??= loadFile(createLoadedAccess).catch((error: unknown) => {
     loadedAccess = undefined;
     throw error;
   });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeDevice } from './device.ts';
 
@@ -11,6 +12,25 @@ describe('the device of a session', () => {
     ['curl/8', 'Unknown', 'desktop'],
   ])('%s', (userAgent, os, type) => {
     expect(describeDevice(userAgent, true)).toEqual({ os, type, incognito: false });
+  });
+  it('is an iPad where a Mac has a touch screen', () => {
+    const safari = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15';
+    expect(describeDevice(safari, true, 5)).toEqual({
+      os: 'iOS',
+      type: 'mobile',
+      incognito: false,
+    });
+    expect(describeDevice(safari, true, 0).os).toBe('Mac');
+  });
+  it('has a system and a type whatever the browser says', () => {
+    const systems = ['Mac', 'Windows', 'Linux', 'iOS', 'Android', 'Unknown'];
+    fc.assert(
+      fc.property(fc.string(), (userAgent) => {
+        const { os, type } = describeDevice(userAgent, true);
+        expect(systems).toContain(os);
+        expect(['mobile', 'desktop']).toContain(type);
+      }),
+    );
   });
   it('is taken for incognito where it may store nothing', () => {
     expect(describeDevice('', false).incognito).toBe(true);

@@ -1,6 +1,9 @@
 import i18next from 'i18next';
 import { type Locale, resolveLocale } from '#/shared/i18n/locale.ts';
+import { loadLanguage } from '#/shared/i18n/set-up.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
+import { logFailure } from './log.ts';
 
 const localeKey = 'brokerdesk.locale';
 
@@ -14,13 +17,21 @@ export function currentLocale(): Locale {
   return resolveLocale(i18next.language);
 }
 
-/** Speaks another language from now on. Its words are downloaded first. */
+/** Speaks another language from now on. @throws where its words cannot be had, and nothing changes. */
 export async function speak(locale: Locale): Promise<void> {
-  if (currentLocale() !== locale) await i18next.changeLanguage(locale);
+  if (currentLocale() !== locale) {
+    await loadLanguage(locale);
+    await i18next.changeLanguage(locale);
+  }
   document.documentElement.lang = locale;
 }
 
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<void> {
-  await speak(locale);
-  storage.setItem(localeKey, locale);
+  try {
+    await speak(locale);
+    storage.setItem(localeKey, locale);
+  } catch (error) {
+    logFailure('A language could not be loaded', error);
+    showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
+  }
 }

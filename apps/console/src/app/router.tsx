@@ -6,8 +6,9 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import i18next from 'i18next';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { accessState } from './actors.ts';
+import { otherWords } from './navigation/chunk-error.ts';
 import { progress } from './navigation/progress.ts';
 import { defaultPath, loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
@@ -15,7 +16,10 @@ import { PageError } from './pages/page-error.tsx';
 import { type Page, pages } from './pages/page-registry.ts';
 import { Root } from './root.tsx';
 
-const NotFoundPage = lazyRouteComponent(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
+const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(() => load().catch(otherWords), name);
+
+const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
 const rootRoute = createRootRoute({
   beforeLoad: async ({ location, abortController, preload }) => {
@@ -30,14 +34,14 @@ const loginRoute = createRoute({
   path: loginPath,
   validateSearch: (search): { redirect?: string } =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
-  loader: () => i18next.loadNamespaces(['auth']),
-  component: lazyRouteComponent(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  loader: () => loadWords(['auth']),
+  component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
 });
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/error',
-  component: lazyRouteComponent(() => import('./pages/error-page.tsx'), 'ErrorPage'),
+  component: lazyPage(() => import('./pages/error-page.tsx'), 'ErrorPage'),
 });
 
 const indexRoute = createRoute({
@@ -51,8 +55,8 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => i18next.loadNamespaces(['menu', 'frame']),
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  loader: () => loadWords(['menu', 'frame']),
+  component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
 const pageRoute = (page: Page) =>
@@ -62,9 +66,9 @@ const pageRoute = (page: Page) =>
     loader: async () => {
       // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
       if (!accessState.read()?.paths.has(page.path)) throw notFound();
-      await i18next.loadNamespaces(page.namespaces);
+      await loadWords(page.namespaces);
     },
-    component: lazyRouteComponent(page.load, 'Page'),
+    component: lazyPage(page.load, 'Page'),
     notFoundComponent: NotFoundPage,
   });
 

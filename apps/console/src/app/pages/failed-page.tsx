@@ -1,5 +1,5 @@
 import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
 import { Button } from '#/shared/ui/button.tsx';
 
 export function FailedPage({
@@ -9,7 +9,7 @@ export function FailedPage({
   icon: Icon = RotateCw,
   onAction,
   busy = false,
-  details,
+  children,
 }: {
   title: string;
   hint: string;
@@ -17,10 +17,8 @@ export function FailedPage({
   icon?: LucideIcon;
   onAction: () => void;
   busy?: boolean;
-  /** For whoever is asked for help. */
-  details?: string;
+  children?: ReactNode;
 }) {
-  const { t } = useTranslation('shell');
   return (
     <div
       role="alert"
@@ -33,12 +31,7 @@ export function FailedPage({
         {!busy && <Icon aria-hidden="true" />}
         {action}
       </Button>
-      {details !== undefined && details !== '' && (
-        <details className="mt-4 max-w-lg text-ink-faint">
-          <summary className="text-xs">{t('error.details')}</summary>
-          <p className="mt-1 font-mono text-xs break-words">{details}</p>
-        </details>
-      )}
+      {children}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.Mfa
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
-  const { app_name: appName, web_logo: logo, version } = useSettings();
+  const { app_name: appName, web_logo: logo, app } = useSettings();
   const status = useAuth(authStatus);
   usePageTitle(t('title'));
   useLeaveWhenSignedIn();
@@ -63,7 +63,7 @@ export function LoginPage() {
           </div>
         </div>
       </main>
-      <footer className="p-4 text-center text-xs text-ink-faint">v{version}</footer>
+      <footer className="p-4 text-center text-xs text-ink-faint">v{app.version}</footer>
     </div>
   );
 

@@ -1,6 +1,9 @@
 import type { MenuName } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
+import type { pageFiles } from './page-files.ts';
+
+type PageFiles = typeof pageFiles;
 
 /** A page that exists. Its place in the menu, its icon and its resource come from the policy. */
 export type Page = {
@@ -12,24 +15,27 @@ export type Page = {
   load: () => Promise<{ Page: ComponentType }>;
 };
 
+const pageFile = (name: keyof PageFiles) => async () =>
+  (await import('./page-files.ts')).pageFiles[name]();
+
 /** What is not in here is neither in the menu nor reachable. */
 export const pages: readonly Page[] = [
   {
     path: '/dashboard',
     name: 'dashboard',
     namespaces: ['dashboard', 'kit'],
-    load: () => import('./dashboard-page.tsx'),
+    load: pageFile('dashboard'),
   },
   {
     path: '/client',
     name: 'client',
     namespaces: ['client', 'kit'],
-    load: () => import('./client-page.tsx'),
+    load: pageFile('client'),
   },
   {
     path: '/funds/deposit',
     name: 'deposit',
     namespaces: ['deposit', 'kit'],
-    load: () => import('./deposit-page.tsx'),
+    load: pageFile('deposit'),
   },
 ];

@@ -1,6 +1,9 @@
-import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Wifi, WifiOff } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from '#/shared/ui/cn.ts';
+
+const toldForMs = 5_000;
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -11,17 +14,40 @@ function subscribe(onChange: () => void) {
   };
 }
 
+/** That the network is away, and, for a moment, that it is back. */
 export function OfflineNotice() {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation(['frame', 'robust']);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const back = useJustBack(online);
+  const Icon = online ? Wifi : WifiOff;
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center gap-2 border-b border-warning-line bg-warning-surface px-4 py-2 text-warning-text md:px-6">
-          <WifiOff aria-hidden="true" size={16} className="shrink-0" />
-          {t('offline')}
+      {(!online || back) && (
+        <p
+          className={cn(
+            'flex items-center gap-2 border-b px-4 py-2 md:px-6',
+            online
+              ? 'border-success-line bg-success-surface text-success-text'
+              : 'border-warning-line bg-warning-surface text-warning-text',
+          )}
+        >
+          <Icon aria-hidden="true" size={16} className="shrink-0" />
+          {online ? t('robust:backOnline') : t('offline')}
         </p>
       )}
     </div>
   );
+}
+
+/** Whether the network has come back a moment ago. */
+function useJustBack(online: boolean): boolean {
+  const [wasOffline, setWasOffline] = useState(!online);
+  if (!online && !wasOffline) setWasOffline(true);
+  const back = online && wasOffline;
+  useEffect(() => {
+    if (!back) return;
+    const timer = setTimeout(() => setWasOffline(false), toldForMs);
+    return () => clearTimeout(timer);
+  }, [back]);
+  return back;
 }

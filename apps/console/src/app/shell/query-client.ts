@@ -7,7 +7,13 @@ export function createQueryClient(): QueryClient {
       // as well would multiply the two.
       // `always`: a browser that believes to be offline is often wrong, and a paused query looks
       // like one that is loading. A call that fails says so.
-      queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+      // `refetchOnReconnect`: with that mode it would be off, and old figures would stay on the screen.
+      queries: {
+        retry: false,
+        staleTime: 5_000,
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

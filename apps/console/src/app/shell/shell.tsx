@@ -5,10 +5,12 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
+import { pageRetry } from '#/app/pages/page-retry.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
@@ -44,6 +46,11 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
     };
   }, [queryClient]);
 
+  useEffect(
+    () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),
+    [queryClient],
+  );
+
   return (
     <QueryClientProvider client={queryClient}>
       <a
@@ -57,6 +64,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar menu={menu} />
           <OfflineNotice />
+          <NewVersionNotice />
           <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
             <Outlet />
           </main>

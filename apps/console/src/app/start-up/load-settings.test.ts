@@ -1,5 +1,5 @@
 import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { loadSettings } from './load-settings.ts';
 
 const system = {
@@ -13,7 +13,15 @@ const system = {
 };
 
 /** An SDK whose server answers the two calls of a start-up. */
-function sdkFor({ appName, systemStatus = 200 }: { appName: string; systemStatus?: number }) {
+function sdkFor({
+  appName,
+  systemStatus = 200,
+  timezone = 'UTC',
+}: {
+  appName: string;
+  systemStatus?: number;
+  timezone?: string;
+}) {
   return createSdk({
     baseUrl: 'http://127.0.0.1',
     tenant: 'es',
@@ -23,7 +31,7 @@ function sdkFor({ appName, systemStatus = 200 }: { appName: string; systemStatus
     fetch: async (url) =>
       String(url).endsWith('/setting/v1/app')
         ? Response.json({ version: '1.2.3' })
-        : Response.json({ ...system, app_name: appName }, { status: systemStatus }),
+        : Response.json({ ...system, app_name: appName, timezone }, { status: systemStatus }),
   });
 }
 
@@ -31,12 +39,20 @@ describe('the settings of the house', () => {
   it('are those of the system, with the version of the app', async () => {
     expect(await loadSettings(sdkFor({ appName: 'Broker Desk' }))).toEqual({
       ...system,
-      version: '1.2.3',
+      app: expect.objectContaining({ version: '1.2.3' }),
     });
   });
 
   it.each(['', '  '])('name the app Admin App where nobody has named it: %j', async (appName) => {
     expect((await loadSettings(sdkFor({ appName }))).app_name).toBe('Admin App');
+  });
+
+  it('have UTC for a time zone that nobody knows, and the log says so', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const settings = await loadSettings(sdkFor({ appName: 'Desk', timezone: 'Mars/Olympus' }));
+    expect(settings.timezone).toBe('UTC');
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('UTC'), 'Mars/Olympus');
+    log.mockRestore();
   });
 
   it('are an error where one of the two cannot be had', async () => {

@@ -2,7 +2,7 @@ import { forgetSession, preferences, sdk } from '#/app/actors.ts';
 import { chosenLocale, speak } from '#/app/language.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultLocale, resolveLocale } from '#/shared/i18n/locale.ts';
-import { startI18n } from '#/shared/i18n/set-up.ts';
+import { type ReadPageWords, startI18n } from '#/shared/i18n/set-up.ts';
 import type { Settings } from '#/shared/settings/settings-context.tsx';
 import { loadSettings } from './load-settings.ts';
 
@@ -22,10 +22,16 @@ export async function readSettings(): Promise<StartUpOutcome> {
   }
 }
 
+const readPageWords: ReadPageWords = async (locale, namespace) =>
+  (await import('#/app/pages/page-files.ts')).pageWords(locale, namespace);
+
 /** What comes before everything else: the settings and, at the same time, the words. */
 export async function start(): Promise<StartUpOutcome> {
   const chosen = chosenLocale(preferences);
-  const [outcome] = await Promise.all([readSettings(), startI18n(chosen ?? defaultLocale)]);
+  const [outcome] = await Promise.all([
+    readSettings(),
+    startI18n(chosen ?? defaultLocale, readPageWords),
+  ]);
   const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
   await speak(chosen ?? resolveLocale(configured));
   return outcome;

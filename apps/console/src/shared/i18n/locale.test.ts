@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveLocale } from './locale.ts';
+import { locales, resolveLocale } from './locale.ts';
 
 describe('the language of the console', () => {
   it('is Chinese when nobody asked for one', () => {
@@ -17,5 +18,13 @@ describe('the language of the console', () => {
   });
   it('falls back to English for a language that it does not speak', () => {
     expect(resolveLocale('pl-PL')).toBe('en-US');
+  });
+  it('is one of the two whatever was asked for', () => {
+    fc.assert(
+      fc.property(fc.string(), (asked) => {
+        expect(locales).toContain(resolveLocale(asked));
+      }),
+    );
+    for (const locale of locales) expect(resolveLocale(locale.replace('-', '_'))).toBe(locale);
   });
 });

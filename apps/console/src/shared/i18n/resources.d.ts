@@ -7,6 +7,7 @@ import type deposit from '../../locales/en-US/deposit.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
+import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
 
 declare module 'i18next' {
@@ -21,6 +22,7 @@ declare module 'i18next' {
       frame: typeof frame;
       kit: typeof kit;
       menu: typeof menu;
+      robust: typeof robust;
       shell: typeof shell;
     };
   }

@@ -2,44 +2,46 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from './locale.ts';
 
-/** One small file for each language and namespace, downloaded when it is first needed. */
-const files = import.meta.glob<{ default: ResourceKey }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/{auth,shell}.json',
-]);
-
 /** What the login page needs, together. */
-const startFiles = import.meta.glob<Record<string, ResourceKey>>(
-  '../../locales/*/before-sign-in.ts',
-);
+const startWords: Record<string, () => Promise<Record<string, ResourceKey>>> = {
+  'zh-CN': () => import('../../locales/zh-CN/before-sign-in.ts'),
+  'en-US': () => import('../../locales/en-US/before-sign-in.ts'),
+} satisfies Record<Locale, unknown>;
 
-async function loadWords(locale: string, namespace: string): Promise<ResourceKey> {
-  const words =
-    (await files[`../../locales/${locale}/${namespace}.json`]?.())?.default ??
-    (await startFiles[`../../locales/${locale}/before-sign-in.ts`]?.())?.[namespace];
-  if (words !== undefined) return words;
-  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
-}
+/** Loads the words of a page; undefined where there are none of that name. */
+export type ReadPageWords = (locale: string, namespace: string) => Promise<ResourceKey | undefined>;
 
-const backend: BackendModule = {
+const createBackend = (readPageWords: ReadPageWords): BackendModule => ({
   type: 'backend',
   init() {},
   read(locale, namespace, done) {
-    loadWords(locale, namespace).then(
+    readWords(locale, namespace, readPageWords).then(
       (words) => done(null, words),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), true),
     );
   },
-};
+});
+
+async function readWords(
+  locale: string,
+  namespace: string,
+  readPageWords: ReadPageWords,
+): Promise<ResourceKey> {
+  const words = ['auth', 'shell'].includes(namespace)
+    ? (await startWords[locale]?.())?.[namespace]
+    : await readPageWords(locale, namespace);
+  if (words !== undefined) return words;
+  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
+}
 
 /**
  * Starts i18n with the words that every page needs. Every other namespace comes with its page:
- * `i18next.loadNamespaces`. No second language is loaded as a net for missing words, because none
- * is missing: a test compares the files.
+ * `loadWords`. No second language is loaded as a net for missing words, because none is missing:
+ * `pnpm check messages` compares the files.
  */
-export async function startI18n(locale: Locale): Promise<void> {
+export async function startI18n(locale: Locale, readPageWords: ReadPageWords): Promise<void> {
   await i18next
-    .use(backend)
+    .use(createBackend(readPageWords))
     .use(initReactI18next)
     .init({
       lng: locale,
@@ -48,7 +50,27 @@ export async function startI18n(locale: Locale): Promise<void> {
       load: 'currentOnly',
       defaultNS: 'shell',
       ns: ['shell'],
+      // A file that is missing stays missing; what needs it says so, and can be tried again.
+      maxRetries: 1,
       interpolation: { escapeValue: false },
       react: { useSuspense: false },
     });
 }
+
+type Done = (errors?: unknown) => void;
+
+const settled = (load: (done: Done) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    load((errors) => {
+      if (errors) reject(Array.isArray(errors) ? errors[0] : errors);
+      else resolve();
+    });
+  });
+
+/** Loads words in the present language. @throws where they cannot be had: a page would show their keys. */
+export const loadWords = (namespaces: readonly string[]): Promise<void> =>
+  settled((done) => i18next.loadNamespaces(namespaces, done));
+
+/** Loads whatever has words by now in another language, before it is spoken. @throws like `loadWords`. */
+export const loadLanguage = (locale: Locale): Promise<void> =>
+  settled((done) => i18next.reloadResources([locale], undefined, done));

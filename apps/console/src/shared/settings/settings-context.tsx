@@ -1,8 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { AppSettings, SystemSettings } from './parse-settings.ts';
 
-/** What the house has configured: its name, logo, currency and time zone, and the app's version. */
-export type Settings = Schemas.SystemSettings & Pick<Schemas.AppSettings, 'version'>;
+/** What the house has configured: its name, logo, currency and time zone, and the app's own settings. */
+export type Settings = SystemSettings & { app: AppSettings };
 
 const SettingsContext = createContext<Settings | null>(null);
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isChunkError, otherWords } from './chunk-error.ts';
+
+describe('a file of the console that is missing', () => {
+  it.each([
+    ['Chrome', 'Failed to fetch dynamically imported module: https://desk/assets/a.js'],
+    ['Firefox', 'error loading dynamically imported module: https://desk/assets/a.js'],
+    ['Safari', 'Importing a module script failed.'],
+    ['Vite', 'Unable to preload CSS for /assets/a.css'],
+  ])('is told from the sentence of %s, also in other words', (_, message) => {
+    const error = new TypeError(message);
+    expect(isChunkError(error)).toBe(true);
+    expect(() => otherWords(error)).toThrow(`A file is missing: ${message}`);
+    expect(isChunkError(new Error(`A file is missing: ${message}`))).toBe(true);
+  });
+
+  it.each([new TypeError('x is not a function'), 'Importing a module script failed', null])(
+    'is not any other error: %s',
+    (error) => {
+      expect(isChunkError(error)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ErrorDetails } from './error-details.tsx';
+import { FailedPage } from './failed-page.tsx';
+import { countPageRetry } from './page-retry.ts';
+
+/** A page that has met what it was not made for, and the way to begin anew. */
+export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  return (
+    <FailedPage
+      title={t('error.page')}
+      hint={t('error.pageHint')}
+      action={t('retry')}
+      onAction={() => {
+        countPageRetry();
+        reset();
+        void router.invalidate();
+      }}
+    >
+      <ErrorDetails error={error} />
+    </FailedPage>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ResourceKey } from 'i18next';
+import type { ComponentType } from 'react';
+
+/*
+ * Which files the pages are made of. Apart from the registry, which is on the login page: the names
+ * of all these files are longer than the rest of it, and nobody needs them before the sign-in.
+ */
+
+/** Each page, by its name in the menu. */
+export const pageFiles = {
+  dashboard: () => import('./dashboard-page.tsx'),
+  client: () => import('./client-page.tsx'),
+  deposit: () => import('./deposit-page.tsx'),
+} satisfies Record<string, () => Promise<{ Page: ComponentType }>>;
+
+const words = import.meta.glob<{ default: ResourceKey }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/{auth,shell}.json',
+]);
+
+/** The words of one namespace in one language. */
+export async function pageWords(
+  locale: string,
+  namespace: string,
+): Promise<ResourceKey | undefined> {
+  return (await words[`../../locales/${locale}/${namespace}.json`]?.())?.default;
+}

@@ -1,0 +1,38 @@
+const askEveryMs = 5 * 60_000;
+/** Coming back to the window asks too, but not each time that somebody looks away for a moment. */
+const askAgainAfterMs = 60_000;
+
+/** Asks now and then, and on coming back, whether the server has another build than this page. */
+export function watchVersion({
+  build,
+  deployedBuild,
+  onAnswer,
+  page,
+}: {
+  build: string | null;
+  deployedBuild: () => Promise<string | null>;
+  /** Another build than this page's, or null where it is the same. */
+  onAnswer: (newer: string | null) => void;
+  /** Whatever tells that the person is back. */
+  page: { onReturn: (listener: () => void) => () => void };
+}): () => void {
+  if (build === null) return () => {};
+  let askedAt = Date.now();
+  let watching = true;
+
+  async function ask() {
+    askedAt = Date.now();
+    const deployed = await deployedBuild();
+    if (watching && deployed !== null) onAnswer(deployed === build ? null : deployed);
+  }
+
+  const timer = setInterval(() => void ask(), askEveryMs);
+  const stopListening = page.onReturn(() => {
+    if (Date.now() - askedAt >= askAgainAfterMs) void ask();
+  });
+  return () => {
+    watching = false;
+    clearInterval(timer);
+    stopListening();
+  };
+}

@@ -1,0 +1,81 @@
+/** What the house has set for the app itself. */
+export type AppSettings = {
+  name: string;
+  /** Address of a picture, or null for the badge of initials. */
+  logo: string | null;
+  version: string;
+  template: string | null;
+  /** Address of the chat with the support, where there is one. */
+  chatService: string | null;
+  /** Whether signing in asks for one-time passwords. */
+  otp: boolean;
+};
+
+/** What the console has to know before anyone signs in. */
+export type SystemSettings = {
+  app_name: string;
+  web_logo: string | null;
+  locale: string | null;
+  language: string | null;
+  currency: string;
+  timezone: string;
+  image: string | null;
+};
+
+/** Values by name, however the name is written: `app_name`, `appName` and `APP-NAME` are one. */
+function read(settings: unknown) {
+  const values = new Map(
+    Object.entries(Object(settings)).map(([name, value]): [string, unknown] => [
+      name.toLowerCase().replace(/[^a-z]/g, ''),
+      value,
+    ]),
+  );
+  return {
+    /** The first of the names that has words to it. */
+    text(...names: string[]): string | null {
+      for (const name of names) {
+        const value = values.get(name);
+        if (typeof value === 'string' && value.trim() !== '') return value.trim();
+      }
+      return null;
+    },
+    flag: (...names: string[]) =>
+      names.some((name) => [true, 1, '1', 'true'].some((yes) => yes === values.get(name))),
+  };
+}
+
+/** Takes any spelling and puts up with any value: what cannot be read is its default. */
+export function parseAppSettings(settings: unknown): AppSettings {
+  const { text, flag } = read(settings);
+  return {
+    name: text('appname', 'name') ?? 'Admin',
+    logo: text('weblogo', 'applogo', 'logo'),
+    version: text('version', 'appversion') ?? '0.0.0',
+    template: text('template', 'apptemplate'),
+    chatService: text('chatservice', 'chat'),
+    otp: flag('otp', 'otpflag', 'otpenabled'),
+  };
+}
+
+/** The same for the system's settings. The name in the shell has a default of its own. */
+export function parseSystemSettings(settings: unknown): SystemSettings {
+  const { text } = read(settings);
+  return {
+    app_name: text('appname', 'name') ?? 'Admin App',
+    web_logo: text('weblogo', 'logo'),
+    locale: text('locale'),
+    language: text('language'),
+    currency: text('currency') ?? 'USD',
+    timezone: text('timezone') ?? 'UTC',
+    image: text('image'),
+  };
+}
+
+/** Whether dates can be written in a time zone: those that the browser does not know throw. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
