@@ -51,7 +51,7 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => i18next.loadNamespaces(['menu', 'frame']),
+  loader: () => i18next.loadNamespaces(['menu', 'frame', 'tabs']),
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
@@ -62,9 +62,10 @@ const pageRoute = (page: Page) =>
     loader: async () => {
       // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
       if (!accessState.read()?.paths.has(page.path)) throw notFound();
-      await i18next.loadNamespaces(page.namespaces);
+      await Promise.all([i18next.loadNamespaces(page.namespaces), page.Component.preload?.()]);
     },
-    component: lazyRouteComponent(page.load, 'Page'),
+    // Its tab draws it, and goes on doing so when another page is in sight.
+    component: () => null,
     notFoundComponent: NotFoundPage,
   });
 

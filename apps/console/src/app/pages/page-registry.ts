@@ -1,9 +1,10 @@
 import type { MenuName } from '@brokerdesk/policy';
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 
-/** A page that exists. Its place in the menu, its icon and its resource come from the policy. */
-export type Page = {
+/** A page of the menu. Its place in the menu, its icon and its resource come from the policy. */
+type Entry = {
   path: `/${string}`;
   /** Its entry in the policy's menu tree. */
   name: MenuName;
@@ -12,8 +13,7 @@ export type Page = {
   load: () => Promise<{ Page: ComponentType }>;
 };
 
-/** What is not in here is neither in the menu nor reachable. */
-export const pages: readonly Page[] = [
+const entries: readonly Entry[] = [
   {
     path: '/dashboard',
     name: 'dashboard',
@@ -33,3 +33,12 @@ export const pages: readonly Page[] = [
     load: () => import('./deposit-page.tsx'),
   },
 ];
+
+/** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */
+export type Page = Entry & { Component: AsyncRouteComponent<object> };
+
+/** What is not in here is neither in the menu nor reachable. */
+export const pages: readonly Page[] = entries.map((entry) => ({
+  ...entry,
+  Component: lazyRouteComponent(entry.load, 'Page'),
+}));

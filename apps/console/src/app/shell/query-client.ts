@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** A page that was hidden for so long still shows what it showed, and then what is new. */
+const keptForMs = 30 * 60_000;
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -7,7 +10,7 @@ export function createQueryClient(): QueryClient {
       // as well would multiply the two.
       // `always`: a browser that believes to be offline is often wrong, and a paused query looks
       // like one that is loading. A call that fails says so.
-      queries: { retry: false, staleTime: 5_000, networkMode: 'always' },
+      queries: { retry: false, staleTime: 5_000, gcTime: keptForMs, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
