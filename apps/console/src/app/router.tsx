@@ -2,22 +2,18 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { accessState } from './actors.ts';
-import { otherWords } from './navigation/chunk-error.ts';
+import { lazyPage } from './navigation/lazy-page.ts';
 import { progress } from './navigation/progress.ts';
 import { defaultPath, loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
 import { PageError } from './pages/page-error.tsx';
 import { type Page, pages } from './pages/page-registry.ts';
 import { Root } from './root.tsx';
-
-const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => load().catch(otherWords), name);
 
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
@@ -55,7 +51,7 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => loadWords(['menu', 'frame']),
+  loader: () => loadWords(['menu', 'frame', 'tabs']),
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
@@ -66,9 +62,10 @@ const pageRoute = (page: Page) =>
     loader: async () => {
       // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
       if (!accessState.read()?.paths.has(page.path)) throw notFound();
-      await loadWords(page.namespaces);
+      await Promise.all([loadWords(page.namespaces), page.Component.preload?.()]);
     },
-    component: lazyPage(page.load, 'Page'),
+    // Its tab draws it, and goes on doing so when another page is in sight.
+    component: () => null,
     notFoundComponent: NotFoundPage,
   });
 

@@ -12,9 +12,14 @@ export function existingEntries(
   });
 }
 
+/** Every entry below these that opens a page. */
+export function leafEntries(entries: readonly MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => (entry.children ? leafEntries(entry.children) : [entry]));
+}
+
 /** Every page below these entries. */
 export function leafPaths(entries: readonly MenuEntry[]): string[] {
-  return entries.flatMap((entry) => (entry.children ? leafPaths(entry.children) : [entry.path]));
+  return leafEntries(entries).map(({ path }) => path);
 }
 
 /**

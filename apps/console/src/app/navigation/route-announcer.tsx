@@ -4,7 +4,8 @@ import { Announcement } from '#/shared/ui/announcement.tsx';
 
 /**
  * What a new document does by itself: on another page its title is read out, and the focus is at
- * its beginning. Who has a dialog or a field there already keeps the focus in it.
+ * its beginning. Who has a dialog or a field there already keeps the focus in it, and so does who
+ * goes through the tabs.
  */
 export function RouteAnnouncer() {
   const router = useRouter();
@@ -28,10 +29,16 @@ export function RouteAnnouncer() {
 function focusPage() {
   const main = document.querySelector('main');
   const { activeElement } = document;
-  if (main === null || main.contains(activeElement) || activeElement?.closest('[role=dialog]')) {
+  if (main === null) return;
+  // What had the focus may be on a page that is kept, out of sight.
+  if (
+    activeElement?.checkVisibility() &&
+    activeElement.closest('main, [role=dialog], [role=tab]')
+  ) {
     return;
   }
-  const place = main.querySelector('h1') ?? main;
+  const headings = [...main.querySelectorAll('h1')];
+  const place = headings.find((heading) => heading.checkVisibility()) ?? main;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

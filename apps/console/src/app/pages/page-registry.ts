@@ -1,12 +1,14 @@
 import type { MenuName } from '@brokerdesk/policy';
+import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
+import { lazyPage } from '#/app/navigation/lazy-page.ts';
 import type { pageFiles } from './page-files.ts';
 
 type PageFiles = typeof pageFiles;
 
-/** A page that exists. Its place in the menu, its icon and its resource come from the policy. */
-export type Page = {
+/** A page of the menu. Its place in the menu, its icon and its resource come from the policy. */
+type Entry = {
   path: `/${string}`;
   /** Its entry in the policy's menu tree. */
   name: MenuName;
@@ -18,8 +20,7 @@ export type Page = {
 const pageFile = (name: keyof PageFiles) => async () =>
   (await import('./page-files.ts')).pageFiles[name]();
 
-/** What is not in here is neither in the menu nor reachable. */
-export const pages: readonly Page[] = [
+const entries: readonly Entry[] = [
   {
     path: '/dashboard',
     name: 'dashboard',
@@ -39,3 +40,12 @@ export const pages: readonly Page[] = [
     load: pageFile('deposit'),
   },
 ];
+
+/** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */
+export type Page = Entry & { Component: AsyncRouteComponent<object> };
+
+/** What is not in here is neither in the menu nor reachable. */
+export const pages: readonly Page[] = entries.map((entry) => ({
+  ...entry,
+  Component: lazyPage(entry.load, 'Page'),
+}));

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { defaultPath } from '#/app/navigation/protect.ts';
+import { addressOf } from '#/app/tabs/tab-address.ts';
+import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 
@@ -8,8 +10,10 @@ import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 export function Brand({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('frame');
   const { app_name: appName, web_logo: logo } = useSettings();
+  const { list, shown } = useTabs();
+  const home = shown === defaultPath ? { to: defaultPath } : addressOf(list, defaultPath);
   return (
-    <Link to={defaultPath} title={appName} className="flex min-w-0 items-center gap-2.5 rounded-md">
+    <Link {...home} title={appName} className="flex min-w-0 items-center gap-2.5 rounded-md">
       <BrandMark appName={appName} logo={logo} />
       <span className="sr-only">{t('home')}</span>
       <span className={compact ? 'sr-only' : 'max-w-[18ch] truncate text-base font-semibold'}>

@@ -1,13 +1,15 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { addressOf } from '#/app/tabs/tab-address.ts';
+import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { menuIcon } from './menu-icons.ts';
 
 const base =
   'group flex items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** An entry that opens a page. */
+/** An entry that opens a page, as it was left where it is open; in sight it begins anew. */
 export function MenuLink({
   entry,
   form,
@@ -20,9 +22,10 @@ export function MenuLink({
   const { t } = useTranslation('menu');
   const Icon = menuIcon(entry.icon);
   const title = t(entry.name);
+  const { list, shown } = useTabs();
   return (
     <Link
-      to={entry.path}
+      {...(entry.path === shown ? { to: entry.path } : addressOf(list, entry.path))}
       {...(form === 'icon' && { 'aria-label': title, title })}
       className={cn(
         base,

@@ -1,5 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** A page that was hidden for so long still shows what it showed, and then what is new. */
+const keptForMs = 30 * 60_000;
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,6 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: false,
         staleTime: 5_000,
+        gcTime: keptForMs,
         networkMode: 'always',
         refetchOnReconnect: 'always',
       },

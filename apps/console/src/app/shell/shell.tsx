@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
 import { pageRetry } from '#/app/pages/page-retry.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
+import { TabPages } from '#/app/tabs/tab-pages.tsx';
+import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
@@ -59,17 +61,21 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
       >
         {t('skipToContent')}
       </a>
-      <div className="flex min-h-dvh">
-        <SideBar menu={menu} compact={compact} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar menu={menu} />
-          <OfflineNotice />
-          <NewVersionNotice />
-          <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
-            <Outlet />
-          </main>
+      <TabsProvider menu={menu}>
+        <div className="flex min-h-dvh">
+          <SideBar menu={menu} compact={compact} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar menu={menu} />
+            <OfflineNotice />
+            <NewVersionNotice />
+            <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
+              <TabPages />
+              {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+              <Outlet />
+            </main>
+          </div>
         </div>
-      </div>
+      </TabsProvider>
       <Toaster />
     </QueryClientProvider>
   );

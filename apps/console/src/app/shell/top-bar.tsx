@@ -1,6 +1,9 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { useTranslation } from 'react-i18next';
+import { TabBar } from '#/app/tabs/tab-bar.tsx';
+import { TabSheetButton } from '#/app/tabs/tab-sheet-button.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
+import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -9,10 +12,15 @@ import { UserMenu } from './user-menu.tsx';
 export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('frame');
   const { name } = useSessionUser();
+  const wide = useWideScreen();
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-6">
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-3">
       <MobileMenu menu={menu} />
-      <p className="min-w-0 flex-1 truncate text-ink-muted">{t('welcome', { name })}</p>
+      {wide && <TabBar />}
+      <p className="min-w-0 truncate text-ink-muted max-md:flex-1 md:max-w-40 md:pr-1 md:pl-3 md:max-xl:sr-only">
+        {t('welcome', { name })}
+      </p>
+      {!wide && <TabSheetButton />}
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu />

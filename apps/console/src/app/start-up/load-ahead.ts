@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import type { Page } from '#/app/pages/page-registry.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 
 /**
  * Has the code and the words of the page that is asked for come while the settings, the profile and the
@@ -14,7 +14,7 @@ export function loadAhead(
   const page = pages.find((one) => one.path === path.replace(/\/$/, '')) ?? pages[0];
   const words = async () => {
     await started;
-    await i18next.loadNamespaces(['menu', 'frame', ...(page?.namespaces ?? [])]);
+    await loadWords(['menu', 'frame', 'tabs', ...(page?.namespaces ?? [])]);
   };
   for (const load of [loadAccess, () => import('#/app/shell/shell.tsx'), page?.load, words]) {
     load?.().catch(() => {});

@@ -19,7 +19,7 @@ export function useIntentMutation<Intent, Answer>({
   /** Likewise, where the last repetition has failed as well. */
   onFailed: (error: Error, intent: Intent) => void;
 }) {
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (intent: Intent) => write(intent, keys.keyOf(intent)),
     networkMode: 'always',
     onSuccess: (answer, intent) => {
@@ -31,4 +31,18 @@ export function useIntentMutation<Intent, Answer>({
       onFailed(error, intent);
     },
   });
+  const { mutateAsync } = mutation;
+  return {
+    ...mutation,
+    /**
+     * What follows an answer here follows it also while the page is hidden, or gone: the library's
+     * own callbacks of a call would then be left out, and a form stay open that has been sent.
+     */
+    mutate(
+      intent: Intent,
+      after: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
+    ) {
+      void mutateAsync(intent).then(after.onSuccess, after.onError ?? (() => {}));
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
 type Address = { id?: string | undefined; q?: string | undefined };
@@ -14,13 +14,12 @@ export type ChangeSearch<Search> = (change: Partial<Search>) => void;
 export function useListAddress<Search extends Address>(
   read: (search: unknown) => Search,
 ): [Search, ChangeSearch<Search>] {
-  const address: Record<string, unknown> = useSearch({ strict: false });
-  const search = useMemo(() => read(address), [read, address]);
-  const navigate = useNavigate();
+  const address = usePageAddress();
+  const search = useMemo(() => read(address.search), [read, address.search]);
   const change: ChangeSearch<Search> = (changed) => {
     const next: Record<string, unknown> = withoutDefaults({ ...search, ...changed }, read({}));
     const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
-    void navigate({ to: '.', search: next, replace, resetScroll: false });
+    address.change(next, replace);
   };
   return [search, change];
 }

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 
 /** What people have begun to write, until it is sent or the page is left. Each sees only the own. */
@@ -10,9 +11,13 @@ export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
   forgetDraft: () => void;
 };
 
+/** Whether two sets of values say the same; a file never says the same as no file. */
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * A form that still holds what was typed when it is closed and opened again, and after an expired
- * session. `name` says what the words are about: the record and what is done to it.
+ * session. Closing its page asks first while it holds anything. `name` says what the words are
+ * about: the record and what is done to it.
  */
 export function useDraftForm<Values extends FieldValues>(
   name: string,
@@ -23,13 +28,24 @@ export function useDraftForm<Values extends FieldValues>(
   const kept = drafts.get(key) as DefaultValues<Values> | undefined;
   const form = useForm<Values>({ defaultValues: kept ?? blank });
   const { subscribe } = form;
+  const [nothing] = useState(blank);
+  const [unsaved, setUnsaved] = useState(kept !== undefined && !saysSame(kept, nothing));
+  const settled = useUnsaved(unsaved, () => void drafts.delete(key));
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => void drafts.set(key, { ...values }),
+        callback: ({ values }) => {
+          drafts.set(key, { ...values });
+          setUnsaved(!saysSame(values, nothing));
+        },
       }),
-    [subscribe, key],
+    [subscribe, key, nothing],
   );
-  return { ...form, forgetDraft: () => void drafts.delete(key) };
+  const forgetDraft = () => {
+    drafts.delete(key);
+    setUnsaved(false);
+    settled();
+  };
+  return { ...form, forgetDraft };
 }

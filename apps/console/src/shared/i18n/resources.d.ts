@@ -9,6 +9,7 @@ import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
+import type tabs from '../../locales/en-US/tabs.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +25,7 @@ declare module 'i18next' {
       menu: typeof menu;
       robust: typeof robust;
       shell: typeof shell;
+      tabs: typeof tabs;
     };
   }
 }

@@ -8,7 +8,8 @@ const modal = '[data-slot=overlay], [role=menu], [role=listbox]';
 function isForPage(event: KeyboardEvent): boolean {
   if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.target instanceof Element && event.target.closest(typedInto)) return false;
-  return document.querySelector(modal) === null;
+  // One may be open on a page that is kept, out of sight.
+  return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
 /**

@@ -1,0 +1,63 @@
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
+import { Activity, Suspense, useMemo } from 'react';
+import { PageError } from '#/app/pages/page-error.tsx';
+import { pages } from '#/app/pages/page-registry.ts';
+import { PageAddressProvider } from '#/shared/page/page-address.tsx';
+import { UnsavedProvider } from '#/shared/page/use-unsaved.tsx';
+import { PagePanel } from './page-panel.tsx';
+import type { Tab } from './tab-list.ts';
+import { useTabs } from './tabs-context.tsx';
+import { unsavedForms } from './unsaved-forms.ts';
+
+const components = new Map<string, (typeof pages)[number]['Component']>(
+  pages.map(({ path, Component }) => [path, Component]),
+);
+
+/** A page with all that it holds, in sight or not. */
+export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
+  const router = useRouter();
+  const { store, search: shownSearch } = useTabs();
+  const { path, instance } = tab;
+  const search = isShown ? shownSearch : tab.search;
+
+  const address = useMemo(
+    () => ({
+      search,
+      change(next: Record<string, unknown>, replace: boolean) {
+        // An answer may come late: what asked for it has been closed, or begun anew.
+        if (store.tabOf(path)?.instance !== instance) return;
+        const isLeaving = router.latestLocation.pathname !== path;
+        if (isLeaving) store.remember(path, next, '');
+        else void router.navigate({ to: path, search: next, replace, resetScroll: false });
+      },
+    }),
+    [router, store, path, instance, search],
+  );
+  const watch = useMemo(
+    () => ({
+      add: (form: string, discard: () => void) => unsavedForms.add(path, form, discard),
+      // Of a hidden page the effects are over, too, but its forms are all there.
+      leave: (form: string) => store.read().recent[0] === path && unsavedForms.remove(path, form),
+      settle: (form: string) => unsavedForms.remove(path, form),
+    }),
+    [store, path],
+  );
+
+  const Page = components.get(path);
+  if (!Page) return null;
+  return (
+    <Activity mode={isShown ? 'visible' : 'hidden'}>
+      <PageAddressProvider address={address}>
+        <UnsavedProvider watch={watch}>
+          <PagePanel path={path}>
+            <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
+              <Suspense>
+                <Page />
+              </Suspense>
+            </CatchBoundary>
+          </PagePanel>
+        </UnsavedProvider>
+      </PageAddressProvider>
+    </Activity>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
+import { panelId, tabId } from './tab-id.ts';
+import { unsavedForms } from './unsaved-forms.ts';
+
+/** Stands around a page, and puts it back to where it was scrolled to when it is shown again. */
+export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
+  const wide = useWideScreen();
+  const inside = useRef(new Map<Element, [left: number, top: number]>());
+  const inWindow = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    // Those that are still there say so right after this.
+    unsavedForms.clear(path);
+    if (inWindow.current !== null) window.scrollTo({ top: inWindow.current, behavior: 'instant' });
+    for (const [element, [left, top]] of inside.current) {
+      if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' });
+      else inside.current.delete(element);
+    }
+    return () => {
+      inWindow.current = window.scrollY;
+    };
+  }, [path]);
+
+  return (
+    <div
+      id={panelId(path)}
+      // Under 768 px there is no bar of tabs that it could belong to.
+      {...(wide && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
+      // Also of what stands elsewhere in the document, such as a drawer.
+      onScrollCapture={({ target }) => {
+        if (target instanceof Element) {
+          inside.current.set(target, [target.scrollLeft, target.scrollTop]);
+        }
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TabList } from './tab-list.ts';
+
+/**
+ * Where a page of the menu is: as it was left, where it is open. One that is still alive stands where
+ * it stood, so nothing scrolls.
+ */
+export function addressOf({ tabs, alive }: TabList, path: string) {
+  const tab = tabs.find((one) => one.path === path);
+  const isAlive = alive.includes(path);
+  return {
+    to: path,
+    ...(tab && { search: tab.search, hash: tab.hash }),
+    ...(isAlive && { resetScroll: false, hashScrollIntoView: false }),
+  };
+}

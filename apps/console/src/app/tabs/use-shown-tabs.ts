@@ -1,0 +1,49 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { pages } from '#/app/pages/page-registry.ts';
+import { type Search, type TabList, visit } from './tab-list.ts';
+import type { TabStore } from './tab-store.ts';
+import { unsavedForms } from './unsaved-forms.ts';
+
+const noSearch: Search = {};
+const pagePaths = new Set<string>(pages.map(({ path }) => path));
+
+export type ShownTabs = {
+  list: TabList;
+  /** The page in sight; null where none is, as on an unknown path. */
+  shown: string | null;
+  search: Search;
+};
+
+/** The tabs as the page in sight has them. They follow what the router shows, not what it loads. */
+export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): ShownTabs {
+  const router = useRouter();
+  // The match, not the address: that one is ahead of what is on the screen.
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const known = useSyncExternalStore(store.subscribe, store.read);
+  const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);
+  const path: string | undefined = match?.status === 'success' ? match.fullPath : undefined;
+  const shown = path !== undefined && pagePaths.has(path) && permitted.has(path) ? path : null;
+  const search: Search = shown === null ? noSearch : (match?.search ?? noSearch);
+  const list = visit(known, shown, unsaved);
+
+  useLayoutEffect(() => {
+    store.write(list);
+    unsavedForms.keepOnly(list.alive);
+  }, [store, list]);
+  useLayoutEffect(() => {
+    if (shown === null) return;
+    const { pathname, hash } = router.latestLocation;
+    store.remember(shown, search, pathname === shown ? hash : '');
+  }, [store, router, shown, search]);
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ toLocation: { pathname, hash } }) => {
+        const tab = store.tabOf(pathname);
+        if (tab) store.remember(pathname, tab.search, hash);
+      }),
+    [router, store],
+  );
+  useLayoutEffect(() => store.restrict(permitted), [store, permitted]);
+  return { list, shown, search };
+}

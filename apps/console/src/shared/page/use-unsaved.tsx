@@ -1,0 +1,48 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
+
+/** Who is told of what has been typed and not sent, on one page. */
+export type UnsavedWatch = {
+  /** `discard` runs where somebody closes the page all the same. */
+  add: (form: string, discard: () => void) => void;
+  /** The form's effects are over: it is gone, or its page is hidden. */
+  leave: (form: string) => void;
+  /** Sent: nothing is left to lose, whether the page is in sight or not. */
+  settle: (form: string) => void;
+};
+
+const Context = createContext<UnsavedWatch | null>(null);
+
+export function UnsavedProvider({ watch, children }: { watch: UnsavedWatch; children: ReactNode }) {
+  return <Context value={watch}>{children}</Context>;
+}
+
+/**
+ * Says that a form holds something that is not sent: closing its page, and leaving the browser page,
+ * ask first. Returns what tells that it has been sent, for an answer that comes while the page is
+ * hidden.
+ *
+ * @example
+ * const settled = useUnsaved(formState.isDirty, () => reset());
+ */
+export function useUnsaved(unsaved: boolean, discard: () => void): () => void {
+  const watch = useContext(Context);
+  const form = useId();
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
+  });
+  useEffect(() => {
+    if (!unsaved || watch === null) return;
+    watch.add(form, () => latest.current());
+    return () => watch.leave(form);
+  }, [unsaved, watch, form]);
+  return useCallback(() => watch?.settle(form), [watch, form]);
+}

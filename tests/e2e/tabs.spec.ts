@@ -1,0 +1,237 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
+import { expect, test } from './fixtures.ts';
+import { reviewOf } from './review.ts';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const tabNames = (page: Page) => page.getByRole('tab').allInnerTexts();
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
+
+async function openFromMenu(page: Page, name: string): Promise<void> {
+  await menu(page).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Waits until no list is being fetched. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
+}
+
+async function axeIn(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
+}
+
+test('a page stays as it was while another one is in sight, asks the server for nothing, and comes back after a reload', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn('god');
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(page).toHaveTitle('Broker Desk | 工作台');
+
+  await openFromMenu(page, '客户管理');
+  await page.getByLabel('账号状态').selectOption({ index: 1 });
+  await expect(page).toHaveURL(/status=/);
+  await settled(page);
+  const filtered = page.url();
+  const rows = page.getByRole('table').locator('..');
+  await rows.evaluate((element) => element.scrollTo(0, 150));
+  await openFromMenu(page, '入金审核');
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveTitle('Broker Desk | 入金审核');
+
+  // Long enough for the dashboard to ask twice, were it in sight.
+  asked.length = 0;
+  await page.clock.fastForward(65_000);
+  await tab(page, '客户管理').click();
+  await expect(page).toHaveURL(filtered);
+  await expect(page).toHaveTitle('Broker Desk | 客户管理');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await rows.evaluate((element) => element.scrollTop)).toBe(150);
+  await settled(page);
+  expect(asked.filter((path) => path.includes('/stat/'))).toEqual([]);
+  expect(asked, 'what is shown again and old is asked for').toContain('/client/admin/v1/list');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, '入金审核')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(tab(page, '入金审核')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tab(page, '工作台')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('End');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeIn(page, 'header')).toEqual([]);
+  }
+
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await tabNames(page)).toEqual(['工作台', '客户管理', '入金审核']);
+  await menu(page).getByRole('link', { name: '客户管理' }).click();
+  await expect(page).toHaveURL(filtered);
+
+  await page.keyboard.press('Tab');
+  await tab(page, '客户管理').focus();
+  await page.keyboard.press('Shift+F10');
+  expect(await axeIn(page, 'header')).toEqual([]);
+  await page.getByRole('menuitem', { name: '刷新' }).click();
+  await expect(tab(page, '客户管理')).toBeFocused();
+  await settled(page);
+  expect(await rows.evaluate((element) => element.scrollTop)).toBe(0);
+  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL(/\/funds\/deposit\?id=/);
+  await expect(tab(page, '入金审核')).toBeFocused();
+  await tab(page, '入金审核').click({ button: 'middle' });
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await tabNames(page)).toEqual(['工作台']);
+});
+
+test('a deposit that is being sent while its page is hidden and shown again is recorded once, and the page knows', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { client, account } = await clientWithAccount(angel);
+  const payer = `Payer ${crypto.randomUUID().slice(0, 8)}`;
+  await signIn('angel');
+  await page.goto('/funds/deposit');
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  await openFromMenu(page, '客户管理');
+  await page.getByRole('searchbox', { name: /姓名/ }).fill(client.username);
+  await page.getByRole('row').nth(1).getByRole('button').first().click();
+  await page.getByRole('button', { name: '登记入金' }).click();
+  const form = page.getByRole('dialog', { name: '登记入金' });
+  await form.getByLabel('入金账户').selectOption(account.id);
+  await form.getByLabel('金额').fill('77.5');
+  await form.getByLabel('付款人').fill(payer);
+
+  let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/specialized/**', async (route) => {
+    sent += 1;
+    await answered;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await expect.poll(() => sent).toBe(1);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  await expect(form).toBeHidden();
+  for (let step = 0; step < 3; step++) await page.goForward();
+  await expect(form.getByRole('button', { name: '提交审核' })).toHaveAttribute('aria-busy', 'true');
+  await expect(form.getByLabel('付款人')).toHaveValue(payer);
+  for (let step = 0; step < 3; step++) await page.goBack();
+  await expect(form).toBeHidden();
+
+  answer();
+  await expect(page.getByText('已登记 77.50 USD')).toBeVisible();
+  await tab(page, '客户管理').click();
+  await expect(page.getByRole('button', { name: '登记入金' })).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: '登记入金' }).click();
+  await expect(form.getByLabel('金额'), 'what has been sent is no draft any more').toHaveValue('');
+  const { body } = await angel.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?q=${encodeURIComponent(payer)}`,
+  );
+  expect(body.list).toHaveLength(1);
+  expect(sent).toBe(1);
+});
+
+test('closing asks where something is unsaved, switching never does, and the browser asks even for a hidden page', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '55.00' });
+  const browserAsks = () =>
+    page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await signIn('god');
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  await reviewOf(page, deposit).getByRole('button', { name: '驳回' }).click();
+  expect(await browserAsks()).toBe(false);
+  await page.getByRole('textbox', { name: '理由说明' }).fill('凭证不清晰');
+  await openFromMenu(page, '客户管理');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(tab(page, '入金审核')).toHaveAccessibleName(/未保存/);
+  expect(await browserAsks()).toBe(true);
+
+  await page.getByRole('button', { name: '标签页操作' }).click();
+  await page.getByRole('menuitem', { name: '关闭其他' }).click();
+  const question = page.getByRole('alertdialog', { name: '“入金审核”有未保存的内容' });
+  await question.getByRole('button', { name: '取消' }).click();
+  await tab(page, '入金审核').click();
+  await expect(page.getByRole('textbox', { name: '理由说明' })).toHaveValue('凭证不清晰');
+
+  await page.keyboard.press('Delete');
+  await question.getByRole('button', { name: '放弃并关闭' }).click();
+  await expect(page).toHaveURL(/\/client$/);
+  await expect(tab(page, '客户管理')).toBeFocused();
+  expect(await tabNames(page)).toEqual(['工作台', '客户管理']);
+  expect(await browserAsks()).toBe(false);
+  await page.goBack();
+  await reviewOf(page, deposit).getByRole('button', { name: '驳回' }).click();
+  await expect(page.getByRole('textbox', { name: '理由说明' })).toHaveValue('');
+});
+
+test('an entry of the menu fetches its page, with its words, while the pointer or the focus rests on it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.waitForLoadState('networkidle');
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/')) files.push(new URL(request.url()).pathname);
+  });
+  await menu(page).getByRole('link', { name: '客户管理' }).hover();
+  await expect.poll(() => files.filter((file) => /\/client-page/.test(file))).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  await menu(page).getByRole('link', { name: '入金审核' }).focus();
+  await expect.poll(() => files.filter((file) => /\/deposit-page/.test(file))).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  files.length = 0;
+  for (const name of ['客户管理', '入金审核']) {
+    await openFromMenu(page, name);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+  expect(files).toEqual([]);
+});
+
+test('under 768 px the open pages are in a sheet at the bottom', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('god');
+  for (const path of ['/client?status=enabled', '/funds/deposit']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await page.getByRole('button', { name: '已打开 3 个页面' }).click();
+  const sheet = page.getByRole('dialog', { name: '已打开的页面' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeIn(page, '[role=dialog]')).toEqual([]);
+  }
+  await sheet.getByRole('button', { name: '客户管理', exact: true }).click();
+  await expect(page).toHaveURL(/\/client\?status=enabled$/);
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeFocused();
+  await page.getByRole('button', { name: '已打开 3 个页面' }).click();
+  await sheet.getByRole('button', { name: '关闭入金审核' }).click();
+  await sheet.getByRole('button', { name: '全部关闭' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('button', { name: '已打开 1 个页面' })).toBeVisible();
+});
