@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
@@ -23,8 +23,8 @@ export type ClientListProps = {
   /** As the address has it. */
   search: ClientSearch;
   onSearchChange: (change: Partial<ClientSearch>) => void;
-  /** What can be done for the client that is open; null where nothing can. */
-  actions: ((client: Schemas.Client) => ReactNode) | null;
+  /** What can be done for the client that is open. */
+  actions: (client: Schemas.Client) => ReactNode;
 };
 
 /** The clients, and beside them the one that is open. */
@@ -32,7 +32,6 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
   const { t } = useTranslation('client');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const mayExport = useCan('export', 'client');
   const query = useQuery(clientsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(clientsQuery(sdk, readClientSearch({}), timezone));
@@ -64,9 +63,9 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
           />
         }
         actions={
-          mayExport && (
+          <Permit action="export">
             <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
-          )
+          </Permit>
         }
       />
       <Suspense>
