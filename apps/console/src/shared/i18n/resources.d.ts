@@ -4,6 +4,7 @@ import type authenticator from '../../locales/en-US/authenticator.json';
 import type client from '../../locales/en-US/client.json';
 import type dashboard from '../../locales/en-US/dashboard.json';
 import type deposit from '../../locales/en-US/deposit.json';
+import type form from '../../locales/en-US/form.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       client: typeof client;
       dashboard: typeof dashboard;
       deposit: typeof deposit;
+      form: typeof form;
       frame: typeof frame;
       kit: typeof kit;
       menu: typeof menu;
