@@ -20,10 +20,11 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
   const { t } = useTranslation('form');
   const { timezone } = useSettings();
   const { field, error, required } = useField(props);
+  const held = String(field.value);
   const shown = (value: string) => (time ? toTypedTime(value, timezone) : value);
   const bound = (value: string | undefined) => (value === undefined ? undefined : shown(value));
   /** As the field has it while a part is still being typed, and what the form has of it. */
-  const [typed, setTyped] = useState({ text: shown(field.value), value: field.value });
+  const [typed, setTyped] = useState({ text: shown(held), value: held });
   return (
     <FieldFrame
       label={props.label}
@@ -36,7 +37,7 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
           {...field}
           {...control}
           type={time ? 'datetime-local' : 'date'}
-          value={typed.value === field.value ? typed.text : shown(field.value)}
+          value={typed.value === held ? typed.text : shown(held)}
           min={bound(min)}
           max={bound(max)}
           onChange={({ target: { value: text } }) => {
