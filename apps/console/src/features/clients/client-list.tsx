@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientsQuery } from './api/list-clients.ts';
-import { isFiltered, noFilters } from './applied-filters.ts';
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { type ClientSearch, readClientSearch } from './client-search.ts';
@@ -53,7 +53,7 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
           title: t('empty.title'),
           hint: t('empty.hint'),
           filtered: isFiltered(search),
-          onClearFilters: () => filter(noFilters),
+          onClearFilters: () => filter(withoutFilters(search)),
         }}
         filters={
           <ClientFilters

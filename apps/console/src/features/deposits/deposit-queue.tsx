@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
@@ -9,7 +10,6 @@ import { ExportButton } from '#/shared/table/export-button.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { exportDeposits } from './api/export-deposits.ts';
 import { depositsQuery } from './api/list-deposits.ts';
-import { isFiltered, noFilters } from './applied-filters.ts';
 import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositFilters } from './deposit-filters.tsx';
 import { type DepositSearch, readDepositSearch } from './deposit-search.ts';
@@ -54,7 +54,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
           title: t('empty.title'),
           hint: t('empty.hint'),
           filtered: isFiltered(search),
-          onClearFilters: () => filter(noFilters),
+          onClearFilters: () => filter(withoutFilters(search)),
         }}
         filters={
           <DepositFilters
