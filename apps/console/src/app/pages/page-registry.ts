@@ -32,4 +32,10 @@ export const pages: readonly Page[] = [
     namespaces: ['deposit', 'kit'],
     load: () => import('./deposit-page.tsx'),
   },
+  {
+    path: '/message',
+    name: 'message',
+    namespaces: ['message', 'kit'],
+    load: () => import('./message-page.tsx'),
+  },
 ];

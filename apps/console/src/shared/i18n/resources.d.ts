@@ -8,6 +8,7 @@ import type form from '../../locales/en-US/form.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
+import type message from '../../locales/en-US/message.json';
 import type shell from '../../locales/en-US/shell.json';
 
 declare module 'i18next' {
@@ -23,6 +24,7 @@ declare module 'i18next' {
       frame: typeof frame;
       kit: typeof kit;
       menu: typeof menu;
+      message: typeof message;
       shell: typeof shell;
     };
   }

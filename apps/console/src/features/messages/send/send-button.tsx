@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+
+/** Comes with its words when a message is to be sent. */
+const SendForm = lazy(async () => {
+  const [{ SendForm }] = await Promise.all([
+    import('./send-form.tsx'),
+    i18next.loadNamespaces('form'),
+  ]);
+  return { default: SendForm };
+});
+
+/** The button that opens the form. */
+export function SendButton() {
+  const { t } = useTranslation('message');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Send aria-hidden="true" />
+        {t('send.title')}
+      </Button>
+      <Suspense>{open && <SendForm onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
