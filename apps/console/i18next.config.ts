@@ -31,6 +31,7 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'charts:*',
       'form:*',
       'message:*',
     ],

@@ -1,6 +1,7 @@
 import 'i18next';
 import type auth from '../../locales/en-US/auth.json';
 import type authenticator from '../../locales/en-US/authenticator.json';
+import type charts from '../../locales/en-US/charts.json';
 import type client from '../../locales/en-US/client.json';
 import type dashboard from '../../locales/en-US/dashboard.json';
 import type deposit from '../../locales/en-US/deposit.json';
@@ -17,6 +18,7 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       authenticator: typeof authenticator;
+      charts: typeof charts;
       client: typeof client;
       dashboard: typeof dashboard;
       deposit: typeof deposit;
