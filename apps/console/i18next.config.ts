@@ -31,6 +31,9 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'charts:*',
+      'form:*',
+      'message:*',
     ],
   },
 });

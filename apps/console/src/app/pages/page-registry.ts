@@ -39,6 +39,12 @@ const entries: readonly Entry[] = [
     namespaces: ['deposit', 'kit'],
     load: pageFile('deposit'),
   },
+  {
+    path: '/message',
+    name: 'message',
+    namespaces: ['message', 'kit'],
+    load: pageFile('message'),
+  },
 ];
 
 /** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */

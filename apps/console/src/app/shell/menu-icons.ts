@@ -4,6 +4,7 @@ import {
   File,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -12,6 +13,7 @@ import {
 const icons: Partial<Record<MenuIcon, LucideIcon>> = {
   'banknote-arrow-down': BanknoteArrowDown,
   'layout-dashboard': LayoutDashboard,
+  mail: Mail,
   users: Users,
   wallet: Wallet,
 };

@@ -1,9 +1,9 @@
-import i18next from 'i18next';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auth } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { progress } from '#/app/navigation/progress.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
 type AuthenticatorDialog = ComponentType<{ onClose: () => void }>;
@@ -20,7 +20,7 @@ export function useAuthenticatorDialog() {
     try {
       const [loaded] = await Promise.all([
         import('./authenticator/authenticator-dialog.tsx'),
-        i18next.loadNamespaces(['authenticator', 'kit']),
+        loadWords(['authenticator', 'kit']),
       ]);
       setDialog(() => loaded.AuthenticatorDialog);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '#/shared/money/use-money.ts';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { Facts } from '#/shared/ui/facts.tsx';
 import { PageLink } from '#/shared/ui/page-link.tsx';
 import { Panel } from '#/shared/ui/panel.tsx';
@@ -23,7 +23,6 @@ const amounts = [
 export function ClientAccounts({ client }: { client: Schemas.Client }) {
   const { t } = useTranslation('client');
   const { money } = useMoney();
-  const seesDeposits = useCan('read', ['deposit', 'funds']);
   if (client.accounts.length === 0) return t('detail.noAccounts');
   return (
     <>
@@ -37,14 +36,14 @@ export function ClientAccounts({ client }: { client: Schemas.Client }) {
           />
         </Panel>
       ))}
-      {seesDeposits && (
+      <Permit action="read" resource={['deposit', 'funds']}>
         <PageLink
           to="/funds/deposit"
           search={{ client_id: client.id, ...(client.fake && { fake: true }) }}
         >
           {t('detail.deposits')}
         </PageLink>
-      )}
+      </Permit>
     </>
   );
 }

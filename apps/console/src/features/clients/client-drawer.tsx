@@ -17,8 +17,8 @@ export type ClientDrawerProps = {
   id: string;
   /** The row of the list, where it is in sight: it names the client before the details are there. */
   listed: Schemas.Client | undefined;
-  /** What can be done for the client, at the bottom; null where nothing can. */
-  actions: ((client: Schemas.Client) => ReactNode) | null;
+  /** What can be done for the client, at the bottom. */
+  actions: (client: Schemas.Client) => ReactNode;
   onClose: () => void;
 };
 
@@ -34,7 +34,7 @@ export function ClientDrawer({ id, listed, actions, onClose }: ClientDrawerProps
       title={client?.full_name ?? (query.isError ? t('detail.basic') : t('detail.loading'))}
       badge={client?.fake && <RobotMark />}
       returnFocusTo={() => rowOpener(id)}
-      footer={client && actions?.(client)}
+      footer={client && actions(client)}
     >
       {client ? (
         <>

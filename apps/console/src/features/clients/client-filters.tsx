@@ -3,8 +3,9 @@ import { ChoiceFilter } from '#/shared/filter/choice-filter.tsx';
 import { DateRangeFilter } from '#/shared/filter/date-range-filter.tsx';
 import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
+import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { SearchBox } from '#/shared/filter/search-box.tsx';
-import { noFilters, useAppliedFilters } from './applied-filters.ts';
+import { useClientFilterWords } from './applied-filters.ts';
 import { type ClientSearch, clientStates, kycStatuses, vipLevelMax } from './client-search.ts';
 
 const vipLevels = Array.from({ length: vipLevelMax + 1 }, (_, level) => String(level));
@@ -33,8 +34,8 @@ export function ClientFilters({ search, currencies, onChange }: ClientFiltersPro
           onChange={(words) => onChange({ q: words || undefined })}
         />
       }
-      applied={useAppliedFilters(search, onChange)}
-      onClear={() => onChange(noFilters)}
+      applied={useClientFilterWords(search, onChange)}
+      onClear={() => onChange(withoutFilters(search))}
     >
       <FilterSelect
         label={t('filter.status')}

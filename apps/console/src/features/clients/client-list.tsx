@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientsQuery } from './api/list-clients.ts';
-import { isFiltered, noFilters } from './applied-filters.ts';
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { type ClientSearch, readClientSearch } from './client-search.ts';
@@ -23,8 +23,8 @@ export type ClientListProps = {
   /** As the address has it. */
   search: ClientSearch;
   onSearchChange: (change: Partial<ClientSearch>) => void;
-  /** What can be done for the client that is open; null where nothing can. */
-  actions: ((client: Schemas.Client) => ReactNode) | null;
+  /** What can be done for the client that is open. */
+  actions: (client: Schemas.Client) => ReactNode;
 };
 
 /** The clients, and beside them the one that is open. */
@@ -32,7 +32,6 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
   const { t } = useTranslation('client');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const mayExport = useCan('export', 'client');
   const query = useQuery(clientsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(clientsQuery(sdk, readClientSearch({}), timezone));
@@ -54,7 +53,7 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
           title: t('empty.title'),
           hint: t('empty.hint'),
           filtered: isFiltered(search),
-          onClearFilters: () => filter(noFilters),
+          onClearFilters: () => filter(withoutFilters(search)),
         }}
         filters={
           <ClientFilters
@@ -64,9 +63,9 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
           />
         }
         actions={
-          mayExport && (
+          <Permit action="export">
             <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
-          )
+          </Permit>
         }
       />
       <Suspense>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readClientSearch, toClientFilters } from './client-search.ts';
+import { toListFilters } from '#/shared/filter/list-search.ts';
+import { readClientSearch } from './client-search.ts';
 
 test('without an address the list shows every real client, the newest first', () => {
   const { page, size, sort, ...filters } = readClientSearch({});
@@ -22,7 +23,7 @@ test('a broken address still opens the list', () => {
 test('the server gets moments in UTC, and nothing of the page or the open record', () => {
   const now = new Date('2026-11-21T08:00:00Z');
   const search = readClientSearch({ from: 'now/d', page: 2, online: 'false' });
-  expect(toClientFilters(search, 'Asia/Shanghai', now)).toEqual({
+  expect(toListFilters(search, 'Asia/Shanghai', now)).toEqual({
     sort: '-create_datetime',
     online: false,
     from: '2026-11-20T16:00:00.000Z',

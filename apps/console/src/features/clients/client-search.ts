@@ -8,7 +8,6 @@ import {
   oneOf,
   sortOf,
 } from '#/shared/filter/list-search.ts';
-import { resolveTimePoint } from '#/shared/time/time-point.ts';
 
 export const clientStates = ['enabled', 'disabled', 'locked'] as const;
 
@@ -42,15 +41,4 @@ export type ClientSearch = v.InferOutput<typeof schema>;
 /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
 export function readClientSearch(search: unknown): ClientSearch {
   return v.parse(schema, search);
-}
-
-/** The filters as the server takes them, with relative times made absolute. */
-export function toClientFilters(
-  { page: _page, size: _size, id: _id, ...filters }: ClientSearch,
-  timeZone: string,
-  now: Date,
-) {
-  const at = (point: string | undefined, end: 'from' | 'to') =>
-    point === undefined ? undefined : (resolveTimePoint(point, end, timeZone, now) ?? undefined);
-  return { ...filters, from: at(filters.from, 'from'), to: at(filters.to, 'to') };
 }

@@ -1,8 +1,11 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { loadWords } from '#/shared/i18n/set-up.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Button } from '#/shared/ui/button.tsx';
@@ -15,6 +18,15 @@ import { dashboardRows } from './dashboard-rows.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DepositFigures } from './deposit-figures.tsx';
 import { PendingFigures } from './pending-figures.tsx';
+
+/** Comes after the figures, with its words, for those who may read it. */
+const OrdersCharts = lazy(async () => {
+  const [{ OrdersCharts }] = await Promise.all([
+    import('./orders/orders-charts.tsx'),
+    loadWords(['charts']),
+  ]);
+  return { default: OrdersCharts };
+});
 
 export function Dashboard() {
   const { t } = useTranslation('dashboard');
@@ -51,6 +63,13 @@ export function Dashboard() {
         <ErrorState error={error} onRetry={retry} retrying={isFetching} />
       ) : (
         <DashboardSkeleton />
+      )}
+      {data && (
+        <Permit action="read" resource="stat">
+          <Suspense>
+            <OrdersCharts />
+          </Suspense>
+        </Permit>
       )}
     </div>
   );

@@ -4,8 +4,9 @@ import { ChoiceFilter } from '#/shared/filter/choice-filter.tsx';
 import { DateRangeFilter } from '#/shared/filter/date-range-filter.tsx';
 import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
+import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { SearchBox } from '#/shared/filter/search-box.tsx';
-import { noFilters, useAppliedFilters } from './applied-filters.ts';
+import { useDepositFilterWords } from './applied-filters.ts';
 import { type DepositSearch, depositStatuses, depositSubTypes } from './deposit-search.ts';
 
 export type DepositFiltersProps = {
@@ -27,8 +28,8 @@ export function DepositFilters({ search, currencies, onChange }: DepositFiltersP
           onChange={(words) => onChange({ q: words || undefined })}
         />
       }
-      applied={useAppliedFilters(search, onChange)}
-      onClear={() => onChange(noFilters)}
+      applied={useDepositFilterWords(search, onChange)}
+      onClear={() => onChange(withoutFilters(search))}
     >
       <FilterSelect
         label={t('filter.status')}

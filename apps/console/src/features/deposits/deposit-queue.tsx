@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { exportDeposits } from './api/export-deposits.ts';
 import { depositsQuery } from './api/list-deposits.ts';
-import { isFiltered, noFilters } from './applied-filters.ts';
 import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositFilters } from './deposit-filters.tsx';
 import { type DepositSearch, readDepositSearch } from './deposit-search.ts';
@@ -31,7 +31,6 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
   const { t } = useTranslation('deposit');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const mayExport = useCan('export', ['deposit', 'funds']);
   const query = useQuery(depositsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(depositsQuery(sdk, readDepositSearch({}), timezone));
@@ -55,7 +54,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
           title: t('empty.title'),
           hint: t('empty.hint'),
           filtered: isFiltered(search),
-          onClearFilters: () => filter(noFilters),
+          onClearFilters: () => filter(withoutFilters(search)),
         }}
         filters={
           <DepositFilters
@@ -65,9 +64,9 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
           />
         }
         actions={
-          mayExport && (
+          <Permit action="export">
             <ExportButton what="deposits" onExport={() => exportDeposits(sdk, search, timezone)} />
-          )
+          </Permit>
         }
       />
       <Announcement>{announcement}</Announcement>

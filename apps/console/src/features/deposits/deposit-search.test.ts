@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDepositSearch, toDepositFilters } from './deposit-search.ts';
+import { toListFilters } from '#/shared/filter/list-search.ts';
+import { readDepositSearch } from './deposit-search.ts';
 
 test('without an address the queue shows every deposit, the latest first', () => {
   const { page, size, sort, ...filters } = readDepositSearch({});
@@ -21,7 +22,7 @@ test('the server gets moments in UTC, and nothing of the page or the open record
     status: 'pending',
     id: '01932b5e-7e3a-7bcd-8a4f-0123456789ab',
   });
-  expect(toDepositFilters(search, 'Asia/Shanghai', new Date())).toEqual({
+  expect(toListFilters(search, 'Asia/Shanghai', new Date())).toEqual({
     sort: '-created_at',
     status: 'pending',
     from: '2026-10-31T16:00:00.000Z',

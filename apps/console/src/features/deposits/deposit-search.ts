@@ -9,7 +9,6 @@ import {
   recordId,
   sortOf,
 } from '#/shared/filter/list-search.ts';
-import { resolveTimePoint } from '#/shared/time/time-point.ts';
 
 export const depositStatuses = [
   'pending',
@@ -42,15 +41,4 @@ export type DepositSearch = v.InferOutput<typeof schema>;
 /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
 export function readDepositSearch(search: unknown): DepositSearch {
   return v.parse(schema, search);
-}
-
-/** The filters as the server takes them, with relative times made absolute. */
-export function toDepositFilters(
-  { page: _page, size: _size, id: _id, ...filters }: DepositSearch,
-  timeZone: string,
-  now: Date,
-) {
-  const at = (point: string | undefined, end: 'from' | 'to') =>
-    point === undefined ? undefined : (resolveTimePoint(point, end, timeZone, now) ?? undefined);
-  return { ...filters, from: at(filters.from, 'from'), to: at(filters.to, 'to') };
 }

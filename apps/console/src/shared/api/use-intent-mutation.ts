@@ -40,7 +40,7 @@ export function useIntentMutation<Intent, Answer>({
      */
     mutate(
       intent: Intent,
-      after: { onSuccess?: () => void; onError?: (error: Error) => void } = {},
+      after: { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void } = {},
     ) {
       void mutateAsync(intent).then(after.onSuccess, after.onError ?? (() => {}));
     },

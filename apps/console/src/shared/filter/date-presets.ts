@@ -8,6 +8,7 @@ export const presets = {
   yesterday: { from: 'now-1d/d', to: 'now/d' },
   days7: { from: 'now-7d', to: undefined },
   days30: { from: 'now-30d', to: undefined },
+  month: { from: 'now/M', to: undefined },
 } as const satisfies Record<string, DateRange>;
 
 export type Preset = keyof typeof presets;

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { toWallTime } from '#/shared/time/zoned-time.ts';
-import { Input } from '#/shared/ui/input.tsx';
 import { Select } from '#/shared/ui/select.tsx';
 import { type DateRange, kindOf, type Preset, presetNames, presets } from './date-presets.ts';
+import { DayInput } from './day-input.tsx';
 import { FilterField } from './filter-select.tsx';
 
 function today(timeZone: string): string {
@@ -46,31 +46,38 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           title={t('range.zone', { timezone })}
           onChange={(event) => pick(event.target.value)}
         />
-        {kind === 'custom' && <CustomDays from={from} to={to} onChange={onChange} />}
+        {kind === 'custom' && (
+          <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+        )}
       </div>
     </FilterField>
   );
 }
 
-function CustomDays({ from, to, onChange }: DateRange & { onChange: (range: DateRange) => void }) {
+function CustomDays({
+  from,
+  to,
+  timezone,
+  onChange,
+}: DateRange & { timezone: string; onChange: (range: DateRange) => void }) {
   const { t } = useTranslation('kit');
   return (
-    <div className="flex items-center gap-1.5">
-      <Input
-        type="date"
-        aria-label={t('range.from')}
-        value={from ?? ''}
-        max={to}
-        onChange={(event) => onChange({ from: event.target.value || undefined, to })}
+    <div className="flex flex-wrap items-center gap-1.5">
+      <DayInput
+        key={`from ${from}`}
+        label={t('range.from')}
+        day={from}
+        // A range that ends before it begins would find nothing, and not say why.
+        onSettled={(day) => onChange({ from: day, to: day && to && day > to ? day : to })}
       />
       <span aria-hidden="true">–</span>
-      <Input
-        type="date"
-        aria-label={t('range.to')}
-        value={to ?? ''}
-        min={from}
-        onChange={(event) => onChange({ from, to: event.target.value || undefined })}
+      <DayInput
+        key={`to ${to}`}
+        label={t('range.to')}
+        day={to}
+        onSettled={(day) => onChange({ from: day && from && day < from ? day : from, to: day })}
       />
+      <span className="text-xs text-ink-faint">{timezone}</span>
     </div>
   );
 }

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { amount, flag, listEntries, oneOf, sortOf, withoutDefaults } from './list-search.ts';
+import {
+  amount,
+  flag,
+  isFiltered,
+  listEntries,
+  oneOf,
+  sortOf,
+  withoutDefaults,
+  withoutFilters,
+} from './list-search.ts';
 
 const search = v.object({
   ...listEntries,
@@ -66,4 +75,14 @@ test('what the address would mean anyway is left out of it', () => {
   expect(
     withoutDefaults({ page: 1, size: 50, q: '', from: undefined }, { page: 1, size: 20 }),
   ).toEqual({ size: 50 });
+});
+
+test('every filter can be taken off at once, and where a person is in the list is none', () => {
+  const search = read({ page: '3', size: '50', sort: 'amount', status: 'pending', fake: 'false' });
+  expect(isFiltered(search)).toBe(true);
+  expect(isFiltered(read({ page: '3', size: '50', sort: 'amount' }))).toBe(false);
+  expect(Object.entries(withoutFilters(search))).toEqual([
+    ['status', undefined],
+    ['fake', undefined],
+  ]);
 });

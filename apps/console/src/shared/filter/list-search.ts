@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultPageSize, pageSizes } from '#/shared/table/page-sizes.ts';
-import { isTimePoint } from '#/shared/time/time-point.ts';
+import { isTimePoint, resolveTimePoint } from '#/shared/time/time-point.ts';
 
 /*
  * An address is typed, cut and pasted by people: a part that makes no sense is dropped, and the
@@ -62,6 +62,49 @@ export const listEntries = {
   /** The record that is open beside the list. */
   id: recordId,
 };
+
+type ListEntries = {
+  page: number;
+  size: number;
+  id?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** The filters and order as the server takes them, with relative times made absolute. */
+export function toListFilters<Search extends ListEntries>(
+  { page: _page, size: _size, id: _id, from, to, ...filters }: Search,
+  timeZone: string,
+  now: Date,
+) {
+  const at = (point: string | undefined, end: 'from' | 'to') =>
+    point === undefined ? undefined : (resolveTimePoint(point, end, timeZone, now) ?? undefined);
+  return { ...filters, from: at(from, 'from'), to: at(to, 'to') };
+}
+
+/** Where a person is in a list, which no filter is. */
+const place: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id']);
+
+function filterKeys<Search extends object>(search: Search): (keyof Search & string)[] {
+  // What was read from the address has the keys of its type and no others.
+  return (Object.keys(search) as (keyof Search & string)[]).filter((key) => !place.has(key));
+}
+
+/** The change that takes those filters off. */
+export function without<Search extends object>(keys: readonly (keyof Search)[]): Partial<Search> {
+  // Every entry of an address may be missing.
+  return Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<Search>;
+}
+
+/** The change that takes every filter off. */
+export function withoutFilters<Search extends object>(search: Search): Partial<Search> {
+  return without(filterKeys(search));
+}
+
+/** Whether anything narrows the list down. */
+export function isFiltered<Search extends object>(search: Search): boolean {
+  return filterKeys(search).some((key) => search[key] !== undefined);
+}
 
 /** The address without what it would mean anyway, so that it stays short. */
 export function withoutDefaults<Search extends object>(

@@ -43,16 +43,17 @@ export function FieldFrame({ label, hint, error, required = false, children }: F
           {hint}
         </p>
       )}
-      {error !== undefined && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="flex items-start gap-1 text-xs text-danger-text"
-        >
-          <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** What is wrong with a field, read out when it appears. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex items-start gap-1 text-xs text-danger-text">
+      <CircleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {children}
+    </p>
   );
 }

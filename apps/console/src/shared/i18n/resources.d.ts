@@ -1,12 +1,15 @@
 import 'i18next';
 import type auth from '../../locales/en-US/auth.json';
 import type authenticator from '../../locales/en-US/authenticator.json';
+import type charts from '../../locales/en-US/charts.json';
 import type client from '../../locales/en-US/client.json';
 import type dashboard from '../../locales/en-US/dashboard.json';
 import type deposit from '../../locales/en-US/deposit.json';
+import type form from '../../locales/en-US/form.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
+import type message from '../../locales/en-US/message.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
 import type tabs from '../../locales/en-US/tabs.json';
@@ -17,12 +20,15 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       authenticator: typeof authenticator;
+      charts: typeof charts;
       client: typeof client;
       dashboard: typeof dashboard;
       deposit: typeof deposit;
+      form: typeof form;
       frame: typeof frame;
       kit: typeof kit;
       menu: typeof menu;
+      message: typeof message;
       robust: typeof robust;
       shell: typeof shell;
       tabs: typeof tabs;

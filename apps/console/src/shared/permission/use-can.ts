@@ -8,6 +8,6 @@ import { usePermissions } from './permissions-context.tsx';
  * @example
  * const mayApprove = useCan('approve', ['deposit', 'funds']);
  */
-export function useCan(action: Action, resource: Asked): boolean {
+export function useCan(action: Action | '', resource: Asked): boolean {
   return can(usePermissions(), action, resource);
 }

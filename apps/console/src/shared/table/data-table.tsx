@@ -33,8 +33,8 @@ export type DataTableProps<Row extends { id: string }> = {
   onOpen: (id: string) => void;
   /** What to say where there are no rows. */
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
-  /** What the sums are sums of. */
-  totalsWords: TotalsWords;
+  /** What the sums are sums of, where the list has any. */
+  totalsWords?: TotalsWords;
   /** Stands over the rows on the left: the filters. */
   filters?: ReactNode;
   /** Stands with the other buttons over the rows on the right. */

@@ -18,7 +18,7 @@ export type RowsProps<Row extends { id: string }> = {
   density: Density;
   openId: string | undefined;
   onOpen: (id: string) => void;
-  totalsWords: TotalsWords;
+  totalsWords: TotalsWords | undefined;
   /** Stands in the place of rows where there are none. */
   empty: ReactNode;
 };
@@ -74,7 +74,7 @@ export function RowsAsTable<Row extends { id: string }>({
             className={cn(query.isPlaceholderData && dimmed)}
           />
         )}
-        {totals.length > 0 && !empty && (
+        {totals.length > 0 && totalsWords && !empty && (
           <tfoot>
             <tr>
               <td
@@ -110,7 +110,7 @@ export function RowsAsCards<Row extends { id: string }>({
     >
       <StaleNotice query={query} />
       {empty || <CardList table={table} label={label} loading={query.isPending} onOpen={onOpen} />}
-      {totals.length > 0 && !empty && (
+      {totals.length > 0 && totalsWords && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
           <TotalsLine words={totalsWords} totals={totals} />
         </div>

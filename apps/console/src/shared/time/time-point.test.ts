@@ -15,6 +15,14 @@ test('yesterday begins one midnight earlier', () => {
   expect(resolveTimePoint('now-1d/d', 'from', shanghai, now)).toBe('2026-11-19T16:00:00.000Z');
 });
 
+test('this month begins at the midnight before its first day', () => {
+  expect(resolveTimePoint('now/M', 'from', shanghai, now)).toBe('2026-10-31T16:00:00.000Z');
+  // In Shanghai it is the first of December already.
+  const turn = new Date('2026-11-30T17:00:00Z');
+  expect(resolveTimePoint('now/M', 'from', shanghai, turn)).toBe('2026-11-30T16:00:00.000Z');
+  expect(resolveTimePoint('now/M', 'from', 'UTC', turn)).toBe('2026-11-01T00:00:00.000Z');
+});
+
 test('seven days ago is the same time of day, across a change of the clocks too', () => {
   const afterChange = new Date('2026-11-03T15:00:00Z');
   expect(resolveTimePoint('now-7d', 'from', 'America/New_York', afterChange)).toBe(
@@ -29,7 +37,16 @@ test('a calendar day is whole: it ends at the next midnight', () => {
 });
 
 test('what is not a point in time is refused', () => {
-  for (const text of ['', 'now+1d', 'now-d', 'now-7w', '2026-02-30', '2026-13-01', 'yesterday']) {
+  for (const text of [
+    '',
+    'now+1d',
+    'now-d',
+    'now-7w',
+    'now/y',
+    '2026-02-30',
+    '2026-13-01',
+    'yesterday',
+  ]) {
     expect(isTimePoint(text)).toBe(false);
     expect(resolveTimePoint(text, 'from', 'UTC', now)).toBeNull();
   }

@@ -1,12 +1,13 @@
-import { fromWallTime, startOfDay, toWallTime } from './zoned-time.ts';
+import { fromWallTime, startOfDay, startOfMonth, toWallTime } from './zoned-time.ts';
 
 /*
  * A moment in the address of a list, so that a link still means "the last seven days" tomorrow:
  *   now          now-7d         seven days ago at this time of day
  *   now/d        now-1d/d       the start of today, of yesterday
+ *   now/M                       the start of this month
  *   2026-11-01                  that day in the configured time zone
  */
-const relative = /^now(?:-(\d{1,4})d)?(\/d)?$/;
+const relative = /^now(?:-(\d{1,4})d)?(?:\/([dM]))?$/;
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Which end of a range a point is: a calendar day begins at its midnight and ends at the next. */
@@ -50,7 +51,8 @@ export function resolveTimePoint(
   const match = relative.exec(text);
   if (!match) return null;
   const daysBack = Number(match[1] ?? 0);
-  if (match[2]) return startOfDay(now, timeZone, -daysBack).toISOString();
+  if (match[2] === 'd') return startOfDay(now, timeZone, -daysBack).toISOString();
+  if (match[2] === 'M') return startOfMonth(now, timeZone, -daysBack).toISOString();
   if (daysBack === 0) return now.toISOString();
   const wall = toWallTime(now, timeZone);
   return fromWallTime({ ...wall, day: wall.day - daysBack }, timeZone).toISOString();

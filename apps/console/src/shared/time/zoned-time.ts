@@ -91,3 +91,9 @@ export function startOfDay(at: Date, timeZone: string, daysAway = 0): Date {
   const midnight = { year, month, day: day + daysAway, hour: 0, minute: 0, second: 0 };
   return fromWallTime(midnight, timeZone);
 }
+
+/** Midnight of the first day of the month that the day so many days away belongs to. */
+export function startOfMonth(at: Date, timeZone: string, daysAway = 0): Date {
+  const { year, month } = toWallTime(startOfDay(at, timeZone, daysAway), timeZone);
+  return fromWallTime({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, timeZone);
+}

@@ -11,6 +11,8 @@ export type AlertDialogProps = {
   title: string;
   /** What will happen, in words. */
   description: ReactNode;
+  /** The word on the button that does not; "cancel" where nothing else is said. */
+  cancel?: string;
   /** The word on the button that goes through with it. */
   confirm: string;
   tone?: 'primary' | 'danger';
@@ -28,6 +30,7 @@ export function AlertDialog({
   onOpenChange,
   title,
   description,
+  cancel,
   confirm,
   tone = 'primary',
   busy = false,
@@ -54,7 +57,7 @@ export function AlertDialog({
           {children !== undefined && <div className="mt-4">{children}</div>}
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
-              <Button disabled={busy}>{t('cancel')}</Button>
+              <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
             </Primitive.Cancel>
             <Button variant={tone} busy={busy} onClick={onConfirm}>
               {confirm}

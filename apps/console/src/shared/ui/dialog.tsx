@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -56,8 +57,7 @@ export function Dialog({
             field.focus();
           }}
           onInteractOutside={(event) => event.preventDefault()}
-          // Escape also ends the composing of Chinese, and then means nothing else.
-          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onEscapeKeyDown={keepOpenInside}
         >
           <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
             <div className="min-w-0 flex-1">

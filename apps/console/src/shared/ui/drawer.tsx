@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type DrawerProps = {
@@ -57,6 +58,7 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
       className="fixed inset-y-0 right-0 z-30 flex w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={keepOpenInside}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         returnFocusTo?.()?.focus();

@@ -1,6 +1,7 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DepositSearch, toDepositFilters } from '../deposit-search.ts';
+import { toListFilters } from '#/shared/filter/list-search.ts';
+import type { DepositSearch } from '../deposit-search.ts';
 import { depositKey } from './deposit-keys.ts';
 
 export async function listDeposits(
@@ -10,7 +11,7 @@ export async function listDeposits(
   signal?: AbortSignal | undefined,
 ) {
   const { page, size } = search;
-  const query = { ...toDepositFilters(search, timeZone, new Date()), page, size };
+  const query = { ...toListFilters(search, timeZone, new Date()), page, size };
   return unwrap(
     await sdk.GET('/deposit/admin/v1/list', { params: { query }, ...(signal && { signal }) }),
   );

@@ -1,18 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useState } from 'react';
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '#/shared/api/problem.ts';
-import { landOnFields } from '#/shared/form/server-errors.ts';
+import { FileField } from '#/shared/form/file-field.tsx';
+import { uploadOf } from '#/shared/form/file-upload.ts';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
-import type { useCreateDeposit } from '../api/create-deposit.ts';
+import { type CreateDeposit, useCreateDeposit } from '../api/create-deposit.ts';
 import { blankDraft, type DepositDraft, toDepositCreate } from './deposit-draft.ts';
 import { ExpectedEffect } from './expected-effect.tsx';
-import { ProofField } from './proof-field.tsx';
-import { uploadOf } from './proof-upload.ts';
-import { RecordError } from './record-error.tsx';
 import { RecordFields } from './record-fields.tsx';
 import { useRateCheck } from './use-rate-check.ts';
 
@@ -29,110 +24,68 @@ const fields = [
   'screenshot',
 ] as const satisfies readonly (keyof DepositDraft)[];
 
-/** Refusals that name no field, and the field that they are about. */
-const fieldOfCode: Partial<Record<string, (typeof fields)[number]>> = {
-  RATE_UNAVAILABLE: 'currency',
-  ACCOUNT_NOT_OF_CLIENT: 'account_id',
-  FILE_NOT_READY: 'screenshot',
-};
+export type RecordFormProps = { client: Schemas.Client; onClose: () => void };
 
-export type RecordFormProps = {
-  client: Schemas.Client;
-  create: ReturnType<typeof useCreateDeposit>;
-  busy: boolean;
-  /** The form waits for a proof or a rate before it can send. */
-  onSending: (sending: boolean) => void;
-  onClose: () => void;
-};
-
-export function RecordForm({ client, create, busy, onSending, onClose }: RecordFormProps) {
-  const { t } = useTranslation(['deposit', 'kit']);
+export function RecordForm({ client, onClose }: RecordFormProps) {
+  const { t } = useTranslation('deposit');
   const form = useDraftForm<DepositDraft>(`deposit for ${client.id}`, blankDraft(client));
-  const { control, handleSubmit, setError, forgetDraft } = form;
-  const [incomplete, setIncomplete] = useState(false);
-  const { errors } = useFormState({ control });
+  const create = useCreateDeposit();
+  const { control, setError } = form;
   const currency = useWatch({ control, name: 'currency' });
   const accountId = useWatch({ control, name: 'account_id' });
   const amount = useWatch({ control, name: 'amount' });
   const account = client.accounts.find(({ id }) => id === accountId);
   const hasRate = useRateCheck(currency, account?.currency);
 
-  const send = async (draft: DepositDraft) => {
+  const prepare = async (draft: DepositDraft): Promise<CreateDeposit | null> => {
     if (!(await hasRate())) {
       setError('currency', { message: t('record.noRate') }, { shouldFocus: true });
-      return;
+      return null;
     }
     const { screenshot } = draft;
     const fileId = screenshot && (await uploadOf(screenshot).outcome());
     if (screenshot && fileId === null) {
-      setError('screenshot', { message: t('record.proof.notSent') }, { shouldFocus: true });
-      return;
+      setError('screenshot', { message: t('record.proofNotSent') }, { shouldFocus: true });
+      return null;
     }
     const body = toDepositCreate(draft, fileId);
-    if (body === null) return;
-    create.mutate(
-      { clientId: client.id, body },
-      {
-        onSuccess: () => {
-          forgetDraft();
-          onClose();
-        },
-        onError: (error) => landOnForm(error, setError, t('record.noRate')),
-      },
-    );
-  };
-  const submit = async (draft: DepositDraft) => {
-    onSending(true);
-    await send(draft).finally(() => onSending(false));
+    return body && { clientId: client.id, body };
   };
 
   return (
-    <form
-      noValidate
-      className="flex min-h-0 flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // A key held down sends again and again: one press is one deposit at most.
-        if (busy) return;
-        create.reset();
-        setIncomplete(false);
-        void handleSubmit(submit, () => setIncomplete(true))();
+    <FormDialog
+      title={t('record.title')}
+      description={
+        <>
+          {t('approve.client', { name: client.full_name, username: client.username })}
+          {client.fake && <> · {t('approve.robot')}</>}
+        </>
+      }
+      form={form}
+      keepsDraft
+      fields={fields}
+      fieldOfCode={{
+        RATE_UNAVAILABLE: { field: 'currency', message: t('record.noRate') },
+        ACCOUNT_NOT_OF_CLIENT: { field: 'account_id' },
+        FILE_NOT_READY: { field: 'screenshot' },
       }}
+      mutation={create}
+      prepare={prepare}
+      onSent={form.forgetDraft}
+      onClose={onClose}
+      submit={t('record.submit')}
+      failed={t('record.failed')}
     >
-      <DialogBody>
-        <div className="flex flex-col gap-4">
-          <RecordFields form={form} client={client} account={account} />
-          <ProofField form={form} />
-          {account && <ExpectedEffect account={account} amount={amount} currency={currency} />}
-        </div>
-      </DialogBody>
-      <div className="border-t border-line px-5 py-3 empty:hidden">
-        <RecordError
-          error={create.error}
-          incomplete={incomplete && Object.keys(errors).length > 0}
+      <div className="flex flex-col gap-4">
+        <RecordFields form={form} client={client} account={account} />
+        <FileField
+          form={form}
+          name="screenshot"
+          label={t('review.proof')}
+          purpose="deposit_proof"
         />
+        {account && <ExpectedEffect account={account} amount={amount} currency={currency} />}
       </div>
-      <DialogFooter>
-        <Button disabled={busy} onClick={onClose}>
-          {t('decide.cancel')}
-        </Button>
-        <Button type="submit" variant="primary" busy={busy}>
-          {t('record.submit')}
-        </Button>
-      </DialogFooter>
-    </form>
+    </FormDialog>
   );
-}
-
-function landOnForm(
-  error: Error,
-  setError: UseFormReturn<DepositDraft>['setError'],
-  noRate: string,
-) {
-  landOnFields(error, fields, setError);
-  const problem = problemOf(error);
-  const field = problem && fieldOfCode[problem.code];
-  if (!field) return;
-  const message = field === 'currency' ? noRate : problem.message;
-  setError(field, { type: 'server', message }, { shouldFocus: true });
 }

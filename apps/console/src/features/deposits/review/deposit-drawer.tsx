@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
@@ -24,7 +24,6 @@ export type DepositDrawerProps = {
 
 export function DepositDrawer({ id, listed, onOpen, onDecided }: DepositDrawerProps) {
   const { t } = useTranslation('deposit');
-  const mayDecide = useCan('approve', ['deposit', 'funds']);
   const query = useQuery(depositQuery(useSdk(), id));
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const deposit = query.data?.deposit ?? listed;
@@ -38,14 +37,15 @@ export function DepositDrawer({ id, listed, onOpen, onDecided }: DepositDrawerPr
       badge={deposit && <DepositStatus status={deposit.status} />}
       returnFocusTo={() => rowOpener(id)}
       footer={
-        query.data &&
-        mayDecide && (
-          <DecisionBar
-            key={id}
-            detail={query.data}
-            onDecided={() => onDecided(id)}
-            onConflict={(found) => setConflict(found && { ...found, id })}
-          />
+        query.data && (
+          <Permit action="approve" resource={['deposit', 'funds']}>
+            <DecisionBar
+              key={id}
+              detail={query.data}
+              onDecided={() => onDecided(id)}
+              onConflict={(found) => setConflict(found && { ...found, id })}
+            />
+          </Permit>
         )
       }
     >

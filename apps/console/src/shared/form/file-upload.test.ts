@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startUpload } from './proof-upload.ts';
+import { startUpload } from './file-upload.ts';
 
 test('an upload tells how far it has come, and ends with the id of the stored file', async () => {
   const shares: number[] = [];

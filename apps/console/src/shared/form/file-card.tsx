@@ -3,14 +3,14 @@ import { type Ref, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeProblem, problemOf } from '#/shared/api/problem.ts';
 import { useObjectUrl } from '#/shared/api/use-object-url.ts';
-import type { ControlProps } from '#/shared/form/field-frame.tsx';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
 import { Button } from '#/shared/ui/button.tsx';
-import { formatSize } from './proof-file.ts';
-import { type UploadState, uploadOf } from './proof-upload.ts';
+import type { ControlProps } from './field-frame.tsx';
+import { formatSize } from './file-kind.ts';
+import { type UploadState, uploadOf } from './file-upload.ts';
 
 /** The chosen file: what it shows, how far it has come, and the ways to send it again or take it off. */
-export function ProofCard({
+export function FileCard({
   aria,
   ref,
   file,
@@ -21,13 +21,13 @@ export function ProofCard({
   file: File;
   onRemove: () => void;
 }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('form');
   const locale = useLocale();
   const upload = uploadOf(file);
   const state = useSyncExternalStore(upload.subscribe, upload.read);
   return (
     <div className="flex items-start gap-3 rounded-md border border-line p-3">
-      <ProofPreview file={file} />
+      <FilePreview file={file} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="break-all">
           {file.name}{' '}
@@ -38,19 +38,19 @@ export function ProofCard({
           {state.step === 'failed' && (
             <Button size="sm" onClick={upload.retry}>
               <RotateCw aria-hidden="true" />
-              {t('record.proof.retry')}
+              {t('file.retry')}
             </Button>
           )}
           <Button
             ref={ref}
             id={aria.id}
-            aria-label={t('record.proof.removeNamed', { name: file.name })}
+            aria-label={t('file.removeNamed', { name: file.name })}
             aria-describedby={aria['aria-describedby']}
             size="sm"
             onClick={onRemove}
           >
             <Trash2 aria-hidden="true" />
-            {t('record.proof.remove')}
+            {t('file.remove')}
           </Button>
         </div>
       </div>
@@ -58,8 +58,8 @@ export function ProofCard({
   );
 }
 
-function ProofPreview({ file }: { file: File }) {
-  const { t } = useTranslation('deposit');
+function FilePreview({ file }: { file: File }) {
+  const { t } = useTranslation('form');
   const url = useObjectUrl(file);
   const frame =
     'flex h-24 w-24 shrink-0 items-center justify-center overflow-hidden rounded-sm border border-line bg-sunken';
@@ -75,7 +75,7 @@ function ProofPreview({ file }: { file: File }) {
       {url !== null && (
         <img
           src={url}
-          alt={t('record.proof.preview', { name: file.name })}
+          alt={t('file.preview', { name: file.name })}
           className="max-h-full max-w-full object-contain"
         />
       )}
@@ -84,13 +84,13 @@ function ProofPreview({ file }: { file: File }) {
 }
 
 function Progress({ state }: { state: UploadState }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('form');
   const percent = state.step === 'sending' ? Math.floor(state.share * 100) : 0;
   const refusal = state.step === 'failed' && problemOf(state.error);
   const words = {
-    sending: t('record.proof.sending'),
-    done: t('record.proof.sent'),
-    failed: (refusal && describeProblem(state.error).message) || t('record.proof.failed'),
+    sending: t('file.sending'),
+    done: t('file.sent'),
+    failed: (refusal && describeProblem(state.error).message) || t('file.failed'),
   };
   return (
     <div className="flex items-center gap-2 text-xs">
@@ -102,7 +102,7 @@ function Progress({ state }: { state: UploadState }) {
         <>
           <div
             role="progressbar"
-            aria-label={t('record.proof.sending')}
+            aria-label={t('file.sending')}
             aria-valuenow={percent}
             className="h-1.5 max-w-40 flex-1 overflow-hidden rounded-full bg-selected"
           >

@@ -1,4 +1,8 @@
-import type { UploadOptions } from '../api/upload-proof.ts';
+export type UploadOptions = {
+  /** How much has been sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
 
 export type UploadState =
   /** `share`: how much has been sent, from 0 to 1. */

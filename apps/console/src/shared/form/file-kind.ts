@@ -1,28 +1,28 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-export type ProofType = Schemas.PresignRequest['content_type'];
+export type FileType = Schemas.PresignRequest['content_type'];
 
-export const proofTypes = [
+export const fileTypes = [
   'image/png',
   'image/jpeg',
   'image/webp',
   'application/pdf',
-] as const satisfies readonly ProofType[];
+] as const satisfies readonly FileType[];
 
-export const proofSizeMax = 10 * 1024 * 1024;
+export const fileSizeMax = 10 * 1024 * 1024;
 
-/** Why a file cannot be a proof. */
-export type ProofFault = 'empty' | 'tooLarge' | 'wrongType';
+/** Why a file cannot be taken. */
+export type FileFault = 'empty' | 'tooLarge' | 'wrongType';
 
 /**
  * What a file is by its first bytes, as the server will look at it: pictures are often saved under
  * the name of another type.
  */
-export async function readProof(
+export async function readFileType(
   file: Blob,
-): Promise<{ type: ProofType; fault?: never } | { type?: never; fault: ProofFault }> {
+): Promise<{ type: FileType; fault?: never } | { type?: never; fault: FileFault }> {
   if (file.size === 0) return { fault: 'empty' };
-  if (file.size > proofSizeMax) return { fault: 'tooLarge' };
+  if (file.size > fileSizeMax) return { fault: 'tooLarge' };
   const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
   const head = String.fromCharCode(...bytes);
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png' };

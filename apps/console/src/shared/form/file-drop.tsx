@@ -1,9 +1,9 @@
 import { Upload } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ControlProps } from '#/shared/form/field-frame.tsx';
 import { cn } from '#/shared/ui/cn.ts';
-import { proofTypes } from './proof-file.ts';
+import type { ControlProps } from './field-frame.tsx';
+import { fileTypes } from './file-kind.ts';
 
 /** A file dropped beside the place for it would be opened by the browser, in place of the console. */
 function ignoreDrop(event: DragEvent) {
@@ -12,7 +12,7 @@ function ignoreDrop(event: DragEvent) {
 }
 
 /** Where a file is dropped, or chosen by a click or by Enter: the browser's own control, over all of it. */
-export function ProofDrop({
+export function FileDrop({
   aria,
   ref,
   onFile,
@@ -21,7 +21,7 @@ export function ProofDrop({
   ref: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('form');
   const [over, setOver] = useState(false);
   useEffect(() => {
     addEventListener('dragover', ignoreDrop);
@@ -39,12 +39,12 @@ export function ProofDrop({
       )}
     >
       <Upload aria-hidden="true" className="size-4 shrink-0" />
-      <span aria-hidden="true">{t('record.proof.drop')}</span>
+      <span aria-hidden="true">{t('file.drop')}</span>
       <input
         {...aria}
         ref={ref}
         type="file"
-        accept={proofTypes.join()}
+        accept={fileTypes.join()}
         className="absolute inset-0 cursor-pointer opacity-0"
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

@@ -1,0 +1,24 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+/** Takes a message back, in the version that the person saw: a second time it is refused. */
+export function useRecallMessage() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('message');
+  return useMutation({
+    mutationFn: async ({ id, version }: Pick<Schemas.Message, 'id' | 'version'>) =>
+      unwrap(
+        await sdk.PUT('/message/admin/v1/recall/{id}', {
+          params: { path: { id } },
+          body: { version },
+        }),
+      ),
+    onSuccess: () => showToast({ tone: 'success', title: t('recall.done') }),
+    // After a refusal, too: somebody else was first, and the list shows it.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['message'] }),
+  });
+}

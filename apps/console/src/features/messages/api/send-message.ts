@@ -1,0 +1,31 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+/** Shared by every form of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+async function sendMessage(sdk: Sdk, body: Schemas.MessageCreate, key: string) {
+  const params = { header: { 'Idempotency-Key': key } };
+  return unwrap(await sdk.POST('/message/admin/v1/create', { params, body }));
+}
+
+/** Sends a message, once, and says wherever the person is by then how many clients got it. */
+export function useSendMessage() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('message');
+  return useIntentMutation<Schemas.MessageCreate, Schemas.Message>({
+    keys,
+    write: (body, key) => sendMessage(sdk, body, key),
+    onDone: ({ total }) => {
+      void queryClient.invalidateQueries({ queryKey: ['message'] });
+      showToast({ tone: 'success', title: t('send.done', { count: total }) });
+    },
+    onFailed: () => {},
+  });
+}

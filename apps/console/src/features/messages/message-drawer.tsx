@@ -1,0 +1,112 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Permit } from '#/shared/permission/permit.tsx';
+import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Drawer } from '#/shared/ui/drawer.tsx';
+import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
+import { EmptyState } from '#/shared/ui/empty-state.tsx';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Facts } from '#/shared/ui/facts.tsx';
+import { Section } from '#/shared/ui/section.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { RecallButton } from './recall-button.tsx';
+import { useMessageWords } from './use-message-words.ts';
+
+export type MessageDrawerProps = {
+  id: string;
+  /** The page of the list that the message is on: the contract has no call for one alone. */
+  query: UseQueryResult<Schemas.MessageList>;
+  onClose: () => void;
+};
+
+export function MessageDrawer({ id, query, onClose }: MessageDrawerProps) {
+  const { t } = useTranslation('message');
+  const { title } = useMessageWords();
+  const message = query.data?.list.find((listed) => listed.id === id);
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={`${id} ${message?.status}`}
+      title={message ? title(message) : t('detail.title')}
+      badge={message && <MessageStatus status={message.status} />}
+      returnFocusTo={() => rowOpener(id)}
+      footer={
+        message?.status === 'sent' && (
+          <Permit action="update">
+            <RecallButton message={message} />
+          </Permit>
+        )
+      }
+    >
+      {message ? (
+        <MessageDetail message={message} />
+      ) : query.isError ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <DrawerSkeleton />
+      ) : (
+        <EmptyState title={t('detail.notListed')} hint={t('detail.notListedHint')} />
+      )}
+    </Drawer>
+  );
+}
+
+function MessageDetail({ message }: { message: Schemas.Message }) {
+  const { t } = useTranslation('message');
+  const { exact } = useTime();
+  const { audience } = useMessageWords();
+  const { recalled_at: recalledAt, recalled_by: recalledBy } = message;
+  return (
+    <>
+      <Section title={t('detail.delivery')}>
+        <Facts
+          facts={[
+            { label: t('column.audience'), value: audience(message) },
+            {
+              label: t('column.read'),
+              value: t('detail.readOf', { read: message.read, total: message.total }),
+            },
+            { label: t('column.sender'), value: message.sender.name },
+            { label: t('column.createdAt'), value: exact(message.created_at) },
+            ...(recalledAt === null
+              ? []
+              : [
+                  { label: t('detail.recalledBy'), value: recalledBy?.name },
+                  { label: t('detail.recalledAt'), value: exact(recalledAt) },
+                ]),
+          ]}
+        />
+      </Section>
+      <Words language="zh-CN" title={message.title_zh} body={message.body_zh} />
+      <Words language="en-US" title={message.title_en} body={message.body_en} />
+    </>
+  );
+}
+
+/** The message as a client of that language reads it. */
+function Words({
+  language,
+  title,
+  body,
+}: {
+  language: 'zh-CN' | 'en-US';
+  title: string;
+  body: string;
+}) {
+  const { t } = useTranslation('message');
+  return (
+    <Section title={t(`detail.${language}`)}>
+      <div lang={language}>
+        <p className="font-medium break-words">{title}</p>
+        <p className="mt-1 break-words whitespace-pre-wrap text-ink-muted">{body}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { Permit } from '#/shared/permission/permit.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { DataTable } from '#/shared/table/data-table.tsx';
+import { ExportButton } from '#/shared/table/export-button.tsx';
+import { exportMessages } from './api/export-messages.ts';
+import { messagesQuery } from './api/list-messages.ts';
+import { useMessageColumns } from './message-columns.tsx';
+import { MessageFilters } from './message-filters.tsx';
+import type { MessageSearch } from './message-search.ts';
+import { SendButton } from './send/send-button.tsx';
+
+/** Comes with the first message that is opened. */
+const MessageDrawer = lazy(async () => ({
+  default: (await import('./message-drawer.tsx')).MessageDrawer,
+}));
+
+export type MessageListProps = {
+  /** As the address has it. */
+  search: MessageSearch;
+  onSearchChange: (change: Partial<MessageSearch>) => void;
+};
+
+/** The messages to clients, and beside them the one that is open. */
+export function MessageList({ search, onSearchChange }: MessageListProps) {
+  const { t } = useTranslation('message');
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const query = useQuery(messagesQuery(sdk, search, timezone));
+  const columns = useMessageColumns();
+  const filter = (change: Partial<MessageSearch>) => onSearchChange({ ...change, page: 1 });
+  return (
+    <>
+      <DataTable
+        id="message"
+        label={t('table')}
+        columns={columns}
+        query={query}
+        search={search}
+        onSearchChange={onSearchChange}
+        openId={search.id}
+        onOpen={(id) => onSearchChange({ id })}
+        empty={{
+          title: t('empty.title'),
+          hint: t('empty.hint'),
+          filtered: isFiltered(search),
+          onClearFilters: () => filter(withoutFilters(search)),
+        }}
+        filters={<MessageFilters search={search} onChange={filter} />}
+        actions={
+          <>
+            <Permit action="export">
+              <ExportButton
+                what="messages"
+                onExport={() => exportMessages(sdk, search, timezone)}
+              />
+            </Permit>
+            <Permit action="create">
+              <SendButton />
+            </Permit>
+          </>
+        }
+      />
+      <Suspense>
+        {search.id !== undefined && (
+          <MessageDrawer
+            id={search.id}
+            query={query}
+            onClose={() => onSearchChange({ id: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type LucideIcon, Send, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+
+const looks: Record<Schemas.MessageStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  sent: { tone: 'success', icon: Send },
+  recalled: { tone: 'neutral', icon: Undo2 },
+};
+
+export function MessageStatus({ status }: { status: Schemas.MessageStatus }) {
+  const { t } = useTranslation('message');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

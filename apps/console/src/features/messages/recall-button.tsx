@@ -1,0 +1,45 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSummary } from '#/shared/form/form-summary.tsx';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { useRecallMessage } from './api/recall-message.ts';
+import { useMessageWords } from './use-message-words.ts';
+
+/** Takes a message back, after saying what that does. */
+export function RecallButton({ message }: { message: Schemas.Message }) {
+  const { t } = useTranslation('message');
+  const { title } = useMessageWords();
+  const [asking, setAsking] = useState(false);
+  const recall = useRecallMessage();
+  return (
+    <>
+      <Button
+        variant="danger-outline"
+        onClick={() => {
+          recall.reset();
+          setAsking(true);
+        }}
+      >
+        <Undo2 aria-hidden="true" />
+        {t('recall.button')}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        busy={recall.isPending}
+        title={t('recall.title', { title: title(message) })}
+        description={t('recall.effect', { read: message.read, total: message.total })}
+        confirm={t('recall.confirm')}
+        tone="danger"
+        onConfirm={() => recall.mutate(message, { onSuccess: () => setAsking(false) })}
+      >
+        {recall.error && (
+          <FormSummary error={recall.error} incomplete={false} failed={t('recall.failed')} />
+        )}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { blankMessage, toMessageCreate } from './message-draft.ts';
+
+const draft = {
+  ...blankMessage,
+  client: { value: 'client-1', label: '王小明' },
+  agent: { value: 'agent-1', label: 'Hero' },
+  title_zh: ' 通知 ',
+};
+
+test('only those of the chosen audience are sent, though others were chosen before', () => {
+  expect(toMessageCreate({ ...draft, audience: 'client' })).toMatchObject({
+    audience: 'client',
+    client_id: 'client-1',
+    title_zh: '通知',
+  });
+  expect(toMessageCreate({ ...draft, audience: 'client' })).not.toHaveProperty('agent_id');
+  expect(toMessageCreate({ ...draft, audience: 'agent' })).toMatchObject({ agent_id: 'agent-1' });
+  const toAll = toMessageCreate({ ...draft, audience: 'all' });
+  expect(toAll).not.toHaveProperty('client_id');
+  expect(toAll).not.toHaveProperty('agent_id');
+});
+
+test('nobody gets a message before somebody was chosen', () => {
+  expect(toMessageCreate(draft)).toBeNull();
+});

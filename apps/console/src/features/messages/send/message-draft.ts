@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
+import { audiences } from '../message-search.ts';
+
+/** What a person has filled in; who of another audience was chosen is kept, but not sent. */
+export type MessageDraft = {
+  audience: string;
+  client: ComboboxOption | null;
+  agent: ComboboxOption | null;
+  title_zh: string;
+  title_en: string;
+  body_zh: string;
+  body_en: string;
+};
+
+/** Nothing is guessed about who gets it. */
+export const blankMessage: MessageDraft = {
+  audience: '',
+  client: null,
+  agent: null,
+  title_zh: '',
+  title_en: '',
+  body_zh: '',
+  body_en: '',
+};
+
+/** The request behind a draft; null where it has no audience of the contract. */
+export function toMessageCreate(draft: MessageDraft): Schemas.MessageCreate | null {
+  const audience = audiences.find((known) => known === draft.audience);
+  if (!audience) return null;
+  return {
+    audience,
+    ...(audience === 'client' && { client_id: draft.client?.value ?? null }),
+    ...(audience === 'agent' && { agent_id: draft.agent?.value ?? null }),
+    title_zh: draft.title_zh.trim(),
+    title_en: draft.title_en.trim(),
+    body_zh: draft.body_zh.trim(),
+    body_en: draft.body_en.trim(),
+  };
+}

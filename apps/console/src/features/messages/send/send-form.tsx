@@ -1,0 +1,94 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { ComboboxField } from '#/shared/form/combobox-field.tsx';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { agentSearch, clientSearch } from '#/shared/form/person-options.ts';
+import { RadioField } from '#/shared/form/radio-field.tsx';
+import { TextField } from '#/shared/form/text-field.tsx';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useSendMessage } from '../api/send-message.ts';
+import { audiences } from '../message-search.ts';
+import { blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
+
+const fields = [
+  'audience',
+  'title_zh',
+  'body_zh',
+  'title_en',
+  'body_en',
+] as const satisfies readonly (keyof MessageDraft)[];
+
+export function SendForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('message');
+  const sdk = useSdk();
+  const form = useForm<MessageDraft>({ defaultValues: blankMessage });
+  const { control } = form;
+  const audience = useWatch({ control, name: 'audience' });
+  return (
+    <FormDialog
+      title={t('send.title')}
+      description={t('send.about')}
+      form={form}
+      fields={fields}
+      fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
+      mutation={useSendMessage()}
+      prepare={toMessageCreate}
+      onClose={onClose}
+      submit={t('send.submit')}
+      failed={t('send.failed')}
+    >
+      <div className="flex flex-col gap-4">
+        <RadioField
+          control={control}
+          name="audience"
+          label={t('column.audience')}
+          requiredMessage={t('send.audienceRequired')}
+          options={audiences.map((value) => ({
+            value,
+            label: t(`audience.${value}`),
+            hint: t(`send.hint.${value}`),
+          }))}
+        />
+        {audience === 'client' && (
+          <ComboboxField
+            control={control}
+            name="client"
+            label={t('send.client')}
+            placeholder={t('send.clientSearch')}
+            requiredMessage={t('send.clientRequired')}
+            source={clientSearch(sdk)}
+          />
+        )}
+        {audience === 'agent' && (
+          <ComboboxField
+            control={control}
+            name="agent"
+            label={t('send.agent')}
+            placeholder={t('send.agentSearch')}
+            requiredMessage={t('send.agentRequired')}
+            source={agentSearch(sdk)}
+          />
+        )}
+        {(['zh', 'en'] as const).map((language) => (
+          <div key={language} className="flex flex-col gap-3">
+            <TextField
+              control={control}
+              name={`title_${language}`}
+              label={t(`send.title_${language}`)}
+              requiredMessage={t('send.required')}
+              maxLength={120}
+            />
+            <TextareaField
+              control={control}
+              name={`body_${language}`}
+              label={t(`send.body_${language}`)}
+              requiredMessage={t('send.required')}
+              maxLength={5000}
+            />
+          </div>
+        ))}
+      </div>
+    </FormDialog>
+  );
+}

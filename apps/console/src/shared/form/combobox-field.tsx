@@ -1,0 +1,59 @@
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { Combobox } from './combobox.tsx';
+import type { ComboboxOption, ComboboxSource } from './combobox-options.ts';
+import type { FieldProps } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+/** The names of those fields of a form that hold one of many. */
+export type OptionName<Values extends FieldValues> = FieldPathByValue<
+  Values,
+  ComboboxOption | null
+>;
+
+/**
+ * One of many in a form, found by typing. The form holds the whole option, so that a draft still
+ * shows its name.
+ *
+ * @example
+ * <ComboboxField control={control} name="client" label={t('client')} source={clientSearch(sdk)} … />
+ */
+export function ComboboxField<Values extends FieldValues, Name extends OptionName<Values>>({
+  control,
+  name,
+  label,
+  hint,
+  requiredMessage,
+  source,
+  placeholder,
+}: Pick<FieldProps<Values, never>, 'control' | 'label' | 'hint' | 'requiredMessage'> & {
+  name: Name;
+  source: ComboboxSource;
+  placeholder: string;
+}) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (value) => value !== null || requiredMessage || true },
+  });
+  return (
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={fieldState.error?.message}
+      required={requiredMessage !== undefined}
+    >
+      {(aria) => (
+        <Combobox
+          {...aria}
+          ref={field.ref}
+          source={source}
+          placeholder={placeholder}
+          // The type of the name says that this is what the field holds.
+          value={field.value as ComboboxOption | null}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Announcement } from '#/shared/ui/announcement.tsx';
+import { cn } from '#/shared/ui/cn.ts';
+import { Floating } from '#/shared/ui/floating.tsx';
+import { Spinner } from '#/shared/ui/spinner.tsx';
+import type { ComboboxOption, FoundOptions } from './combobox-options.ts';
+
+export type ComboboxListProps = {
+  id: string;
+  label: string;
+  anchor: RefObject<HTMLElement | null>;
+  found: FoundOptions;
+  active: ComboboxOption | undefined;
+  chosen: ComboboxOption | null;
+  optionId: (option: ComboboxOption) => string;
+  onTake: (option: ComboboxOption) => void;
+};
+
+/** The list under a combobox: what was found, that it is searched for, that there is none, or why not. */
+export function ComboboxList({
+  id,
+  label,
+  anchor,
+  found: { options, waiting, loading, error, retry },
+  active,
+  chosen,
+  optionId,
+  onTake,
+}: ComboboxListProps) {
+  const { t } = useTranslation('form');
+  const activeId = active && optionId(active);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  const wordsOfOptions = () => {
+    if (loading) return t('combobox.loading');
+    if (waiting) return t('combobox.type');
+    if (error) return t('combobox.failed');
+    if (options.length === 0) return t('combobox.none');
+    return t('combobox.found', { count: options.length });
+  };
+  const words = wordsOfOptions();
+  return (
+    <Floating
+      anchor={anchor}
+      wide
+      className="flex flex-col overflow-hidden"
+      // A press on the list must not take the focus out of the field, which would fold it up.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        aria-busy={loading}
+        className={cn('max-h-72 min-h-0 overflow-y-auto p-1', options.length === 0 && 'hidden')}
+      >
+        {options.map((option) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that it belongs to has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in that field
+          <div
+            key={option.value}
+            id={optionId(option)}
+            role="option"
+            aria-selected={option.value === chosen?.value}
+            className={cn(
+              'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 py-1 hover:bg-hover pointer-coarse:min-h-11',
+              option === active && 'bg-selected',
+              loading && 'opacity-60',
+            )}
+            onClick={() => onTake(option)}
+          >
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{option.label}</span>
+              {option.detail !== undefined && (
+                <span className="block truncate text-xs text-ink-muted">{option.detail}</span>
+              )}
+            </span>
+            {option.value === chosen?.value && <Check aria-hidden="true" className="size-4" />}
+          </div>
+        ))}
+      </div>
+      {(loading || error || options.length === 0) && (
+        <p aria-hidden="true" className="flex items-center gap-2 px-3 py-2 text-ink-muted">
+          {loading && <Spinner />}
+          <span className={cn(error && !loading && 'text-danger-text')}>{words}</span>
+          {error && !loading && (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="text-accent-text underline-offset-4 hover:underline"
+              onClick={retry}
+            >
+              {t('combobox.retry')}
+            </button>
+          )}
+        </p>
+      )}
+      <Announcement>{words}</Announcement>
+    </Floating>
+  );
+}

@@ -1,0 +1,66 @@
+import Big from 'big.js';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Input } from '#/shared/ui/input.tsx';
+import { type FieldProps, type TextName, useField } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+export type NumberLimits = { min?: string; max?: string };
+
+/** What a number typed is against its limits; an empty or half-typed one is none at all. */
+export function numberFault(
+  text: string,
+  { min, max }: NumberLimits,
+): 'invalid' | 'min' | 'max' | null {
+  if (!/^-?\d+(?:\.\d+)?$/.test(text)) return 'invalid';
+  const number = new Big(text);
+  if (min !== undefined && number.lt(min)) return 'min';
+  return max !== undefined && number.gt(max) ? 'max' : null;
+}
+
+/** What can still become a number of that many decimals; full-width digits are taken as well. */
+export function readTypedNumber(typed: string, decimals: number): string | null {
+  const plain = typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replace(/[,\s%]/g, '');
+  const part = decimals === 0 ? '' : `(?:\\.\\d{0,${decimals}})?`;
+  return new RegExp(`^-?\\d{0,15}${part}$`).test(plain) ? plain : null;
+}
+
+/** A number or, with `%` as its unit, a share, as a decimal string. */
+export function NumberField<Values extends FieldValues, Name extends TextName<Values>>({
+  unit,
+  decimals = 0,
+  min,
+  max,
+  ...props
+}: FieldProps<Values, Name> & NumberLimits & { unit?: string; decimals?: number }) {
+  const { t } = useTranslation('form');
+  const { field, error, required } = useField({
+    ...props,
+    check: (text) => {
+      const fault = numberFault(text, { ...(min && { min }), ...(max && { max }) });
+      return fault ? t(`number.${fault}`, { min, max }) : (props.check?.(text) ?? null);
+    },
+  });
+  return (
+    <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
+      {(control) => (
+        <div className="flex items-center gap-2">
+          <Input
+            {...field}
+            {...control}
+            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            onChange={({ target }) => {
+              const typed = readTypedNumber(target.value, decimals);
+              if (typed !== null) field.onChange(typed);
+            }}
+          />
+          {unit !== undefined && <span className="text-ink-muted">{unit}</span>}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

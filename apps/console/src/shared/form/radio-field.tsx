@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type FieldProps, type TextName, useField } from './field.ts';
+import { FieldError } from './field-frame.tsx';
+
+/** One of a few, all in sight, each with a word on what it means. */
+export function RadioField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: FieldProps<Values, Name> & {
+    options: readonly { value: string; label: string; hint?: string }[];
+  },
+) {
+  const { field, error, required } = useField(props);
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={required || undefined}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error && `${id}-error`}
+      className="flex flex-col gap-1"
+    >
+      <span id={`${id}-label`} className="font-medium">
+        {props.label}
+      </span>
+      <div className="flex flex-wrap gap-2">
+        {props.options.map(({ value, label, hint }, at) => (
+          <label
+            key={value}
+            className="flex min-h-8 flex-1 cursor-pointer gap-2 rounded-md border border-line px-2.5 py-1.5 hover:bg-hover has-checked:border-accent has-checked:bg-accent-surface"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={value}
+              checked={field.value === value}
+              // What an error brings the focus to.
+              ref={at === 0 ? field.ref : undefined}
+              className="mt-0.5 size-4 shrink-0 accent-accent"
+              onBlur={field.onBlur}
+              onChange={() => field.onChange(value)}
+            />
+            <span className="min-w-0">
+              <span className="block whitespace-nowrap">{label}</span>
+              {hint !== undefined && <span className="block text-xs text-ink-muted">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

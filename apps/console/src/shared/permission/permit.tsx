@@ -1,0 +1,49 @@
+import type { Action, Asked } from '@brokerdesk/policy';
+import type { ReactNode } from 'react';
+import { usePermit } from './use-permit.ts';
+
+/**
+ * What becomes of something that a person may not use: it is not there, it is there at 60 % and
+ * takes no pointer and no key, it only takes none, or it keeps its place unseen.
+ */
+export type PermitMode = 'hide' | 'disable' | 'inert' | 'invisible';
+
+export type PermitProps = {
+  /** Without one, everybody is allowed. */
+  action?: Action | '';
+  /** Without one, those of the page. */
+  resource?: Asked;
+  mode?: PermitMode;
+  children: ReactNode;
+};
+
+const refused = {
+  // `inert` keeps the keyboard and screen readers out as well; a faint button alone would not.
+  disable: {
+    inert: true,
+    'aria-disabled': true,
+    className: 'pointer-events-none contents *:opacity-60',
+  },
+  inert: { inert: true, className: 'contents' },
+  invisible: { className: 'invisible contents' },
+} as const;
+
+/**
+ * Shows what a person may use, and is asked again when the rights change. It has no box of its own:
+ * what it holds is laid out as if it were not there.
+ *
+ * @example
+ * <Permit action="create"><Button>{t('send')}</Button></Permit>
+ */
+export function Permit({ action = '', resource, mode = 'hide', children }: PermitProps) {
+  const allowed = usePermit(action, resource);
+  if (mode === 'hide') return allowed ? children : null;
+  // The same element either way: what has been typed in it survives a change of the rights.
+  const look = allowed ? { className: 'contents' } : refused[mode];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would add a border and a form's meaning
+    <div role="group" data-slot="permit" {...look}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fromTypedTime, toTypedTime } from './typed-time.ts';
+
+test('what is typed is a time of the configured time zone, wherever the browser is', () => {
+  expect(fromTypedTime('2026-11-21T09:30', 'Asia/Shanghai')).toBe('2026-11-21T01:30:00.000Z');
+  expect(fromTypedTime('2026-11-21T09:30', 'America/New_York')).toBe('2026-11-21T14:30:00.000Z');
+});
+
+test('a moment comes back as it was typed', () => {
+  for (const zone of ['Asia/Shanghai', 'Europe/Madrid', 'Asia/Kathmandu']) {
+    expect(toTypedTime(fromTypedTime('2026-07-01T00:05', zone), zone)).toBe('2026-07-01T00:05');
+  }
+});
+
+test('a time that the clock skips in spring is the first one after it', () => {
+  const moment = fromTypedTime('2026-03-29T02:30', 'Europe/Madrid');
+  expect(toTypedTime(moment, 'Europe/Madrid')).toBe('2026-03-29T03:00');
+});
+
+test('half a date is no moment', () => {
+  for (const typed of ['', '2026-11-21', '2026-11-21T', '0020-11-21T09:30']) {
+    expect(fromTypedTime(typed, 'Asia/Shanghai')).toBe('');
+  }
+  expect(toTypedTime('', 'Asia/Shanghai')).toBe('');
+});

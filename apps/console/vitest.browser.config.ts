@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs';
+
+const executablePath = findChromium();
+
+/** What a component is to a person: only a browser knows focus, `inert` and keys. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  // Found while the tests run, they would reload the page under them.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'react-hook-form',
+      'react-i18next',
+      'i18next',
+      'lucide-react',
+      'clsx',
+      'class-variance-authority',
+      'big.js',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@radix-ui/react-dialog',
+      '@radix-ui/react-alert-dialog',
+    ],
+  },
+  test: {
+    name: 'console-browser',
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 800, height: 600 },
+      provider: playwright({
+        launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
