@@ -13,7 +13,7 @@ const firstTable = [
   'src/app/session/token-refresh.ts',
   'src/app/shell/shell.tsx',
   'src/app/pages/deposit-page.tsx',
-  ...words('menu', 'frame', 'kit', 'deposit'),
+  ...words('menu', 'frame', 'kit', 'table', 'deposit'),
 ];
 
 const gzip = true;

@@ -31,6 +31,7 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'table:*',
     ],
   },
 });

@@ -23,13 +23,13 @@ export const pages: readonly Page[] = [
   {
     path: '/client',
     name: 'client',
-    namespaces: ['client', 'kit'],
+    namespaces: ['client', 'kit', 'table'],
     load: () => import('./client-page.tsx'),
   },
   {
     path: '/funds/deposit',
     name: 'deposit',
-    namespaces: ['deposit', 'kit'],
+    namespaces: ['deposit', 'kit', 'table'],
     load: () => import('./deposit-page.tsx'),
   },
 ];

@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
+import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
@@ -41,6 +42,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
     return () => {
       i18next.off('languageChanged', refetch);
       queryClient.clear();
+      bulkRuns.abandonAll();
     };
   }, [queryClient]);
 

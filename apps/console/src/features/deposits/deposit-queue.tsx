@@ -20,6 +20,11 @@ const DepositDrawer = lazy(async () => ({
   default: (await import('./review/deposit-drawer.tsx')).DepositDrawer,
 }));
 
+/** Comes with the first deposits that are selected. */
+const BulkDecision = lazy(async () => ({
+  default: (await import('./bulk/bulk-decision.tsx')).BulkDecision,
+}));
+
 export type DepositQueueProps = {
   /** As the address has it. */
   search: DepositSearch;
@@ -32,6 +37,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
   const sdk = useSdk();
   const { timezone } = useSettings();
   const mayExport = useCan('export', ['deposit', 'funds']);
+  const mayDecide = useCan('approve', ['deposit', 'funds']);
   const query = useQuery(depositsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(depositsQuery(sdk, readDepositSearch({}), timezone));
@@ -69,6 +75,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
             <ExportButton what="deposits" onExport={() => exportDeposits(sdk, search, timezone)} />
           )
         }
+        bulk={mayDecide ? (selected) => <BulkDecision {...selected} /> : undefined}
       />
       <Announcement>{announcement}</Announcement>
       <Suspense>

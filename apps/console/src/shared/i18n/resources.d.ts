@@ -8,6 +8,7 @@ import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
 import type shell from '../../locales/en-US/shell.json';
+import type table from '../../locales/en-US/table.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,6 +23,7 @@ declare module 'i18next' {
       kit: typeof kit;
       menu: typeof menu;
       shell: typeof shell;
+      table: typeof table;
     };
   }
 }
