@@ -14,7 +14,7 @@ const firstTable = [
   'src/app/pages/page-files.ts',
   'src/app/shell/shell.tsx',
   'src/app/pages/deposit-page.tsx',
-  ...words('menu', 'frame', 'kit', 'deposit'),
+  ...words('menu', 'frame', 'kit', 'table', 'deposit'),
 ];
 
 const gzip = true;

@@ -34,6 +34,7 @@ export default defineConfig({
       'charts:*',
       'form:*',
       'message:*',
+      'table:*',
     ],
   },
 });

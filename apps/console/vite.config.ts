@@ -37,18 +37,21 @@ const foundations = [
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
 const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
 
-/** What pages behind the sign-in share, but for forms, and for icons of the few pages before it. */
+/**
+ * What pages behind the sign-in share, but for forms, for reckoning with money and long lists, which
+ * few need at once, and for icons of the few pages before it.
+ */
 const desk = new RegExp(
   [
-    '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|@tanstack/(?:react-table|table-core)/',
+    '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/)',
+    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums))',
   ].join(''),
 );
 
-/** What every list is made of, beside that. */
+/** What every list is made of, beside that and what is opened in it on demand. */
 const lists =
-  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter|table)\//;
+  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/|table\/(?!on-demand\/))/;
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 

@@ -30,19 +30,19 @@ const entries: readonly Entry[] = [
   {
     path: '/client',
     name: 'client',
-    namespaces: ['client', 'kit'],
+    namespaces: ['client', 'kit', 'table'],
     load: pageFile('client'),
   },
   {
     path: '/funds/deposit',
     name: 'deposit',
-    namespaces: ['deposit', 'kit'],
+    namespaces: ['deposit', 'kit', 'table'],
     load: pageFile('deposit'),
   },
   {
     path: '/message',
     name: 'message',
-    namespaces: ['message', 'kit'],
+    namespaces: ['message', 'kit', 'table'],
     load: pageFile('message'),
   },
 ];

@@ -9,6 +9,7 @@ import { pageRetry } from '#/app/pages/page-retry.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
+import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
@@ -45,6 +46,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
     return () => {
       i18next.off('languageChanged', refetch);
       queryClient.clear();
+      bulkRuns.abandonAll();
     };
   }, [queryClient]);
 

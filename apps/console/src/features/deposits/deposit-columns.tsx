@@ -26,6 +26,7 @@ export function useDepositColumns(): Column<Schemas.Deposit>[] {
         sortable: true,
         descendingFirst: true,
         cell: (row) => money(row.amount, row.currency),
+        sum: ({ amount, currency }) => ({ amount, currency }),
       },
       {
         id: 'status',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
+import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
@@ -20,6 +21,11 @@ const DepositDrawer = lazy(async () => ({
   default: (await import('./review/deposit-drawer.tsx')).DepositDrawer,
 }));
 
+/** Comes with the first deposits that are selected. */
+const BulkDecision = lazy(async () => ({
+  default: (await import('./bulk/bulk-decision.tsx')).BulkDecision,
+}));
+
 export type DepositQueueProps = {
   /** As the address has it. */
   search: DepositSearch;
@@ -31,6 +37,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
   const { t } = useTranslation('deposit');
   const sdk = useSdk();
   const { timezone } = useSettings();
+  const mayDecide = usePermit()('approve');
   const query = useQuery(depositsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(depositsQuery(sdk, readDepositSearch({}), timezone));
@@ -68,6 +75,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
             <ExportButton what="deposits" onExport={() => exportDeposits(sdk, search, timezone)} />
           </Permit>
         }
+        bulk={mayDecide ? (selected) => <BulkDecision {...selected} /> : undefined}
       />
       <Announcement>{announcement}</Announcement>
       <Suspense>

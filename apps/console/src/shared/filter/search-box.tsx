@@ -64,7 +64,12 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && wanted !== value) send();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter' && wanted !== value) send();
+          if (event.key !== 'Escape') return;
+          // The browser would also throw the words away.
+          event.preventDefault();
+          event.currentTarget.blur();
         }}
       />
     </div>

@@ -12,6 +12,7 @@ import type menu from '../../locales/en-US/menu.json';
 import type message from '../../locales/en-US/message.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
+import type table from '../../locales/en-US/table.json';
 import type tabs from '../../locales/en-US/tabs.json';
 
 declare module 'i18next' {
@@ -31,6 +32,7 @@ declare module 'i18next' {
       message: typeof message;
       robust: typeof robust;
       shell: typeof shell;
+      table: typeof table;
       tabs: typeof tabs;
     };
   }

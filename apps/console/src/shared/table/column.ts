@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** One column of a list, and one line of its cards on a narrow screen. */
@@ -14,6 +15,10 @@ export type Column<Row> = {
   sortable?: boolean;
   /** The first press on the header puts the largest or latest first. */
   descendingFirst?: boolean;
+  /** Money that is added up, by currency, over the selected rows. */
+  sum?: (row: Row) => { amount: string; currency: string };
+  /** By what a list that is held whole sorts; amounts as the decimal text that the server sends. */
+  value?: (row: Row) => string | number | null;
 };
 
 /** A page of a list as the server answers it. */
@@ -22,3 +27,9 @@ export type ListPage<Row> = {
   total: number;
   totals?: readonly { currency: string; count: number; amount: string }[];
 };
+
+/** Where a list comes from: what a query tells about it. */
+export type ListQuery<Row> = Pick<
+  UseQueryResult<ListPage<Row>>,
+  'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+>;

@@ -1,24 +1,34 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
-import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
-import { CardSort } from './card-sort.tsx';
-import type { Column, ListPage } from './column.ts';
+import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import type { PageSize } from './page-sizes.ts';
 import { Pagination } from './pagination.tsx';
-import { RowsAsCards, RowsAsTable } from './rows.tsx';
+import { RowsAsCards } from './rows.tsx';
+import { RowsAsTable } from './rows-as-table.tsx';
+import { filtersOf } from './selection.ts';
+import { TableNews } from './table-news.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsWords } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
+import { useFlash } from './use-flash.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
 import { useTableView } from './use-table-view.ts';
-import { ViewMenu } from './view-menu.tsx';
+
+/** Comes with the first row that is selected, or with a bulk decision that was begun before. */
+const TableFoot = lazy(async () => ({
+  default: (await import('./on-demand/table-foot.tsx')).TableFoot,
+}));
 
 /** The part of a list's address that the table itself reads and changes. */
 export type TableSearch = { page: number; size: PageSize; sort: string };
+
+/** The rows that are ticked, over all pages, and the way to untick them. */
+export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };
 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
@@ -26,7 +36,7 @@ export type DataTableProps<Row extends { id: string }> = {
   /** What the rows are, for those who cannot see them. */
   label: string;
   columns: readonly Column<Row>[];
-  query: UseQueryResult<ListPage<Row>>;
+  query: ListQuery<Row>;
   search: TableSearch;
   onSearchChange: (change: Partial<TableSearch>) => void;
   openId: string | undefined;
@@ -39,63 +49,77 @@ export type DataTableProps<Row extends { id: string }> = {
   filters?: ReactNode;
   /** Stands with the other buttons over the rows on the right. */
   actions?: ReactNode;
+  /** What can be done with selected rows; without it, rows are not selected. */
+  bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
+  /** False for a list that comes whole and is scrolled instead. */
+  paged?: boolean;
 };
 
-/** A list that the server sorts, filters and cuts into pages. */
+/** A list that is sorted, filtered and cut into pages by the server, or by `useLocalList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { columns, query, search, onSearchChange, openId, onOpen } = props;
+  const { columns, query, search, onSearchChange, openId, onOpen, bulk, paged = true } = props;
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
-  const view = useTableView(props.id);
+  const control = useTableView(props.id);
+  const rows = query.data?.list;
   const changeSort = (sort: string) => onSearchChange({ sort, page: 1 });
   const table = useDataTable({
     columns,
-    rows: query.data?.list,
+    rows,
     sort: search.sort,
     onSortChange: changeSort,
-    shown: view.view.shown,
+    view: control.view,
   });
-  useRowKeys(query.data?.list.map(({ id }) => id) ?? [], openId, onOpen);
+  const selected = useSelection(rows, filtersOf(search));
+  const selection = bulk ? selected : null;
+  const ticked = [...(selection?.rows.values() ?? [])];
+  const flash = useFlash(rows);
+  const { kept } = useBulkRun(props.id);
+  const reveal = useRef<((index: number) => void) | null>(null);
+  useRowKeys({
+    ids: rows?.map(({ id }) => id) ?? [],
+    openId,
+    onOpen,
+    onTick: selection?.toggle,
+    reveal,
+  });
   const Rows = wide ? RowsAsTable : RowsAsCards;
   const failed = query.isError && query.data === undefined;
-  const none = query.data?.list.length === 0;
   const total = query.data?.total ?? 0;
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
     <div className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
-      <div className="flex flex-wrap items-start gap-2">
-        <div className="min-w-0 flex-1 max-md:basis-full">{props.filters}</div>
-        <div className="flex items-center gap-2 max-md:basis-full">
-          {!wide && <CardSort table={table} onSortChange={changeSort} />}
-          <IconButton
-            label={t('table.reload')}
-            variant="outline"
-            aria-busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin' : ''} />
-          </IconButton>
-          <ViewMenu table={table} view={view} />
-          {props.actions}
-        </div>
-      </div>
+      <TableToolbar
+        table={table}
+        query={query}
+        wide={wide}
+        views={{ tableId: props.id, search, onSearchChange, control }}
+        onSortChange={changeSort}
+        filters={props.filters}
+        actions={props.actions}
+      />
       <p role="status" className="sr-only">
         {query.isPending ? t('table.loading') : t('page.total', { count: total, shown: total })}
       </p>
+      <TableNews selected={ticked.length} changed={flash.changed} />
       {failed ? (
         <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
       ) : (
         <Rows
           table={table}
+          control={control}
           query={query}
           label={props.label}
-          density={view.view.density}
+          before={paged ? (search.page - 1) * search.size : 0}
           openId={openId}
           onOpen={onOpen}
+          selection={selection}
+          flashOf={flash.of}
           totalsWords={props.totalsWords}
+          reveal={reveal}
           empty={
-            none && (
+            rows?.length === 0 && (
               <NoRows
                 {...props.empty}
                 page={search.page}
@@ -105,7 +129,21 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           }
         />
       )}
-      {query.data !== undefined && (
+      {selection && (ticked.length > 0 || kept) && (
+        <Suspense>
+          <TableFoot
+            tableId={props.id}
+            count={ticked.length}
+            amounts={columns.flatMap(({ id, label, sum }) =>
+              sum ? [{ id, label, amounts: ticked.map(sum) }] : [],
+            )}
+            onClear={selection.clear}
+          >
+            {bulk?.({ rows: ticked, clear: selection.clear })}
+          </TableFoot>
+        </Suspense>
+      )}
+      {paged && query.data !== undefined && (
         <Pagination
           page={search.page}
           size={search.size}

@@ -1,8 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#/shared/ui/cn.ts';
-import { stickyFirst } from './cell-classes.ts';
+import { columnLook } from './cell-classes.ts';
+import { ResizeHandle } from './resize-handle.tsx';
+import { useColumnDrag } from './use-column-drag.ts';
 import type { DataTable } from './use-data-table.ts';
+import type { TableViewControl } from './use-table-view.ts';
 
 type HeaderOf<Row extends { id: string }> = ReturnType<
   DataTable<Row>['getHeaderGroups']
@@ -10,14 +14,33 @@ type HeaderOf<Row extends { id: string }> = ReturnType<
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
+export type TableHeadProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  control: TableViewControl;
+  /** Stands before the first column: the tick of the page. */
+  leading: ReactNode;
+};
+
 /** The names of the columns; those that sort are buttons, with Shift for a second and third column. */
-export function TableHead<Row extends { id: string }>({ table }: { table: DataTable<Row> }) {
+export function TableHead<Row extends { id: string }>({
+  table,
+  control,
+  leading,
+}: TableHeadProps<Row>) {
+  const dragOf = useColumnDrag(table, control);
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
-        <tr key={group.id}>
+        <tr key={group.id} aria-rowindex={1}>
+          {leading}
           {group.headers.map((header, at) => (
-            <HeaderCell key={header.id} header={header} first={at === 0} table={table} />
+            <HeaderCell
+              key={header.id}
+              header={header}
+              table={table}
+              control={control}
+              drag={dragOf(header.column.id, at > 0)}
+            />
           ))}
         </tr>
       ))}
@@ -25,32 +48,49 @@ export function TableHead<Row extends { id: string }>({ table }: { table: DataTa
   );
 }
 
+export const headCell =
+  'sticky top-0 z-10 h-8 border-b border-line bg-sunken text-xs font-medium whitespace-nowrap text-ink-muted';
+
 function HeaderCell<Row extends { id: string }>({
   header,
-  first,
   table,
+  control,
+  drag,
 }: {
   header: HeaderOf<Row>;
-  first: boolean;
   table: DataTable<Row>;
+  control: TableViewControl;
+  drag: ReturnType<ReturnType<typeof useColumnDrag<Row>>>;
 }) {
   const { column } = header;
+  const { id } = column;
+  const { meta } = column.columnDef;
   const sorted = column.getIsSorted();
-  const end = column.columnDef.meta?.align === 'end';
+  const end = meta?.align === 'end';
+  const label = meta?.label ?? id;
+  const look = columnLook(id, meta, control.view.widths[id]);
   return (
     <th
       scope="col"
+      // Without it the head would be read with the name of its edge behind its own.
+      aria-label={label}
       aria-sort={sorted === false ? undefined : ariaSort[sorted]}
+      data-column={id}
+      data-held={meta?.held ?? undefined}
+      style={look.style}
+      {...drag}
       className={cn(
-        'sticky top-0 z-10 h-8 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-muted',
+        headCell,
+        'px-3',
+        look.className,
         end ? 'text-right' : 'text-left',
-        first && stickyFirst,
-        first && 'z-20',
+        meta?.held && 'z-20',
+        'data-[drop=after]:shadow-[inset_-2px_0_var(--color-accent)] data-[drop=before]:shadow-[inset_2px_0_var(--color-accent)]',
       )}
     >
       {column.getCanSort() ? (
         <SortButton
-          label={column.columnDef.meta?.label ?? column.id}
+          label={label}
           sorted={sorted}
           rank={table.state.sorting.length > 1 ? column.getSortIndex() + 1 : 0}
           end={end}
@@ -59,6 +99,7 @@ function HeaderCell<Row extends { id: string }>({
       ) : (
         <table.FlexRender header={header} />
       )}
+      <ResizeHandle columnId={id} label={label} onWidth={(width) => control.setWidth(id, width)} />
     </th>
   );
 }

@@ -6,13 +6,21 @@ const rowCount = 10;
 const widths = ['w-24', 'w-32', 'w-20', 'w-16', 'w-28'];
 
 /** The rows of the first load, before anything is known. */
-export function TableSkeleton<Row extends { id: string }>({ table }: { table: DataTable<Row> }) {
+export function TableSkeleton<Row extends { id: string }>({
+  table,
+  ticked,
+}: {
+  table: DataTable<Row>;
+  /** Whether there is a place for ticks before the first column. */
+  ticked: boolean;
+}) {
   const columns = table.getVisibleLeafColumns();
   return (
     <tbody>
       <Repeat times={rowCount}>
         {(row) => (
           <tr>
+            {ticked && <td className="border-b border-line" />}
             {columns.map((column, at) => (
               <td key={column.id} className="h-9 border-b border-line px-3">
                 <Skeleton className={widths[(row + at) % widths.length] ?? 'w-24'} />

@@ -1,17 +1,35 @@
 import { expect, test } from 'vitest';
-import { readView, viewKey } from './table-view.ts';
+import { readView, untouchedView, viewKey } from './table-view.ts';
 
 test('a stored view comes back as it was', () => {
-  const view = { density: 'compact', shown: { rate: false } };
+  const view = {
+    density: 'compact',
+    shown: { rate: false },
+    order: ['rate', 'amount'],
+    pinned: { amount: 'left' },
+    widths: { amount: 120 },
+  };
   expect(readView(JSON.stringify(view))).toEqual(view);
 });
 
 test('a broken view is the untouched one, and a broken part only that part', () => {
-  const untouched = { density: 'normal', shown: {} };
-  for (const stored of [null, '', '{', '[]', '7']) expect(readView(stored)).toEqual(untouched);
+  for (const stored of [null, '', '{', '[]', '7']) expect(readView(stored)).toEqual(untouchedView);
   expect(readView('{"density":"huge","shown":{"rate":false}}')).toEqual({
-    density: 'normal',
+    ...untouchedView,
     shown: { rate: false },
+  });
+  expect(
+    readView(
+      '{"order":"amount","pinned":{"a":"top","b":"right"},"widths":{"a":1e9,"b":"x","c":90}}',
+    ),
+  ).toEqual({ ...untouchedView, pinned: { b: 'right' }, widths: { c: 90 } });
+});
+
+test('a view of the time before columns could be moved is still read', () => {
+  expect(readView('{"density":"roomy","shown":{"rate":true}}')).toEqual({
+    ...untouchedView,
+    density: 'roomy',
+    shown: { rate: true },
   });
 });
 

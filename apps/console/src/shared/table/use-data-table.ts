@@ -7,19 +7,35 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { arrangeColumns } from './arrange-columns.ts';
 import type { Column } from './column.ts';
 import { readSort, sortColumnsMax, writeSort } from './sort.ts';
+import type { TableView } from './table-view.ts';
 
-/** The server sorts and cuts the pages: the table only keeps which columns there are, and how sorted. */
+export type ColumnMeta = {
+  align: 'start' | 'end';
+  label: string;
+  inCards: boolean;
+  /** The first column stays in sight on the left whatever else does. */
+  held: 'first' | 'left' | 'right' | null;
+};
+
+/** Rows come sorted and cut into pages: the table only keeps which columns there are, and how sorted. */
 const features = tableFeatures({
   rowSortingFeature,
   columnVisibilityFeature,
-  columnMeta: metaHelper<{ align: 'start' | 'end'; label: string; inCards: boolean }>(),
+  columnMeta: metaHelper<ColumnMeta>(),
 });
 
-function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
+function toColumnDefs<Row extends object>(
+  columns: readonly Column<Row>[],
+  { order, pinned }: Pick<TableView, 'order' | 'pinned'>,
+) {
   const helper = createColumnHelper<typeof features, Row>();
-  return columns.map((column, at) =>
+  const ids = columns.map(({ id }) => id);
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const arranged = arrangeColumns(ids, { order, pinned }).flatMap((id) => byId.get(id) ?? []);
+  return arranged.map((column, at) =>
     helper.accessor((row: Row): unknown => column.cell(row) ?? null, {
       id: column.id,
       header: column.label,
@@ -32,6 +48,7 @@ function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
         align: column.align ?? 'start',
         label: column.label,
         inCards: column.inCards ?? true,
+        held: at === 0 ? 'first' : (pinned[column.id] ?? null),
       },
     }),
   );
@@ -48,8 +65,8 @@ export type DataTableOptions<Row> = {
   /** As the address has it. */
   sort: string;
   onSortChange: (sort: string) => void;
-  /** Columns that the person has shown or hidden. */
-  shown: Readonly<Record<string, boolean>>;
+  /** How the person likes it. */
+  view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
 };
 
 export function useDataTable<Row extends { id: string }>({
@@ -57,9 +74,12 @@ export function useDataTable<Row extends { id: string }>({
   rows,
   sort,
   onSortChange,
-  shown,
+  view: { shown, order, pinned },
 }: DataTableOptions<Row>) {
-  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
+  const columnDefs = useMemo(
+    () => toColumnDefs(columns, { order, pinned }),
+    [columns, order, pinned],
+  );
   const sorting = useMemo(() => readSort(sort), [sort]);
   const columnVisibility = useMemo(
     () => Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true])),

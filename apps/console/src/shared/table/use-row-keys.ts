@@ -1,5 +1,6 @@
+import type { RefObject } from 'react';
 import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
-import { rowOpener } from './row-opener.tsx';
+import { focusedRow, rowOpener } from './row-opener.tsx';
 
 /** The row to go to from this one; past either end it stays where it is. */
 export function neighbourOf(
@@ -12,24 +13,51 @@ export function neighbourOf(
   return ids[at + step] ?? current;
 }
 
+export type RowKeys = {
+  /** The rows, in their order. */
+  ids: readonly string[];
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** Ticks a row, or with `range` all from the one before; undefined where rows cannot be selected. */
+  onTick: ((id: string, range: boolean) => void) | undefined;
+  /** Brings a row into sight that is not drawn. */
+  reveal: RefObject<((index: number) => void) | null>;
+};
+
 /**
  * `j` and `k`: to the next and the previous row. With a row open beside the table they open the
- * next and the previous; otherwise they move the focus, and Enter opens.
+ * next and the previous; otherwise they move the focus, and Enter opens. `x` ticks the row, Shift+x
+ * all from the one that was ticked before.
  */
-export function useRowKeys(
-  ids: readonly string[],
-  openId: string | undefined,
-  onOpen: (id: string) => void,
-): void {
+export function useRowKeys({ ids, openId, onOpen, onTick, reveal }: RowKeys): void {
+  const focus = (id: string) => {
+    const opener = rowOpener(id);
+    if (opener) return opener.focus();
+    reveal.current?.(ids.indexOf(id));
+    // It is drawn once what scrolls has come to rest there.
+    requestAnimationFrame(() => requestAnimationFrame(() => rowOpener(id)?.focus()));
+  };
   const move = (step: 1 | -1) => {
-    const focused = document.activeElement?.getAttribute('data-row-open') ?? undefined;
-    const next = neighbourOf(ids, openId ?? focused, step);
+    const next = neighbourOf(ids, openId ?? focusedRow(), step);
     if (next === undefined || next === openId) return;
-    if (openId === undefined) rowOpener(next)?.focus();
+    if (openId === undefined) focus(next);
     else {
       rowOpener(next)?.scrollIntoView({ block: 'nearest' });
       onOpen(next);
     }
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  const tick = (range: boolean) => {
+    const row = openId ?? focusedRow();
+    if (row !== undefined && ids.includes(row)) onTick?.(row, range);
+  };
+  const tickKeys = new Map([
+    ['x', () => tick(false)],
+    // With Shift.
+    ['X', () => tick(true)],
+  ]);
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    ...(onTick && Object.fromEntries(tickKeys)),
+  });
 }

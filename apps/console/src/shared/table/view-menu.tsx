@@ -1,4 +1,5 @@
 import { Columns3 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DropdownMenu,
@@ -14,7 +15,11 @@ import {
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { densities } from './table-view.ts';
 import type { DataTable } from './use-data-table.ts';
-import type { useTableView } from './use-table-view.ts';
+import type { TableViewControl } from './use-table-view.ts';
+
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('./on-demand/columns-dialog.tsx')).ColumnsDialog,
+}));
 
 /** Which columns are shown and how close the rows stand. It stays open while columns are picked. */
 export function ViewMenu<Row extends { id: string }>({
@@ -22,50 +27,69 @@ export function ViewMenu<Row extends { id: string }>({
   view,
 }: {
   table: DataTable<Row>;
-  view: ReturnType<typeof useTableView>;
+  view: TableViewControl;
 }) {
-  const { t } = useTranslation('kit');
+  const { t } = useTranslation(['kit', 'table']);
+  const [arranging, setArranging] = useState(false);
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger>
-        <IconButton label={t('view.label')} variant="outline">
-          <Columns3 aria-hidden="true" />
-        </IconButton>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent className="max-h-[70dvh] overflow-y-auto">
-        <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={view.view.density}>
-          {densities.map((density) => (
-            <DropdownMenuRadioItem
-              key={density}
-              value={density}
-              onSelect={(event) => {
-                event.preventDefault();
-                view.setDensity(density);
-              }}
-            >
-              {t(`view.densities.${density}`)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
-        <DropdownMenuSeparator />
-        <DropdownMenuLabel>{t('view.columns')}</DropdownMenuLabel>
-        {table
-          .getAllLeafColumns()
-          .filter((column) => column.getCanHide())
-          .map((column) => (
-            <DropdownMenuCheckboxItem
-              key={column.id}
-              checked={column.getIsVisible()}
-              onSelect={(event) => event.preventDefault()}
-              onCheckedChange={(shown) => view.setShown(column.id, shown)}
-            >
-              {column.columnDef.meta?.label}
-            </DropdownMenuCheckboxItem>
-          ))}
-        <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={view.reset}>{t('view.reset')}</DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <IconButton label={t('view.label')} variant="outline">
+            <Columns3 aria-hidden="true" />
+          </IconButton>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="max-h-[70dvh] overflow-y-auto">
+          <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={view.view.density}>
+            {densities.map((density) => (
+              <DropdownMenuRadioItem
+                key={density}
+                value={density}
+                onSelect={(event) => {
+                  event.preventDefault();
+                  view.setDensity(density);
+                }}
+              >
+                {t(`view.densities.${density}`)}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuLabel>{t('view.columns')}</DropdownMenuLabel>
+          {table
+            .getAllLeafColumns()
+            .filter((column) => column.getCanHide())
+            .map((column) => (
+              <DropdownMenuCheckboxItem
+                key={column.id}
+                checked={column.getIsVisible()}
+                onSelect={(event) => event.preventDefault()}
+                onCheckedChange={(shown) => view.setShown(column.id, shown)}
+              >
+                {column.columnDef.meta?.label}
+              </DropdownMenuCheckboxItem>
+            ))}
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setArranging(true)}>
+            {t('table:columns.arrange')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={view.reset}>{t('view.reset')}</DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Suspense>
+        {arranging && (
+          <ColumnsDialog
+            control={view}
+            columns={table.getAllLeafColumns().map((column) => ({
+              id: column.id,
+              label: column.columnDef.meta?.label ?? column.id,
+              shown: column.getIsVisible(),
+            }))}
+            onClose={() => setArranging(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }

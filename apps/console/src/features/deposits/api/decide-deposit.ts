@@ -6,6 +6,7 @@ import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import { depositKey } from './deposit-keys.ts';
 import { depositQuery } from './get-deposit.ts';
@@ -19,17 +20,41 @@ export type Decide =
 /** Shared by every drawer of this browser tab: see `createIntentKeys`. */
 const keys = createIntentKeys();
 
-async function decideDeposit(sdk: Sdk, { act, id, body }: Decide, key: string) {
+function decideDeposit(sdk: Sdk, { act, id, body }: Decide, key: string, signal?: AbortSignal) {
   const params = { path: { id }, header: { 'Idempotency-Key': key } };
-  return unwrap(
-    act === 'rollback'
-      ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { params, body })
-      : await sdk.PUT('/deposit/admin/v1/audit/{id}', { params, body }),
+  const init = { params, ...(signal && { signal }) };
+  return asOwnChange(id, async () =>
+    unwrap(
+      act === 'rollback'
+        ? await sdk.PUT('/deposit/admin/v1/rollback/{id}', { ...init, body })
+        : await sdk.PUT('/deposit/admin/v1/audit/{id}', { ...init, body }),
+    ),
   );
 }
 
+/** One of many decisions. It has the key that the same decision has when it is made alone. */
+export async function decideOneOfMany(
+  sdk: Sdk,
+  intent: Decide,
+  key: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await decideDeposit(sdk, intent, key, signal);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) keys.settle(intent);
+    throw error;
+  }
+  keys.settle(intent);
+}
+
+/** The key of a decision, the same until its outcome is known. */
+export function keyOfDecision(intent: Decide): string {
+  return keys.keyOf(intent);
+}
+
 /** Money has moved: accounts, clients and figures are no longer what they were either. */
-function forgetWhatChanged(queryClient: QueryClient, decidedKey?: QueryKey) {
+export function forgetWhatChanged(queryClient: QueryClient, decidedKey?: QueryKey) {
   for (const queryKey of [depositKey, ['client'], ['stat']]) {
     void queryClient.invalidateQueries({
       queryKey,

@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkSelected } from '#/shared/table/data-table.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { ignoreRepeats } from '../review/decision-buttons.tsx';
+import { ApproveMany } from './approve-many.tsx';
+import { RejectMany } from './reject-many.tsx';
+
+/** Approves or rejects the selected deposits, as far as the server lets the person decide each. */
+export function BulkDecision({ rows, clear }: BulkSelected<Schemas.Deposit>) {
+  const { t } = useTranslation('deposit');
+  const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
+  const approvable = rows.filter(({ decision }) => decision.approve);
+  const rejectable = rows.filter(({ decision }) => decision.reject);
+  if (approvable.length + rejectable.length === 0) {
+    return <p className="text-ink-muted">{t('bulk.none')}</p>;
+  }
+  const shared = { all: rows.length, onBegun: clear, onCancel: () => setStep('choosing') };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
+    <div className="flex gap-2" onKeyDown={ignoreRepeats}>
+      {rejectable.length > 0 && (
+        <Button variant="danger-outline" onClick={() => setStep('rejecting')}>
+          <X aria-hidden="true" />
+          {t('bulk.reject', { count: rejectable.length })}
+        </Button>
+      )}
+      {approvable.length > 0 && (
+        <Button variant="primary" onClick={() => setStep('approving')}>
+          <Check aria-hidden="true" />
+          {t('bulk.approve', { count: approvable.length })}
+        </Button>
+      )}
+      <ApproveMany open={step === 'approving'} rows={approvable} {...shared} />
+      {step === 'rejecting' && <RejectMany rows={rejectable} {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  CircleCheck,
+  CircleHelp,
+  CircleMinus,
+  CircleX,
+  Clock,
+  LoaderCircle,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import type { BulkItem, BulkState } from './bulk-runner.ts';
+
+const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {
+  waiting: { tone: 'neutral', icon: Clock },
+  sending: { tone: 'info', icon: LoaderCircle },
+  done: { tone: 'success', icon: CircleCheck },
+  refused: { tone: 'danger', icon: CircleX },
+  unknown: { tone: 'warning', icon: CircleHelp },
+  stopped: { tone: 'neutral', icon: CircleMinus },
+};
+
+/** What needs a person comes first; what went well needs no reading. */
+const ranks: Record<BulkState, number> = {
+  unknown: 0,
+  refused: 1,
+  stopped: 2,
+  sending: 3,
+  waiting: 4,
+  done: 5,
+};
+
+export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
+  const { t } = useTranslation('table');
+  const inRank = items.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <thead className="text-left text-xs text-ink-muted">
+        <tr>
+          <th scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
+            {t('bulk.heads.row')}
+          </th>
+          <th scope="col" className="border-b border-line py-1.5 font-medium">
+            {t('bulk.heads.result')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {inRank.map((item) => (
+          <tr key={item.id}>
+            <th scope="row" className="border-b border-line py-1.5 pr-3 text-left font-normal">
+              <span className="font-medium">{item.label}</span>
+              <span className="block text-xs text-ink-muted">{item.detail}</span>
+            </th>
+            <td className="border-b border-line py-1.5 align-top">
+              <StatusBadge {...looks[item.state]}>{t(`bulk.states.${item.state}`)}</StatusBadge>
+              <Why item={item} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Why({ item: { state, words, code } }: { item: BulkItem }) {
+  const { t } = useTranslation('table');
+  if (state !== 'refused' && state !== 'unknown') return null;
+  return (
+    <p className="mt-0.5 text-xs break-words text-ink-muted">
+      {words ?? t(state === 'unknown' ? 'bulk.noAnswer' : 'bulk.noWords')}
+      {code !== null && state === 'refused' && (
+        <span className="ml-2 font-mono text-ink-faint">{code}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { exportFileName, saveFile } from '#/shared/api/save-file.ts';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { countStates } from './bulk-counts.ts';
+import { toCsv } from './bulk-csv.ts';
+import { BulkReportTable } from './bulk-report-table.tsx';
+import type { BulkProgress, BulkRun } from './bulk-runner.ts';
+
+export type BulkReportProps = {
+  title: string;
+  run: BulkRun;
+  progress: BulkProgress;
+  /** The report stays, to be looked at again. */
+  onHide: () => void;
+  /** The report is forgotten. */
+  onClose: () => void;
+};
+
+/** What has become of each row. What nobody knows is told as such, and is not closed away by a slip. */
+export function BulkReport({ title, run, progress, onHide, onClose }: BulkReportProps) {
+  const { t } = useTranslation('table');
+  const { timezone } = useSettings();
+  const [asking, setAsking] = useState(false);
+  const { items, running } = progress;
+  const counts = countStates(items);
+  const saveReport = () => {
+    const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
+      t(`bulk.heads.${head}`),
+    );
+    const lines = items.map(({ label, detail, state, words, code }) => [
+      label,
+      detail,
+      t(`bulk.states.${state}`),
+      words ?? '',
+      code ?? '',
+    ]);
+    saveFile(toCsv([heads, ...lines]), exportFileName('report', timezone, new Date()));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onHide()}
+      title={t('bulk.reportOf', { title })}
+      description={t('bulk.summary', {
+        done: counts.done,
+        refused: counts.refused,
+        unknown: counts.unknown,
+        stopped: counts.stopped,
+        left: counts.waiting + counts.sending,
+      })}
+    >
+      <DialogBody>
+        {counts.unknown > 0 && (
+          <div className="mb-3">
+            <Notice tone="warning" title={t('bulk.unknownTitle', { count: counts.unknown })}>
+              {t('bulk.unknownHint')}
+            </Notice>
+          </div>
+        )}
+        <BulkReportTable items={items} />
+        {asking && (
+          <div className="mt-3">
+            <Notice announced tone="danger" title={t('bulk.closeSure', { count: counts.unknown })}>
+              <div className="flex gap-2">
+                <Button size="sm" variant="danger" onClick={onClose}>
+                  {t('bulk.closeAnyway')}
+                </Button>
+                <Button size="sm" onClick={() => setAsking(false)}>
+                  {t('bulk.keep')}
+                </Button>
+              </div>
+            </Notice>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button className="mr-auto" onClick={saveReport}>
+          <Download aria-hidden="true" />
+          {t('bulk.save')}
+        </Button>
+        {!running && (
+          <Button onClick={counts.unknown > 0 ? () => setAsking(true) : onClose}>
+            {t('bulk.close')}
+          </Button>
+        )}
+        {!running && counts.stopped > 0 && (
+          <Button onClick={run.goOn}>{t('bulk.goOn', { count: counts.stopped })}</Button>
+        )}
+        {!running && counts.failed > 0 && (
+          <Button variant="primary" onClick={run.retry}>
+            {t('bulk.retry', { count: counts.failed })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

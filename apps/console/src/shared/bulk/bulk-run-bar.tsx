@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+import { countStates } from './bulk-counts.ts';
+import { BulkReport } from './bulk-report.tsx';
+import type { BulkProgress } from './bulk-runner.ts';
+import type { KeptRun } from './bulk-runs.ts';
+
+export type BulkRunBarProps = {
+  kept: KeptRun;
+  progress: BulkProgress;
+  onClose: () => void;
+};
+
+/** How far a bulk decision is, for as long as its report is not closed. */
+export function BulkRunBar({ kept: { title, run }, progress, onClose }: BulkRunBarProps) {
+  const { t } = useTranslation('table');
+  const [reading, setReading] = useState(false);
+  const report = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The buttons that began it are gone: the focus goes on here, unless it has gone elsewhere.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) report.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { running, items } = progress;
+  const counts = countStates(items);
+  const settled = counts.all - counts.waiting - counts.sending;
+  const close = () => {
+    setReading(false);
+    onClose();
+  };
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-info-line bg-info-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
+    >
+      <p className="font-medium">{title}</p>
+      {running && (
+        <progress
+          aria-label={title}
+          value={settled}
+          max={counts.all}
+          className="h-1.5 w-40 overflow-hidden rounded-full bg-sunken accent-accent"
+        />
+      )}
+      <p className="tabular-nums">
+        {t('bulk.progress', { settled, all: counts.all })}
+        {counts.failed > 0 && (
+          <span className="ml-3 text-danger-text">
+            {t('bulk.counts.failed', { count: counts.failed })}
+          </span>
+        )}
+      </p>
+      <div className="ml-auto flex gap-2">
+        {running && counts.waiting > 0 && (
+          <Button size="sm" onClick={run.stop}>
+            {t('bulk.stop')}
+          </Button>
+        )}
+        <Button
+          ref={report}
+          size="sm"
+          variant={running ? 'secondary' : 'primary'}
+          onClick={() => setReading(true)}
+        >
+          {t('bulk.report')}
+        </Button>
+        {!running && counts.done === counts.all && (
+          <Button size="sm" onClick={close}>
+            {t('bulk.close')}
+          </Button>
+        )}
+      </div>
+      {reading && (
+        <BulkReport
+          title={title}
+          run={run}
+          progress={progress}
+          onHide={() => setReading(false)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

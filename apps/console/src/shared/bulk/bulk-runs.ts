@@ -1,0 +1,58 @@
+import { type BulkJob, type BulkRun, createBulkRun } from './bulk-runner.ts';
+
+/** A bulk decision that was begun, until its report is closed. */
+export type KeptRun = { title: string; run: BulkRun };
+
+/*
+ * One for each list, outside of components: a page that is left or a tab that is hidden neither
+ * stops it nor sends it twice, and finds it again when it is back.
+ */
+const runs = new Map<string, KeptRun>();
+const listeners = new Set<() => void>();
+
+function publish() {
+  for (const listener of listeners) listener();
+}
+
+function isRunning(): boolean {
+  return [...runs.values()].some(({ run }) => run.read().running);
+}
+
+/** The browser asks before it throws away what is still to be sent. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (isRunning()) event.preventDefault();
+}
+
+export const bulkRuns = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: (list: string): KeptRun | undefined => runs.get(list),
+
+  /** Begins, unless the list has a run whose report is not closed. */
+  begin<Row extends { id: string }>(list: string, title: string, job: BulkJob<Row>): void {
+    if (runs.has(list)) return;
+    const run = createBulkRun(job);
+    runs.set(list, { title, run });
+    addEventListener('beforeunload', askBeforeUnload);
+    run.start();
+    publish();
+  },
+
+  /** Forgets the report. While something is under way it stays. */
+  close(list: string): void {
+    if (runs.get(list)?.run.read().running) return;
+    runs.delete(list);
+    if (runs.size === 0) removeEventListener('beforeunload', askBeforeUnload);
+    publish();
+  },
+
+  /** Whoever signs in next neither sees these runs nor goes on with them. */
+  abandonAll(): void {
+    for (const { run } of runs.values()) run.abandon();
+    runs.clear();
+    removeEventListener('beforeunload', askBeforeUnload);
+    publish();
+  },
+};

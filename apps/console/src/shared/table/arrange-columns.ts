@@ -1,0 +1,83 @@
+export type Side = 'left' | 'right';
+
+/** The order that a person gave to columns, and which of them stay in sight at an edge. */
+export type Arrangement = {
+  order: readonly string[];
+  pinned: Readonly<Record<string, Side>>;
+};
+
+/** A column that is new since the person arranged the table stands behind its usual neighbour. */
+function ordered(ids: readonly string[], order: readonly string[]): string[] {
+  const result = order.filter((id) => ids.includes(id));
+  for (const [at, id] of ids.entries()) {
+    if (result.includes(id)) continue;
+    const before = ids[at - 1];
+    result.splice(before === undefined ? 0 : result.indexOf(before) + 1, 0, id);
+  }
+  return result;
+}
+
+/**
+ * The columns as the person wants them. The first names the record and stays the first; then those
+ * that are held on the left, the free ones, and those on the right.
+ */
+export function arrangeColumns(
+  ids: readonly string[],
+  { order, pinned }: Arrangement,
+): readonly string[] {
+  const [first, ...rest] = ids;
+  if (first === undefined) return [];
+  const wanted = ordered(rest, order);
+  const at = (side: Side | undefined) => wanted.filter((id) => pinned[id] === side);
+  return [first, ...at('left'), ...at(undefined), ...at('right')];
+}
+
+/** The order with a column put where another stands; it is held at the same edge as that one. */
+export function putColumn(
+  arranged: readonly string[],
+  pinned: Arrangement['pinned'],
+  id: string,
+  beside: string,
+  place: 'before' | 'after',
+): Arrangement {
+  const [first] = arranged;
+  if (id === first || id === beside) return { order: arranged.slice(1), pinned };
+  const others = arranged.filter((other) => other !== id);
+  // Nothing stands before the first.
+  const shift = place === 'after' || beside === first ? 1 : 0;
+  others.splice(others.indexOf(beside) + shift, 0, id);
+  return { order: others.slice(1), pinned: withSide(pinned, id, pinned[beside]) };
+}
+
+/** The order with a column one place to the left or right, among those held at the same edge. */
+export function stepColumn(
+  arranged: readonly string[],
+  pinned: Arrangement['pinned'],
+  id: string,
+  step: 1 | -1,
+): Arrangement {
+  const beside = neighbour(arranged, pinned, id, step);
+  if (beside === undefined) return { order: arranged.slice(1), pinned };
+  return putColumn(arranged, pinned, id, beside, step === 1 ? 'after' : 'before');
+}
+
+/** The column that it would change places with; undefined at the end of the row. */
+export function neighbour(
+  arranged: readonly string[],
+  pinned: Arrangement['pinned'],
+  id: string,
+  step: 1 | -1,
+): string | undefined {
+  const at = arranged.indexOf(id);
+  const beside = at <= 0 || at + step === 0 ? undefined : arranged[at + step];
+  return beside !== undefined && pinned[beside] === pinned[id] ? beside : undefined;
+}
+
+export function withSide(
+  pinned: Arrangement['pinned'],
+  id: string,
+  side: Side | undefined,
+): Record<string, Side> {
+  const { [id]: _, ...others } = pinned;
+  return side === undefined ? others : { ...others, [id]: side };
+}

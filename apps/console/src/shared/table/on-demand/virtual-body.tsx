@@ -1,0 +1,66 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type Ref, type RefObject, useEffect } from 'react';
+
+/** Rows above and below what is in sight, so that a quick scroll shows no gap. */
+const overscan = 12;
+
+export type VirtualBodyProps = {
+  /** Of all rows, drawn or not. */
+  count: number;
+  keyOf: (index: number) => string;
+  /** How high a row will be, in pixels, before it has been drawn. */
+  estimate: number;
+  columnCount: number;
+  /** What scrolls. */
+  scroller: RefObject<HTMLElement | null>;
+  /** Brings a row into sight that is not drawn. */
+  reveal: RefObject<((index: number) => void) | null>;
+  renderRow: (index: number, measure: Ref<HTMLTableRowElement>) => ReactNode;
+  className?: string;
+};
+
+/** Draws only the rows in sight, with room for the others above and below them. */
+export function VirtualBody({
+  count,
+  keyOf,
+  estimate,
+  columnCount,
+  scroller,
+  reveal,
+  renderRow,
+  className,
+}: VirtualBodyProps) {
+  const virtualizer = useVirtualizer({
+    count,
+    getItemKey: keyOf,
+    estimateSize: () => estimate,
+    getScrollElement: () => scroller.current,
+    overscan,
+  });
+  useEffect(() => {
+    reveal.current = (index) => virtualizer.scrollToIndex(index, { align: 'center' });
+    return () => {
+      reveal.current = null;
+    };
+  }, [reveal, virtualizer]);
+  const items = virtualizer.getVirtualItems();
+  const above = items[0]?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <tbody className={className}>
+      <Room height={above} columnCount={columnCount} />
+      {items.map(({ index }) => renderRow(index, virtualizer.measureElement))}
+      <Room height={below} columnCount={columnCount} />
+    </tbody>
+  );
+}
+
+function Room({ height, columnCount }: { height: number; columnCount: number }) {
+  if (height <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <tr aria-hidden="true">
+      <td colSpan={columnCount} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,121 @@
+import { type CSSProperties, lazy, Suspense, useRef } from 'react';
+import { cn } from '#/shared/ui/cn.ts';
+import { BodyRow, type RowLook } from './body-row.tsx';
+import { tickCell, tickWidth, widthVariable } from './cell-classes.ts';
+import { PageTick } from './row-tick.tsx';
+import { dimmed, type RowsProps, StaleNotice } from './rows.tsx';
+import { TableBody } from './table-body.tsx';
+import { headCell, TableHead } from './table-head.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { TableView } from './table-view.ts';
+import { TotalsLine } from './totals.tsx';
+import { useHeldColumns } from './use-held-columns.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
+
+/** More rows than this are not all drawn. */
+const drawnMax = 100;
+
+const rowHeights = { compact: 29, normal: 37, roomy: 49 };
+
+/** Comes with the first list that is longer than a page. */
+const VirtualBody = lazy(async () => ({
+  default: (await import('./on-demand/virtual-body.tsx')).VirtualBody,
+}));
+
+/** What cells take their width from. */
+function variablesOf(widths: TableView['widths'], ticked: boolean): CSSProperties {
+  const variables: CSSProperties & Record<`--${string}`, string> = {
+    '--ticks': `${ticked ? tickWidth : 0}px`,
+  };
+  for (const [id, width] of Object.entries(widths)) {
+    variables[widthVariable(id)] = `${width}px`;
+  }
+  return variables;
+}
+
+export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { table, control, query, label, selection, empty, before, totalsWords, reveal } = props;
+  const scroller = useRef<HTMLElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const columns = table.getVisibleLeafColumns();
+  const { view } = control;
+  const ticked = selection !== null;
+  const totals = query.data?.totals ?? [];
+  const { rows } = table.getRowModel();
+  const virtual = rows.length > drawnMax;
+  const ids = columns.map(({ id }) => id).join();
+  const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
+  useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
+  useSteadyColumns(element, ids, virtual);
+  const columnCount = columns.length + (ticked ? 1 : 0);
+  const look: RowLook<Row> = { ...props, view };
+  const body = { className: cn(query.isPlaceholderData && dimmed) };
+  const loading = <TableSkeleton table={table} ticked={ticked} />;
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="@container relative min-h-40 flex-1 overflow-auto rounded-md border border-line bg-surface"
+    >
+      <StaleNotice query={query} />
+      <table
+        ref={element}
+        aria-label={label}
+        aria-busy={query.isFetching}
+        aria-rowcount={(query.data?.total ?? 0) + (totals.length > 0 ? 2 : 1)}
+        style={variablesOf(view.widths, ticked)}
+        className="w-full border-separate border-spacing-0"
+      >
+        <TableHead
+          table={table}
+          control={control}
+          leading={
+            selection && (
+              <th scope="col" className={cn(headCell, tickCell, 'z-20')}>
+                <PageTick selection={selection} />
+              </th>
+            )
+          }
+        />
+        {query.isPending && loading}
+        {!query.isPending && !virtual && <TableBody {...look} {...body} before={before} />}
+        {virtual && (
+          <Suspense fallback={loading}>
+            <VirtualBody
+              {...body}
+              count={rows.length}
+              keyOf={(index) => rows[index]?.id ?? String(index)}
+              estimate={rowHeights[view.density]}
+              columnCount={columnCount}
+              scroller={scroller}
+              reveal={reveal}
+              renderRow={(index, measure) => {
+                const row = rows[index];
+                if (row === undefined) return null;
+                const at = { index, rowIndex: before + index + 2 };
+                return <BodyRow key={row.id} ref={measure} row={row} {...at} {...look} />;
+              }}
+            />
+          </Suspense>
+        )}
+        {totals.length > 0 && totalsWords && !empty && (
+          <tfoot>
+            <tr>
+              <td
+                colSpan={columnCount}
+                className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
+              >
+                <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
+                  <TotalsLine words={totalsWords} totals={totals} />
+                </div>
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {empty && <div className="sticky left-0">{empty}</div>}
+    </section>
+  );
+}

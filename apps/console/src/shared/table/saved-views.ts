@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { filtersOf } from './selection.ts';
+import { type TableView, viewSchema } from './table-view.ts';
+
+const part = v.union([v.string(), v.number(), v.boolean()]);
+const parts = v.record(v.string(), part);
+
+const savedSchema = v.object({
+  id: v.string(),
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
+  search: parts,
+  view: viewSchema,
+  standard: v.fallback(v.boolean(), false),
+});
+
+/** A way to look at a list, under a name: what its address says, and how its columns stand. */
+export type SavedView = v.InferOutput<typeof savedSchema>;
+
+export const nameLengthMax = 40;
+
+export function savedViewsKey(userId: string, tableId: string): string {
+  return `brokerdesk.views.${userId}.${tableId}`;
+}
+
+/** Reads the stored views; those that are broken are left out, the others stay. */
+export function readSavedViews(stored: string | null): SavedView[] {
+  try {
+    const result = v.safeParse(v.array(v.unknown()), JSON.parse(stored ?? '[]'));
+    if (!result.success) return [];
+    return result.output.flatMap((one) => {
+      const saved = v.safeParse(savedSchema, one);
+      return saved.success ? [saved.output] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Of an address, what a view keeps: filters, order and size, but not the page or the open record. */
+export function searchToKeep(search: object): SavedView['search'] {
+  const kept: SavedView['search'] = {};
+  for (const [key, value] of Object.entries(search)) {
+    const result = v.safeParse(part, value);
+    if (result.success && key !== 'page' && key !== 'id') kept[key] = result.output;
+  }
+  return kept;
+}
+
+/** What has to change in the address so that it says what the view says, and nothing else. */
+export function searchToApply(now: object, kept: SavedView['search']): Record<string, unknown> {
+  const cleared = Object.entries(now)
+    .filter(([key, value]) => value !== undefined && key !== 'sort' && key !== 'size')
+    .map(([key]) => [key, undefined]);
+  return { ...Object.fromEntries(cleared), ...kept, page: 1 };
+}
+
+/** Whether the address says what the view says. */
+export function isInView(
+  search: { sort: string; size: number },
+  { search: kept }: SavedView,
+): boolean {
+  return (
+    filtersOf(search) === filtersOf(kept) &&
+    (kept['sort'] ?? search.sort) === search.sort &&
+    (kept['size'] ?? search.size) === search.size
+  );
+}
+
+/** The views with one more; a view of the same name is written over. */
+export function withView(
+  views: readonly SavedView[],
+  added: { id: string; name: string; search: SavedView['search']; view: TableView },
+): SavedView[] {
+  const same = views.find(({ name }) => name === added.name);
+  if (same === undefined) return [...views, { ...added, standard: false }];
+  const { search, view } = added;
+  return views.map((one) => (one === same ? { ...one, search, view } : one));
+}
+
+/** The views with one renamed; a name that another has is not given twice. */
+export function withName(views: readonly SavedView[], id: string, name: string): SavedView[] {
+  const taken = views.some((one) => one.id !== id && one.name === name);
+  if (taken || name === '') return [...views];
+  return views.map((one) => (one.id === id ? { ...one, name } : one));
+}
+
+/** The views with one as the standard, or with none where it was the standard already. */
+export function withStandard(views: readonly SavedView[], id: string): SavedView[] {
+  return views.map((one) => ({ ...one, standard: one.id === id && !one.standard }));
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { isOwnChange } from './own-changes.ts';
+import { changedByOthers, versionsOf } from './version-changes.ts';
+
+/** Two names for one movement: a row that changes twice is pointed out twice. */
+export type Flash = 'even' | 'odd';
+
+const noRows: never[] = [];
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * Which rows somebody else has changed since the answer before, whatever it was that fetched anew.
+ */
+export function useFlash(rows: readonly { id: string }[] = noRows) {
+  const [seen, setSeen] = useState({
+    rows,
+    versions: versionsOf(rows),
+    changed: none,
+  });
+  if (seen.rows !== rows) {
+    const versions = versionsOf(rows);
+    setSeen({ rows, versions, changed: changedByOthers(seen.versions, versions, isOwnChange) });
+  }
+  return {
+    changed: seen.changed.size,
+    of(id: string): Flash | undefined {
+      if (!seen.changed.has(id)) return undefined;
+      return (seen.versions.get(id) ?? 0) % 2 === 0 ? 'even' : 'odd';
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
+import type { TableSearch } from './data-table.tsx';
+import { keep, readKept } from './kept-in-browser.ts';
+import {
+  isInView,
+  readSavedViews,
+  type SavedView,
+  savedViewsKey,
+  searchToApply,
+  searchToKeep,
+  withName,
+  withStandard,
+  withView,
+} from './saved-views.ts';
+import type { TableViewControl } from './use-table-view.ts';
+
+export type SavedViewsOptions = {
+  tableId: string;
+  search: TableSearch;
+  onSearchChange: (change: Partial<TableSearch>) => void;
+  control: TableViewControl;
+};
+
+/** The views that a person has saved of a list, and the one that is the standard applied on opening. */
+export function useSavedViews({ tableId, search, onSearchChange, control }: SavedViewsOptions) {
+  const key = savedViewsKey(useSessionUser().id, tableId);
+  const [views, setViews] = useState(() => readSavedViews(readKept(key)));
+  const change = (next: SavedView[]) => {
+    setViews(next);
+    keep(key, next);
+  };
+  const apply = (saved: SavedView) => {
+    onSearchChange(searchToApply(search, saved.search));
+    control.setView(saved.view);
+  };
+  const opened = useRef(false);
+  useEffect(() => {
+    // Once for each time that the list is opened: a hidden tab that comes back is not opened again.
+    if (opened.current) return;
+    opened.current = true;
+    const standard = views.find((saved) => saved.standard);
+    if (standard && location.search === '') apply(standard);
+  });
+  return {
+    views,
+    /** The view whose filters, order and size are in the address. */
+    current: views.find((saved) => isInView(search, saved)),
+    apply,
+    save: (name: string) =>
+      change(
+        withView(views, {
+          id: crypto.randomUUID(),
+          name,
+          search: searchToKeep(search),
+          view: control.view,
+        }),
+      ),
+    rename: (id: string, name: string) => change(withName(views, id, name)),
+    setStandard: (id: string) => change(withStandard(views, id)),
+    remove: (id: string) => change(views.filter((saved) => saved.id !== id)),
+  };
+}
+
+export type SavedViews = ReturnType<typeof useSavedViews>;

@@ -1,0 +1,67 @@
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#/shared/ui/dropdown-menu.tsx';
+import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
+
+const ViewsDialog = lazy(async () => ({
+  default: (await import('./on-demand/views-dialog.tsx')).ViewsDialog,
+}));
+
+/** The saved views of a list: choose one, save what is in sight, or put them in order. */
+export function ViewsMenu(options: SavedViewsOptions) {
+  const { t } = useTranslation('table');
+  const saved = useSavedViews(options);
+  const [managing, setManaging] = useState(false);
+  const { views, current } = saved;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <Button aria-label={current ? t('views.now', { name: current.name }) : t('views.label')}>
+            <Bookmark aria-hidden="true" className={current ? 'fill-current' : ''} />
+            <span className="max-w-32 truncate max-lg:hidden">
+              {current?.name ?? t('views.label')}
+            </span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="max-h-[70dvh] max-w-72 overflow-y-auto">
+          <DropdownMenuLabel>
+            {t(views.length > 0 ? 'views.label' : 'views.none')}
+          </DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={current?.id ?? ''}>
+            {views.map((view) => (
+              <DropdownMenuRadioItem
+                key={view.id}
+                value={view.id}
+                onSelect={() => saved.apply(view)}
+              >
+                <span className="min-w-0 truncate">{view.name}</span>
+                {view.standard && (
+                  <span className="text-xs text-ink-muted">{t('views.standard')}</span>
+                )}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setManaging(true)}>
+            {t('views.manage')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <Suspense>
+        {managing && <ViewsDialog saved={saved} onClose={() => setManaging(false)} />}
+      </Suspense>
+    </>
+  );
+}
