@@ -24,7 +24,7 @@ const libraries = [
 
 /** Our own part of every page: few larger files reach a login page sooner than many small ones. */
 const foundations = [
-  'packages/sdk/src/(?!upload|put-bytes|generated)',
+  'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
   'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-.+|failed-page))\\.tsx?$',

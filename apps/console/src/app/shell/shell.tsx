@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
+import { LiveUpdates } from '#/app/live/live-updates.tsx';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
@@ -57,6 +58,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar menu={menu} />
           <OfflineNotice />
+          <LiveUpdates />
           <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
             <Outlet />
           </main>
