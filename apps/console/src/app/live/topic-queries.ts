@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import { accountLiveQueries } from '#/features/account/api/live-queries.ts';
 import { clientLiveQueries } from '#/features/clients/api/live-queries.ts';
 import { dashboardLiveQueries } from '#/features/dashboard/api/live-queries.ts';
 import { depositLiveQueries } from '#/features/deposits/api/live-queries.ts';
@@ -9,6 +10,7 @@ const tables: readonly LiveQueries[] = [
   depositLiveQueries,
   clientLiveQueries,
   dashboardLiveQueries,
+  accountLiveQueries,
 ];
 
 /** The beginnings of the keys of what is fetched anew after a change of a topic. */

@@ -11,7 +11,8 @@ export type EndCause =
   | 'elsewhere'
   | 'guard'
   | 'mfa_enabled'
-  | 'mfa_disabled';
+  | 'mfa_disabled'
+  | 'password_changed';
 
 /** The server knows already, or another tab has told it: nothing is left to revoke. */
 const endedByOthers: ReadonlySet<EndCause> = new Set(['unauthorized', 'elsewhere', 'mfa_disabled']);

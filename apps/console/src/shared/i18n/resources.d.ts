@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '../../locales/en-US/account.json';
 import type auth from '../../locales/en-US/auth.json';
 import type authenticator from '../../locales/en-US/authenticator.json';
 import type client from '../../locales/en-US/client.json';
@@ -13,6 +14,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      account: typeof account;
       auth: typeof auth;
       authenticator: typeof authenticator;
       client: typeof client;
