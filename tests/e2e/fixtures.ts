@@ -164,7 +164,7 @@ export async function untilLive(page: Page): Promise<void> {
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   // Nobody can answer a captcha that has not arrived.
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
-  await page.getByLabel('用户名').fill(username);
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
 }

@@ -44,7 +44,8 @@ export const sdk = createSdk({
   tokens: storage,
   locale: currentLocale,
   device: describeDevice(navigator.userAgent, openedSession !== null),
-  onSessionEnded: () => sessionEnd.because('unauthorized'),
+  onSessionEnded: ({ code }) =>
+    sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
 });
 
 const authParts = createAuthActor({

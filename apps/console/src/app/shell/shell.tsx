@@ -6,6 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
 import { LiveUpdates } from '#/app/live/live-updates.tsx';
+import { keptPage } from '#/app/session/kept-page.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
@@ -13,12 +14,17 @@ import { Toaster } from '#/shared/ui/toast.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
+import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
-  const user = useAuth(sessionProfile);
-  const state = useSyncExternalStore(accessState.subscribe, accessState.read);
+  // A page whose session has run out stays as it was, under a veil, until its person is back.
+  const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
+  const signedIn = useAuth(sessionProfile);
+  const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  const user = kept?.user ?? signedIn;
+  const state = kept?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
   return (
@@ -65,6 +71,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         </div>
       </div>
       <Toaster />
+      <SignInAgain />
     </QueryClientProvider>
   );
 }

@@ -9,6 +9,7 @@ import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
 import type shell from '../../locales/en-US/shell.json';
+import type signinAgain from '../../locales/en-US/signin-again.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -24,6 +25,7 @@ declare module 'i18next' {
       kit: typeof kit;
       menu: typeof menu;
       shell: typeof shell;
+      'signin-again': typeof signinAgain;
     };
   }
 }
