@@ -24,6 +24,7 @@ export default defineConfig({
       'auth:captcha',
       'auth:required.*',
       'authenticator:errors.*',
+      'account:*',
       'dashboard:scope.*',
       'dashboard:deposits.*',
       'dashboard:clients.*',

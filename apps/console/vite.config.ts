@@ -24,13 +24,13 @@ const libraries = [
 
 /** Our own part of every page: few larger files reach a login page sooner than many small ones. */
 const foundations = [
-  'packages/sdk/src/(?!upload|put-bytes|generated)',
+  'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
+  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
-  'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',
+  'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
 ];
 

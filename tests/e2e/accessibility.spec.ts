@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 
 const pages = ['/dashboard', '/client', '/funds/deposit', '/no/such/page'];
 
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const path of pages) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await untilQuiet(page);
         findings.push(...(await violations(page, path)));
       }
       await page.goto('/funds/deposit?status=pending');
@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(
         page.getByRole('dialog').getByRole('heading', { level: 3 }).first(),
       ).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page);
       findings.push(...(await violations(page, 'the review drawer')));
       expect(findings).toEqual([]);
     });

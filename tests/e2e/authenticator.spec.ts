@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoPassword } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
 const recoveryCodesCall = '**/user/v1/mfa/recovery_codes';
@@ -142,7 +142,7 @@ test.describe('a session that has ended', () => {
     const own = await startOwn();
     await signIn('angel', own);
     // What the dashboard still asks for would find it out first.
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await bindByHand(await signInByHand(own.url, 'angel'));
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '添加身份验证器' }).click();

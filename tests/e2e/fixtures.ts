@@ -1,5 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import {
   demoPassword,
   qaCaptcha,
@@ -40,6 +46,10 @@ export const test = base.extend<Story, Shared>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
+  context: async ({ context }, use) => {
+    traffic.set(context, watchTraffic(context));
+    await use(context);
+  },
   expectedTrouble: [null, { option: true }],
   // After `startOwn`, so that it is over before a server is killed under it.
   page: async ({ page, expectedTrouble, startOwn: _ }, use) => {
@@ -94,11 +104,67 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
+const streamPath = '/event/admin/v1/stream';
+
+/** What is under way between the pages of a context and the server. */
+interface Traffic {
+  /** Calls that have not ended, without streams of events: those never do. */
+  readonly calls: Set<Request>;
+  /** Streams that tell what changes. */
+  readonly streams: Set<Request>;
+  /** When a call began or ended last. */
+  changedAt: number;
+}
+
+const traffic = new WeakMap<BrowserContext, Traffic>();
+
+function watchTraffic(context: BrowserContext): Traffic {
+  const seen: Traffic = { calls: new Set(), streams: new Set(), changedAt: Date.now() };
+  const ended = (request: Request) => {
+    seen.streams.delete(request);
+    if (seen.calls.delete(request)) seen.changedAt = Date.now();
+  };
+  context.on('request', (request) => {
+    if (request.url().includes(streamPath)) return;
+    seen.calls.add(request);
+    seen.changedAt = Date.now();
+  });
+  context.on('response', (response) => {
+    if (response.url().includes(streamPath) && response.ok()) seen.streams.add(response.request());
+  });
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+  return seen;
+}
+
+function trafficOf(page: Page): Traffic {
+  const seen = traffic.get(page.context());
+  if (!seen) throw new Error('Only the context of the story is watched.');
+  return seen;
+}
+
+/**
+ * Waits until nothing has been under way for half a second. What Playwright calls idle never comes:
+ * the console listens to the server for as long as somebody is signed in.
+ */
+export async function untilQuiet(page: Page): Promise<void> {
+  const seen = trafficOf(page);
+  const quietMs = () => (seen.calls.size > 0 ? 0 : Date.now() - seen.changedAt);
+  await expect.poll(quietMs, { intervals: [100] }).toBeGreaterThan(500);
+}
+
+/** Waits until the page hears what changes on the server. */
+export async function untilLive(page: Page): Promise<void> {
+  const { streams } = trafficOf(page);
+  const hears = () => [...streams].some((request) => request.frame().page() === page);
+  await expect.poll(hears, { intervals: [50] }).toBe(true);
+}
+
 /** Types into the login form, in Chinese, without sending it. */
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   // Nobody can answer a captcha that has not arrived.
   await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
-  await page.getByLabel('用户名').fill(username);
+  await page.getByRole('textbox', { name: '用户名' }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
 }

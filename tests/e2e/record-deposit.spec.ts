@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 
 /** Opens a client by its link, and there the form that records a deposit. */
 async function openForm(page: Page, client: Schemas.Client): Promise<Locator> {
@@ -235,7 +235,7 @@ test('a salesman does not see the button, and the same call by hand is refused',
   await page.goto(`/client?id=${client.id}`);
   const drawer = page.getByRole('dialog', { name: client.full_name });
   await expect(drawer.getByRole('heading', { name: '资金账户' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await expect(page.getByRole('button', { name: '登记入金' })).toHaveCount(0);
 
   const byHand = await hero.post<Schemas.Problem>(`/deposit/admin/v2/specialized/${client.id}`, {

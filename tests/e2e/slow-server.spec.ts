@@ -1,5 +1,5 @@
 import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
 
 test('a sign-in that takes long can be cancelled, and what was typed stays', async ({ page }) => {
   const login = '**/auth/admin/v1/login';
@@ -31,7 +31,7 @@ test('a sign-in that takes long can be cancelled, and what was typed stays', asy
 
 test('a session that takes long to be restored can be left', async ({ page, signIn }) => {
   await signIn('angel');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.route('**/auth/admin/v1/userinfo', () => {});
   await page.reload();
   await expect(page.getByText('正在恢复登录状态…')).toBeVisible();

@@ -1,5 +1,5 @@
 import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 
@@ -20,8 +20,8 @@ test('a minute before the token ends, two tabs renew it with one call, and nobod
   const other = await context.newPage();
   await other.goto('/client');
   await expect(other.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
-  await other.waitForLoadState('networkidle');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(other);
+  await untilQuiet(page);
 
   await context.clock.fastForward('13:00');
   expect(asked, 'two minutes before its end it is left alone').toEqual([]);
@@ -37,7 +37,7 @@ test('a minute before the token ends, two tabs renew it with one call, and nobod
   for (const tab of [page, other]) {
     await tab.getByRole('link', { name: '入金审核' }).click();
     await expect(tab.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
-    await tab.waitForLoadState('networkidle');
+    await untilQuiet(tab);
     await expect(tab.getByRole('alert')).toHaveCount(0);
   }
   expect(asked).toHaveLength(1);

@@ -45,7 +45,8 @@ export const sdk = createSdk({
   tokens: storage,
   locale: currentLocale,
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
-  onSessionEnded: () => sessionEnd.because('unauthorized'),
+  onSessionEnded: ({ code }) =>
+    sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
 });
 
 const authParts = createAuthActor({

@@ -2,7 +2,7 @@ import { can, type FlagName, type Resource } from '@brokerdesk/policy';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
 import { verifyAccessToken } from '../domains/auth/access-token.ts';
-import { openSession } from '../domains/auth/sessions.ts';
+import { hasRunOut, openSession } from '../domains/auth/sessions.ts';
 import { passGate } from '../domains/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
@@ -35,7 +35,9 @@ export async function authenticate(
   if (claims === null) throw new Problem('UNAUTHORIZED');
 
   const actor = await openSession(db, claims);
-  if (actor === null) throw new Problem('SESSION_ENDED');
+  if (actor === null) {
+    throw new Problem((await hasRunOut(db, claims.sid)) ? 'UNAUTHORIZED' : 'SESSION_ENDED');
+  }
   await passGate(db, request.ip, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (access.kind === 'permission') {

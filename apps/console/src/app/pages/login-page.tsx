@@ -89,6 +89,7 @@ function useNotice(): SignInNotice | null {
   // First what is known for sure: the server's refusal may be no more than its consequence.
   if (cause === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
   if (cause === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
+  if (cause === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
   if (cause === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
   if (error === 'UNAUTHORIZED' || cause === 'unauthorized')
     return { tone: 'warning', text: t('ended.unauthorized') };

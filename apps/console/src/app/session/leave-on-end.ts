@@ -3,9 +3,13 @@ import { loginPath } from '#/app/navigation/protect.ts';
 import type { Store } from '#/app/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
+import { pageKeeper } from './page-keeper.ts';
 import type { SessionEnd } from './session-end.ts';
 
-/** When a session ends, whoever ended it, nothing of it stays on the screen. */
+/**
+ * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out
+ * is kept under a veil for the same person, and every other one makes way for the login page.
+ */
 export function leaveOnEnd({
   auth,
   accessState,
@@ -22,8 +26,9 @@ export function leaveOnEnd({
     const isSignedIn = snapshot.matches('authenticated');
     if (wasSignedIn && !isSignedIn) {
       const cause = sessionEnd.cause.read();
+      const isKept = cause === 'expired' && pageKeeper.keep?.() === true;
       // The guard leads its own navigation to the login page.
-      if (cause !== 'guard') {
+      if (!isKept && cause !== 'guard') {
         const { href } = router.state.location;
         const search = cause === 'person' ? {} : { redirect: href };
         void router.navigate({ to: loginPath, search, replace: true });

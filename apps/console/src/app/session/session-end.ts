@@ -2,19 +2,29 @@ import { createStore } from '#/app/store.ts';
 import type { AuthActor } from './auth-actor.ts';
 
 /**
- * Why a session is over: the person logged out, the server does not accept it any more, another
- * tab ended it, a navigation could not be judged, or the way of signing in has changed.
+ * Why a session is over: the person logged out, it has come to its own end, somebody has ended it or
+ * the server does not accept it, another tab ended it, a navigation could not be judged, or the way of signing in has changed.
  */
 export type EndCause =
   | 'person'
+  | 'expired'
   | 'unauthorized'
   | 'elsewhere'
   | 'guard'
   | 'mfa_enabled'
-  | 'mfa_disabled';
+  | 'mfa_disabled'
+  | 'password_changed';
 
 /** The server knows already, or another tab has told it: nothing is left to revoke. */
-const endedByOthers: ReadonlySet<EndCause> = new Set(['unauthorized', 'elsewhere', 'mfa_disabled']);
+const endedByOthers: ReadonlySet<EndCause> = new Set([
+  'expired',
+  'unauthorized',
+  'elsewhere',
+  'mfa_disabled',
+]);
+
+/** A call was refused. */
+const refused: ReadonlySet<EndCause | null> = new Set(['expired', 'unauthorized']);
 
 /** Ends the session, and remembers why, for what the login page says. */
 export function createSessionEnd(auth: AuthActor) {
@@ -24,7 +34,7 @@ export function createSessionEnd(auth: AuthActor) {
   return {
     cause,
     because(next: EndCause): void {
-      cause.write(next === 'unauthorized' ? (expected ?? next) : next);
+      cause.write(refused.has(next) ? (expected ?? next) : next);
       const snapshot = auth.getSnapshot();
       if (snapshot.matches('mfa_required')) auth.send({ type: 'mfa.cancel' });
       else auth.send({ type: endedByOthers.has(next) ? 'session.rejected' : 'logout' });
@@ -35,7 +45,7 @@ export function createSessionEnd(auth: AuthActor) {
      */
     expect(next: EndCause): void {
       expected = next;
-      if (cause.read() === 'unauthorized') cause.write(next);
+      if (refused.has(cause.read())) cause.write(next);
     },
     /** Somebody signs in: what ended before is no news any more. */
     forget(): void {

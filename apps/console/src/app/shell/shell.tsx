@@ -5,7 +5,9 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
+import { LiveUpdates } from '#/app/live/live-updates.tsx';
 import { pageRetry } from '#/app/pages/page-retry.ts';
+import { keptPage } from '#/app/session/kept-page.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
@@ -17,12 +19,17 @@ import { NewVersionNotice } from './new-version-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
+import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
-  const user = useAuth(sessionProfile);
-  const state = useSyncExternalStore(accessState.subscribe, accessState.read);
+  // A page whose session has run out stays as it was, under a veil, until its person is back.
+  const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
+  const signedIn = useAuth(sessionProfile);
+  const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  const user = kept?.user ?? signedIn;
+  const state = kept?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
   return (
@@ -70,6 +77,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
             <TopBar menu={menu} />
             <OfflineNotice />
             <NewVersionNotice />
+            <LiveUpdates />
             <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
               <TabPages />
               {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
@@ -79,6 +87,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         </div>
       </TabsProvider>
       <Toaster />
+      <SignInAgain />
     </QueryClientProvider>
   );
 }

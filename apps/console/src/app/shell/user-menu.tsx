@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
@@ -13,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '#/shared/ui/dropdown-menu.tsx';
+import { useAccountDialog } from './use-account-dialog.ts';
 import { useAuthenticatorDialog } from './use-authenticator-dialog.ts';
 
 export function UserMenu() {
@@ -20,6 +21,7 @@ export function UserMenu() {
   const { name, role, mfa } = useSessionUser();
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const authenticator = useAuthenticatorDialog();
+  const account = useAccountDialog();
   const [leaving, setLeaving] = useState(false);
 
   return (
@@ -41,10 +43,19 @@ export function UserMenu() {
             {t(`frame:roles.${role}`)}
           </DropdownMenuLabel>
           <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => account.open('password')}>
+            <KeyRound aria-hidden="true" />
+            {t('frame:changePassword')}
+          </DropdownMenuItem>
           <DropdownMenuItem onSelect={authenticator.open}>
             <ShieldCheck aria-hidden="true" />
             {mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator')}
           </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => account.open('sessions')}>
+            <MonitorSmartphone aria-hidden="true" />
+            {t('frame:signedInDevices')}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={() => setLeaving(true)}>
             <LogOut aria-hidden="true" />
             {t('logOut')}
@@ -52,6 +63,7 @@ export function UserMenu() {
         </DropdownMenuContent>
       </DropdownMenu>
       {authenticator.Dialog && <authenticator.Dialog onClose={authenticator.close} />}
+      {account.Dialog && <account.Dialog onClose={account.close} />}
       <AlertDialog
         open={leaving}
         onOpenChange={setLeaving}

@@ -37,7 +37,7 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
   const { t } = useTranslation('deposit');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const mayDecide = usePermit()('approve');
+  const mayDecide = usePermit('approve');
   const query = useQuery(depositsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(depositsQuery(sdk, readDepositSearch({}), timezone));

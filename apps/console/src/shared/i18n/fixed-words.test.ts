@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import enAccount from '../../locales/en-US/account.json' with { type: 'json' };
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
 import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
 import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
+import zhAccount from '../../locales/zh-CN/account.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
 import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
@@ -21,6 +23,12 @@ describe('the fixed words', () => {
     ['a refused code', enAuth.mfa.failed, 'Verification failed'],
     ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
     [
+      'a new password that is too short',
+      enAccount.password.newRequired,
+      'Please enter new password',
+    ],
+    ['a password that was not changed', enAccount.password.failed, 'Update failed, retry later'],
+    [
       'a missing QR code',
       enAuthenticator.errors.QR_FETCH_FAILED,
       'The QR code could not be fetched',
@@ -38,6 +46,8 @@ describe('the fixed words', () => {
     ['the second step', zhAuth.mfa.title, '需要进一步验证'],
     ['a refused code', zhAuth.mfa.failed, '验证失败'],
     ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+    ['a new password that is too short', zhAccount.password.newRequired, '请输入新密码'],
+    ['a password that was not changed', zhAccount.password.failed, '修改失败，请稍后重试'],
     ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
     ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],

@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '../../locales/en-US/account.json';
 import type auth from '../../locales/en-US/auth.json';
 import type authenticator from '../../locales/en-US/authenticator.json';
 import type charts from '../../locales/en-US/charts.json';
@@ -12,6 +13,7 @@ import type menu from '../../locales/en-US/menu.json';
 import type message from '../../locales/en-US/message.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
+import type signinAgain from '../../locales/en-US/signin-again.json';
 import type table from '../../locales/en-US/table.json';
 import type tabs from '../../locales/en-US/tabs.json';
 
@@ -19,6 +21,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
     resources: {
+      account: typeof account;
       auth: typeof auth;
       authenticator: typeof authenticator;
       charts: typeof charts;
@@ -32,6 +35,7 @@ declare module 'i18next' {
       message: typeof message;
       robust: typeof robust;
       shell: typeof shell;
+      'signin-again': typeof signinAgain;
       table: typeof table;
       tabs: typeof tabs;
     };

@@ -1,5 +1,5 @@
 import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@brokerdesk/policy';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { session, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -49,6 +49,25 @@ export async function openSession(db: Database, claims: AccessTokenClaims): Prom
     // A token from before the second factor stays what it was: verifying answers new ones.
     mfaPending: found.session.mfaPending || claims.stage === 'mfa',
   };
+}
+
+/**
+ * Whether the session has only come to its own end: nobody has ended it, and signing in again may
+ * simply go on.
+ */
+export async function hasRunOut(db: Database, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, id),
+        eq(session.mfaPending, false),
+        isNull(session.endedAt),
+        lte(session.expiresAt, new Date()),
+      ),
+    );
+  return found !== undefined;
 }
 
 /**

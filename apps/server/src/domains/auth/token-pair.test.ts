@@ -130,15 +130,23 @@ describe('the life of a session', () => {
     expect(await lifetimeMs(angel)).toBeLessThanOrEqual(hourMs);
   });
 
-  it('ends by itself', async () => {
+  it('ends by itself: to refresh is refused, as one that was ended is told apart', async () => {
     const angel = await server().signIn('angel');
     const { db } = server();
     await db
       .update(session)
       .set({ expiresAt: new Date() })
       .where(eq(session.id, sessionOf(angel)));
-    expect((await angel.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
-    expect((await refresh(angel.tokens?.refresh_token)).status).toBe(401);
+    const answers = async () => [
+      (await angel.get('/auth/admin/v1/userinfo')).body.code,
+      (await refresh(angel.tokens?.refresh_token)).body.code,
+    ];
+    expect(await answers()).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
+    await db
+      .update(session)
+      .set({ endedAt: new Date() })
+      .where(eq(session.id, sessionOf(angel)));
+    expect(await answers()).toEqual(['SESSION_ENDED', 'SESSION_ENDED']);
   });
 });
 

@@ -14,6 +14,7 @@ import { sessionChange } from './session-change.ts';
 import {
   actorFrom,
   endSession,
+  hasRunOut,
   type SessionRow,
   type StaffUserRow,
   sessionIsOpen,
@@ -92,9 +93,20 @@ export async function rotateTokens(
     return issueTokens(tx, context.services.secrets, found.session);
   });
   // Thrown out here: inside, it would undo the end of the session.
-  if (answer === null) throw new Problem('UNAUTHORIZED');
+  if (answer === null) {
+    throw new Problem((await wasEnded(context, token)) ? 'SESSION_ENDED' : 'UNAUTHORIZED');
+  }
   if (answer === 'reused') throw new Problem('SESSION_ENDED');
   return answer;
+}
+
+/** Whether the token is one of a session that was ended, and did not come to its own end. */
+async function wasEnded({ db }: RequestContext, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ sessionId: refreshToken.sessionId })
+    .from(refreshToken)
+    .where(eq(refreshToken.tokenHash, hashToken(token)));
+  return found !== undefined && !(await hasRunOut(db, found.sessionId));
 }
 
 async function endReused(

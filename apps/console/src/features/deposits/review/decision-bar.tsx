@@ -23,12 +23,16 @@ export function DecisionBar({ detail, onDecided, onConflict }: DecisionBarProps)
   const [step, setStep] = useState<Step>('choosing');
   /** What the person is asked to confirm is what was there when the question came up. */
   const [asked, setAsked] = useState(detail);
+  /** What was allowed when a step was begun: it stays open when somebody else is faster, so that
+   * nothing typed vanishes. The server then says who was first. */
+  const [begun, setBegun] = useState<Schemas.Decision | null>(null);
   const buttons = useFocusBack(step);
   const decide = useDecideDeposit();
-  const { decision } = detail.deposit;
+  const decision = begun ?? detail.deposit.decision;
   const choose = (next: Step) => {
     decide.reset();
     setAsked(detail);
+    setBegun(next === 'choosing' ? null : detail.deposit.decision);
     setStep(next);
   };
   const send = (intent: Decide, onSent?: () => void) => {
@@ -37,14 +41,17 @@ export function DecisionBar({ detail, onDecided, onConflict }: DecisionBarProps)
     decide.mutate(intent, {
       onSuccess: () => {
         onSent?.();
+        setBegun(null);
         setStep('choosing');
         // A rolled back deposit stays in sight; after an audit the next one comes.
         if (intent.act !== 'rollback') onDecided();
       },
       onError: (error) => {
-        if (intent.act === 'approve') setStep('choosing');
         const problem = problemOf(error);
-        if (!problem || !conflictCodes.has(problem.code)) return;
+        const isConflict = problem !== null && conflictCodes.has(problem.code);
+        if (intent.act === 'approve' || isConflict) setBegun(null);
+        if (intent.act === 'approve') setStep('choosing');
+        if (!isConflict) return;
         onConflict({ problem, words: intent.body.reason ?? '' });
       },
     });

@@ -1,0 +1,90 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { changedRows } from '#/shared/live/changed-rows.ts';
+import { createRefetch } from './refetch.ts';
+
+const topics: Record<string, readonly string[][]> = {
+  deposit: [['deposit']],
+  client: [['deposit'], ['client']],
+};
+
+/** A page that shows the list of deposits, and has shown the clients before. */
+async function page({ hidden = false } = {}) {
+  const asked = { deposit: 0, client: 0 };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  const fetching = (name: keyof typeof asked) => ({
+    queryKey: [name, 'list'],
+    queryFn: async () => {
+      asked[name] += 1;
+      return asked[name];
+    },
+  });
+  const refetch = createRefetch(
+    queryClient,
+    (topic) => topics[topic] ?? [],
+    () => hidden,
+  );
+  await queryClient.fetchQuery(fetching('client'));
+  const observer = new QueryObserver(queryClient, fetching('deposit'));
+  observer.subscribe(() => {});
+  await expect.poll(() => observer.getCurrentResult().data).toBe(1);
+  const told = (topic: string, id: string, version = 2) => ({
+    topic,
+    id,
+    version,
+    seenAt: refetch.now(),
+  });
+  /** A write whose answer is that record, and whose feature then fetches the list. */
+  const write = (id: string, version: number) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        mutationFn: async () => ({ id, version }),
+        onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['deposit'] }),
+      })
+      .execute(undefined);
+  const isStale = () => queryClient.getQueryState(['client', 'list'])?.isInvalidated;
+  return { asked, refetch, told, write, isStale };
+}
+
+test('a burst of changes fetches what is shown once, and what is not shown becomes stale', async () => {
+  const { asked, refetch, told, isStale } = await page();
+  await refetch.apply([told('deposit', 'a'), told('client', 'c'), told('client', 'd')]);
+  expect(asked).toEqual({ deposit: 2, client: 1 });
+  expect(isStale()).toBe(true);
+  expect([...changedRows('client').keys()]).toEqual(['c', 'd']);
+});
+
+test('a topic that nobody has asked for fetches nothing', async () => {
+  const { asked, refetch, told } = await page();
+  await refetch.apply([told('product', 'p')]);
+  expect(asked).toEqual({ deposit: 1, client: 1 });
+});
+
+test('a page that nobody looks at fetches nothing until it is looked at', async () => {
+  const { asked, refetch, told } = await page({ hidden: true });
+  await refetch.apply([told('deposit', 'a')]);
+  expect(asked.deposit).toBe(1);
+});
+
+test.each([
+  ['before', 'its answer'],
+  ['after', 'its answer'],
+])('an own write, told %s %s, is fetched once and marks no row', async (when) => {
+  const { asked, refetch, told, write } = await page();
+  const id = `own-${when}`;
+  const early = when === 'before' ? told('deposit', id) : null;
+  await write(id, 2);
+  await refetch.apply([early ?? told('deposit', id)]);
+  expect(asked.deposit).toBe(2);
+  expect(changedRows('deposit').has(id)).toBe(false);
+});
+
+test('a change by somebody else right after an own write of the same record is fetched', async () => {
+  const { asked, refetch, told, write } = await page();
+  await write('both', 2);
+  await expect.poll(() => asked.deposit).toBe(2);
+  await refetch.apply([told('deposit', 'both', 2), told('deposit', 'both', 3)]);
+  expect(asked.deposit).toBe(3);
+  expect(changedRows('deposit').has('both')).toBe(true);
+});

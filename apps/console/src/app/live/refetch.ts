@@ -1,0 +1,78 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { markChanged } from '#/shared/live/changed-rows.ts';
+import type { Change } from './change-batch.ts';
+
+const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
+/** The answer to a write and the word of it come within moments of each other. */
+const ownKeptMax = 200;
+
+/** The records in the answer to a write: itself, or those of a list in it. */
+function recordsIn(answer: unknown, depth = 0): string[] {
+  if (typeof answer !== 'object' || answer === null || depth > 2) return [];
+  const { id, version }: { id?: unknown; version?: unknown } = answer;
+  const itself =
+    typeof id === 'string' && typeof version === 'number' ? [nameOf({ id, version })] : [];
+  return [...itself, ...Object.values(answer).flatMap((part) => recordsIn(part, depth + 1))];
+}
+
+/**
+ * Fetches anew what changes are about. Everything that happens here gets a number, so that it is known
+ * what came first: what was asked for after the change was known has it in it already. So a write of
+ * this page, after which its own feature fetches, makes no second refetch, and does not mark rows.
+ */
+export function createRefetch(
+  queryClient: QueryClient,
+  queriesOf: (topic: string) => readonly QueryKey[],
+  isHidden: () => boolean = () => document.visibilityState === 'hidden',
+) {
+  let seen = 0;
+  const askedAt = new WeakMap<Query, number>();
+  /** When the answer to a write told of a record in this version. */
+  const own = new Map<string, number>();
+
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, ++seen);
+  });
+  const { config } = queryClient.getMutationCache();
+  // Told before the write's own `onSuccess` fetches anything, which a subscriber is not.
+  config.onSuccess = (answer) => {
+    for (const name of recordsIn(answer)) own.set(name, ++seen);
+    for (const name of own.keys()) if (own.size > ownKeptMax) own.delete(name);
+  };
+
+  /** What is out of sight only becomes stale, and is fetched when it is looked at. */
+  const refetch = (queryKey: QueryKey, since: number) =>
+    queryClient.invalidateQueries({
+      queryKey,
+      refetchType: isHidden() ? 'none' : 'active',
+      predicate: (query) => (askedAt.get(query) ?? 0) < since,
+    });
+
+  return {
+    now: () => ++seen,
+    async apply(changes: readonly Change[]): Promise<void> {
+      const since = new Map<QueryKey, number>();
+      for (const change of changes) {
+        const seenAt = Math.min(change.seenAt, own.get(nameOf(change)) ?? change.seenAt);
+        for (const key of queriesOf(change.topic)) {
+          since.set(key, Math.max(seenAt, since.get(key) ?? 0));
+        }
+      }
+      await Promise.all([...since].map(([key, seenAt]) => refetch(key, seenAt)));
+      const others = changes.filter((change) => !own.has(nameOf(change)));
+      for (const topic of new Set(others.map((change) => change.topic))) {
+        const ids = others.filter((change) => change.topic === topic).map(({ id }) => id);
+        markChanged(topic, new Set(ids));
+      }
+    },
+    /** Changes may have been missed. */
+    everything: (since: number) => refetch([], since),
+    isWriting: () => queryClient.isMutating() > 0,
+    stop(): void {
+      stop();
+      delete config.onSuccess;
+    },
+  };
+}
+
+export type Refetch = ReturnType<typeof createRefetch>;

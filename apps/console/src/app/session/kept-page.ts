@@ -1,0 +1,40 @@
+import { type Profile, sessionProfile } from '@brokerdesk/machines';
+import { accessState, auth } from '#/app/actors.ts';
+import { createStore } from '#/app/store.ts';
+import type { AccessState } from './access-state.ts';
+import { pageKeeper } from './page-keeper.ts';
+
+/**
+ * What a page is drawn with while nobody is signed in: whose it is, and what that person might see. No
+ * token, and nothing that opens anything.
+ */
+export type KeptPage = {
+  user: Profile;
+  access: AccessState;
+  /** Where the person was. */
+  focused: Element | null;
+};
+
+/** The page that waits, unseen, for its person to sign in again. */
+export const keptPage = createStore<KeptPage | null>(null);
+
+let lastUser = sessionProfile(auth.getSnapshot());
+
+/** Keeps the page of the shell from now on, until the answer is called. */
+export function keepPages(): () => void {
+  lastUser = sessionProfile(auth.getSnapshot()) ?? lastUser;
+  const subscription = auth.subscribe((snapshot) => {
+    lastUser = sessionProfile(snapshot) ?? lastUser;
+  });
+  pageKeeper.keep = () => {
+    const access = accessState.read();
+    if (lastUser === null || access === null) return false;
+    keptPage.write({ user: lastUser, access, focused: document.activeElement });
+    return true;
+  };
+  return () => {
+    pageKeeper.keep = null;
+    subscription.unsubscribe();
+    keptPage.write(null);
+  };
+}

@@ -1,0 +1,42 @@
+import i18next from 'i18next';
+import { type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logFailure } from '#/app/log.ts';
+import { progress } from '#/app/navigation/progress.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+type AccountDialog = ComponentType<{ onClose: () => void }>;
+
+const loaders = {
+  password: async (): Promise<AccountDialog> =>
+    (await import('./account/password-dialog.tsx')).PasswordDialog,
+  sessions: async (): Promise<AccountDialog> =>
+    (await import('./account/sessions-dialog.tsx')).SessionsDialog,
+};
+
+/** A dialog about the own account while it is open, and the way to open it: loaded for who does. */
+export function useAccountDialog() {
+  const { t } = useTranslation('frame');
+  const [Dialog, setDialog] = useState<AccountDialog | null>(null);
+
+  async function open(which: keyof typeof loaders) {
+    progress.start();
+    try {
+      const [loaded] = await Promise.all([
+        loaders[which](),
+        i18next.loadNamespaces(['account', 'kit']),
+      ]);
+      setDialog(() => loaded);
+    } catch (error) {
+      logFailure('A dialog of the account could not be loaded', error);
+      showToast({ tone: 'danger', title: t('dialogNotOpened') });
+    }
+    progress.finish();
+  }
+
+  return {
+    Dialog,
+    open: (which: keyof typeof loaders) => void open(which),
+    close: () => setDialog(null),
+  };
+}

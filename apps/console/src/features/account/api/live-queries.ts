@@ -1,0 +1,5 @@
+import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import { sessionKey } from './session-key.ts';
+
+/** The server tells each person of the own sessions only. */
+export const accountLiveQueries: LiveQueries = { session: [sessionKey] };

@@ -1,0 +1,104 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
+import { landOnFields } from '#/shared/form/server-errors.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import type { useChangePassword } from './api/change-password.ts';
+import { PasswordField } from './password-field.tsx';
+import { isLongEnough } from './password-rules.ts';
+
+const blank = { old_password: '', new_password: '', again: '' };
+const fields = ['old_password', 'new_password'] as const;
+
+/** The old password, the new one, and the new one again. What was typed stays after a failure. */
+export function PasswordForm({
+  change,
+  onCancel,
+}: {
+  change: ReturnType<typeof useChangePassword>;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('account');
+  const { control, handleSubmit, setError, getValues } = useForm({ defaultValues: blank });
+  const busy = change.isPending || change.isSuccess;
+
+  const send = handleSubmit(({ old_password, new_password }) => {
+    if (busy) return;
+    change.mutate(
+      { old_password, new_password },
+      {
+        onError(error) {
+          const problem = problemOf(error);
+          if (problem?.code === 'PASSWORD_WRONG') {
+            setError('old_password', { message: problem.message }, { shouldFocus: true });
+          } else landOnFields(error, fields, setError);
+        },
+      },
+    );
+  });
+
+  return (
+    <form
+      noValidate
+      aria-label={t('password.title')}
+      onSubmit={send}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <DialogBody>
+        <div className="flex max-w-90 flex-col gap-4">
+          <ChangeError error={change.error} />
+          <PasswordField
+            control={control}
+            name="old_password"
+            label={t('password.old')}
+            requiredMessage={t('password.oldRequired')}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            control={control}
+            name="new_password"
+            label={t('password.new')}
+            hint={t('password.newHint')}
+            requiredMessage={t('password.newRequired')}
+            check={(typed) => (isLongEnough(typed) ? null : t('password.newRequired'))}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            control={control}
+            name="again"
+            label={t('password.again')}
+            requiredMessage={t('password.againRequired')}
+            check={(typed) =>
+              typed === getValues('new_password').trim() ? null : t('password.againDiffers')
+            }
+            autoComplete="new-password"
+          />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? t('password.submitting') : t('password.submit')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** What no field can say. */
+function ChangeError({ error }: { error: Error | null }) {
+  const { t } = useTranslation('account');
+  const problem = error && problemOf(error);
+  if (error === null || problem?.code === 'PASSWORD_WRONG' || problem?.errors !== undefined) {
+    return null;
+  }
+  return (
+    <Notice announced tone="danger" title={t('password.failed')}>
+      {problem === null || isOutcomeUnknown(error) ? undefined : problem.message}
+    </Notice>
+  );
+}

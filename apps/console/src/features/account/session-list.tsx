@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { type OwnSession, sessionsQuery, useEndSessions } from './api/own-sessions.ts';
+import { SessionItem } from './session-item.tsx';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where the person is signed in, and the way to end it there. */
+export function SessionList() {
+  const { t } = useTranslation('account');
+  const query = useQuery(sessionsQuery(useSdk()));
+  const end = useEndSessions();
+  const deviceName = useDeviceName();
+  const [asked, setAsked] = useState<readonly OwnSession[]>([]);
+  const [only] = asked;
+  const others = query.data?.filter(({ current }) => !current) ?? [];
+
+  function confirm() {
+    if (end.isPending) return;
+    end.mutate(
+      asked.map(({ id }) => id),
+      { onSettled: () => setAsked([]) },
+    );
+  }
+
+  return (
+    <>
+      <DialogBody>
+        {end.data !== undefined && end.data > 0 && (
+          <Notice announced tone="danger" title={t('sessions.notEnded', { count: end.data })} />
+        )}
+        {query.data ? (
+          <ul aria-label={t('sessions.title')}>
+            {query.data.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                now={new Date(query.dataUpdatedAt)}
+                onEnd={() => setAsked([session])}
+              />
+            ))}
+          </ul>
+        ) : query.isError ? (
+          <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
+        ) : (
+          <div role="status" aria-label={t('sessions.loading')} className="flex flex-col gap-3">
+            <Skeleton className="h-14" />
+            <Skeleton className="h-14" />
+          </div>
+        )}
+        {query.data && others.length === 0 && (
+          <p className="pt-1 text-ink-muted">{t('sessions.alone')}</p>
+        )}
+      </DialogBody>
+      {others.length > 1 && (
+        <DialogFooter>
+          <Button onClick={() => setAsked(others)}>{t('sessions.endOthers')}</Button>
+        </DialogFooter>
+      )}
+      <AlertDialog
+        open={only !== undefined}
+        onOpenChange={(open) => !open && setAsked([])}
+        title={asked.length > 1 ? t('sessions.askOthers') : t('sessions.ask')}
+        description={
+          only === undefined
+            ? null
+            : asked.length > 1
+              ? t('sessions.effectOthers', { count: asked.length })
+              : t('sessions.effect', { device: deviceName(only), ip: only.ip })
+        }
+        confirm={t('sessions.end')}
+        tone="danger"
+        busy={end.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LiveQueries } from '#/shared/live/live-queries.ts';
+
+const figures = [['stat']];
+
+/** The dashboard counts all of these. */
+export const dashboardLiveQueries: LiveQueries = {
+  account: figures,
+  client: figures,
+  deposit: figures,
+  kyc: figures,
+  withdrawal: figures,
+};

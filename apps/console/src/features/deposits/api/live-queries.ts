@@ -1,0 +1,9 @@
+import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import { depositKey } from './deposit-keys.ts';
+
+/** A deposit names its client, and says what becomes of the account. */
+export const depositLiveQueries: LiveQueries = {
+  deposit: [depositKey],
+  client: [depositKey],
+  account: [[...depositKey, 'detail']],
+};

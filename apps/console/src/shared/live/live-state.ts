@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether what others change arrives by itself just now. Once it is lost, what is shown may be as old
+ * as `since`.
+ */
+export type LiveState = { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; since: Date };
+
+let state: LiveState = { kind: 'connecting' };
+const listeners = new Set<() => void>();
+
+/** Written by the one connection of the app, read by whoever shows data. */
+export const liveState = {
+  read: () => state,
+  write(next: LiveState) {
+    state = next;
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+/**
+ * @example
+ * const live = useLive();
+ * {live.kind === 'lost' && t('oldSince', { at: exact(live.since.toISOString()) })}
+ */
+export function useLive(): LiveState {
+  return useSyncExternalStore(liveState.subscribe, liveState.read);
+}

@@ -1,0 +1,109 @@
+import SparkMD5 from 'spark-md5';
+import { demoPassword } from '../support/stack.ts';
+import { signInByHand } from '../support/staff-api.ts';
+import { expect, fillLogin, test, untilLive } from './fixtures.ts';
+
+const nextPassword = 'New#Brokerdesk2';
+const passwordCall = '**/user/v1/change_pwd';
+
+test.describe('changing the own password', () => {
+  test.use({ expectedTrouble: /40[01]|422|50\d/ });
+
+  test('checks what is typed, keeps it when something fails, and signs in anew with the new password', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('hero', own);
+    await untilLive(page);
+    await page.getByRole('button', { name: /的账户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改密码' });
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+    const submit = dialog.getByRole('button', { name: '修改密码' });
+    await expect(field('原密码')).toBeFocused();
+
+    await field('新密码').fill('  12345  ');
+    await submit.click();
+    await expect(field('原密码')).toHaveAccessibleDescription(/请输入原密码/);
+    await expect(field('新密码')).toHaveAccessibleDescription(/请输入新密码/);
+    await expect(field('确认新密码')).toHaveAccessibleDescription(/请再次输入新密码/);
+    await field('原密码').fill('not the old one');
+    await field('新密码').fill(` ${nextPassword} `);
+    await field('确认新密码').fill('something else');
+    await submit.click();
+    await expect(field('确认新密码')).toHaveAccessibleDescription('两次输入的新密码不一致');
+    await dialog.getByRole('button', { name: '显示新密码' }).click();
+    await expect(field('新密码')).toHaveAttribute('type', 'text');
+
+    await field('确认新密码').fill(nextPassword);
+    await page.route(passwordCall, (route) => route.fulfill({ status: 502, body: 'busy' }));
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText('修改失败，请稍后重试');
+    await page.unroute(passwordCall);
+    await submit.click();
+    await expect(field('原密码')).toHaveAccessibleDescription(/原密码错误/);
+    await expect(field('原密码')).toBeFocused();
+    await expect(field('新密码')).toHaveValue(` ${nextPassword} `);
+
+    await field('原密码').fill(demoPassword);
+    const sent = page.waitForRequest(passwordCall);
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      old_password: SparkMD5.hash(demoPassword),
+      new_password: SparkMD5.hash(nextPassword),
+    });
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('密码已修改，请用新密码重新登录。')).toBeVisible();
+    await fillLogin(page, 'hero', nextPassword);
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+test.describe('the signed-in devices', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('are listed with the own one marked; ending one asks, and the other window leaves within two seconds', async ({
+    page,
+    signIn,
+    browser,
+    stack,
+  }) => {
+    // The only one who signs in as superman2 here.
+    const elsewhere = await browser.newContext({ locale: 'zh-CN' });
+    const other = await elsewhere.newPage();
+    await other.goto(`${stack.url}/login`);
+    await fillLogin(other, 'superman2', demoPassword);
+    await other.getByRole('button', { name: '登录' }).click();
+    await expect(other).toHaveURL(/\/dashboard/);
+
+    await signIn('superman2');
+    await untilLive(page);
+    await page.getByRole('button', { name: /的账户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '登录设备' }).click();
+    const dialog = page.getByRole('dialog', { name: '登录设备' });
+    const devices = dialog.getByRole('listitem');
+    await expect(devices).toHaveCount(2);
+    await expect(devices.first()).toContainText('本设备');
+    await expect(devices.first().getByRole('button')).toHaveCount(0);
+    await expect(devices.nth(1)).toContainText('127.0.0.1');
+
+    // A third one is there by itself.
+    await signInByHand(stack.url, 'superman2');
+    await expect(devices).toHaveCount(3);
+    await dialog.getByRole('button', { name: '结束其他全部登录' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('其他 2 处登录将立即结束');
+    await question.getByRole('button', { name: '取消' }).click();
+    await expect(devices).toHaveCount(3);
+
+    await dialog.getByRole('button', { name: '结束其他全部登录' }).click();
+    await question.getByRole('button', { name: '结束登录' }).click();
+    await expect(other).toHaveURL(/\/login/, { timeout: 2_000 });
+    await expect(devices).toHaveCount(1);
+    await expect(dialog).toContainText('没有其他设备登录');
+    await elsewhere.close();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { recordDeposit } from '../support/deposits.ts';
+import { runOut } from '../support/run-out.ts';
+import { demoPassword } from '../support/stack.ts';
+import { signInByHand } from '../support/staff-api.ts';
+import { expect, fillLogin, test, untilLive } from './fixtures.ts';
+import { reviewOf } from './review.ts';
+
+const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('brokerdesk.session'));
+const expired = {
+  status: 401,
+  contentType: 'application/problem+json',
+  json: {
+    type: 'about:blank',
+    title: 'Unauthorized',
+    status: 401,
+    code: 'UNAUTHORIZED',
+    message: '登录状态已失效，请重新登录',
+    request_id: 'r-1',
+  },
+};
+
+test.use({ expectedTrouble: /40[01]|ERR_|stream/ });
+
+test('a session that runs out over a half-filled form asks for the password, shows nothing meanwhile, and loses nothing', async ({
+  page,
+  signIn,
+  startOwn,
+}) => {
+  // The server is started twice.
+  test.slow();
+  const own = await startOwn();
+  const deposit = await recordDeposit(await signInByHand(own.url, 'angel2'), { amount: '62.00' });
+  await signIn('angel', own);
+  await page.goto(`${own.url}/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await review.getByLabel('原因').selectOption('款项未到账');
+  await review.getByLabel('说明').fill('等待银行回单');
+  await untilLive(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/deposit/admin/v1/audit/')) sent.push(request.method());
+  });
+
+  await own.terminate();
+  await runOut(own.dataDir);
+  await startOwn({ dataDir: own.dataDir, port: own.port });
+  await expect(again(page)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByLabel('用户名')).toBeFocused();
+  await expect(page.getByText(deposit.order_no).first()).toBeHidden();
+  await expect(page.locator('[data-slot=drawer]')).toBeHidden();
+  expect(await page.getByRole('heading').count(), 'nothing under it is read out').toBe(1);
+  expect(await stored(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  await fillLogin(page, 'angel', 'not the password');
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(again(page).getByRole('alert')).toContainText('登录失败');
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+
+  await expect(again(page)).toHaveCount(0);
+  await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+  await expect(review.getByLabel('说明')).toBeFocused();
+  expect(new URL(page.url()).searchParams.get('id')).toBe(deposit.id);
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(page.getByText(`${deposit.order_no} 已驳回`)).toBeVisible();
+  expect(sent).toEqual(['PUT']);
+});
+
+test('a write that was refused can be sent again, once; another person never sees the page, and begins anew', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const maker = await staff('angel2');
+  const deposit = await recordDeposit(maker, { amount: '63.00' });
+  await signIn('angel');
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await review.getByLabel('原因').selectOption('款项未到账');
+  await review.getByLabel('说明').fill('等待银行回单');
+  await page.route('**/token/refresh', (route) => route.fulfill(expired));
+  await page.route('**/deposit/admin/v1/audit/*', (route) => route.fulfill(expired));
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(page.getByText(`${deposit.order_no} 已驳回`)).toBeVisible();
+
+  await page.route('**/token/refresh', (route) => route.fulfill(expired));
+  await page.route('**/client/admin/v1/list?*', (route) => route.fulfill(expired));
+  await page.getByRole('link', { name: '客户管理' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
+  await fillLogin(page, 'hero', demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page, 'another person begins anew').toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '系统设置' })).toHaveCount(0);
+});

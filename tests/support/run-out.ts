@@ -1,0 +1,9 @@
+import { openDatabase } from '../../apps/server/src/db/open-database.ts';
+import { session } from '../../apps/server/src/db/schema.ts';
+
+/** Lets every session of a data folder that no server runs on come to its own end. */
+export async function runOut(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  await db.update(session).set({ expiresAt: new Date() });
+  await close();
+}
