@@ -5,7 +5,7 @@ export default defineConfig({
   locales: ['zh-CN', 'en-US'],
   extract: {
     input: ['src/**/*.{ts,tsx}'],
-    ignore: ['src/**/*.test.{ts,tsx}'],
+    ignore: ['src/**/*.{test,test-d}.{ts,tsx}'],
     output: 'src/locales/{{language}}/{{namespace}}.json',
     defaultNS: 'shell',
     primaryLanguage: 'zh-CN',

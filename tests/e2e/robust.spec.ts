@@ -115,7 +115,7 @@ test.describe('without a network', () => {
     context,
     signIn,
   }) => {
-    await signIn('angel');
+    await signIn('god');
     await page.goto('/funds/deposit');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     const search = page.getByRole('searchbox', { name: '搜索菜单' });

@@ -15,7 +15,8 @@ export function ErrorDetails({ error }: { error: unknown }) {
     describeError(error, {
       at: new Date(),
       address: location.pathname + location.search,
-      build: buildOf(document),
+      // The last one is the entry, whose name changes with every other file.
+      build: buildOf(document)?.split(' ').at(-1) ?? null,
     }),
   );
   if (!ready) return null;

@@ -1,27 +1,24 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preferences } from '#/app/actors.ts';
+import { personState } from '#/app/state-cache/person-state.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { CompactMenu } from './compact-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const sideBarKey = 'brokerdesk.side-bar';
-
 /** The menu beside the page. It begins as icons where the role says so, until the person decides. */
 export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact: boolean }) {
   const { t } = useTranslation('frame');
-  const [collapsed, setCollapsed] = useState(() => {
-    const chosen = preferences.getItem(sideBarKey);
-    return chosen === null ? compact : chosen === 'collapsed';
-  });
+  const kept = personState(useSessionUser().id);
+  const { sideBar } = useSyncExternalStore(kept.subscribe, kept.read);
+  const collapsed = sideBar === null ? compact : sideBar === 'collapsed';
 
   function toggle() {
-    preferences.setItem(sideBarKey, collapsed ? 'expanded' : 'collapsed');
-    setCollapsed(!collapsed);
+    kept.write({ ...kept.read(), sideBar: collapsed ? 'expanded' : 'collapsed' });
   }
 
   return (

@@ -3,10 +3,21 @@ import { useSyncExternalStore } from 'react';
 /** From 768 px on there is room for tables. */
 const wideQuery = '(min-width: 768px)';
 
+/** A window that is being dragged across the border changes the page once, when it rests. */
+const settleMs = 200;
+
 function subscribe(onChange: () => void) {
   const query = matchMedia(wideQuery);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const onCross = () => {
+    clearTimeout(settling);
+    settling = setTimeout(onChange, settleMs);
+  };
+  query.addEventListener('change', onCross);
+  return () => {
+    clearTimeout(settling);
+    query.removeEventListener('change', onCross);
+  };
 }
 
 export function useWideScreen(): boolean {

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { differences, textsOf } from './locale-files.mjs';
+import { fixedWords, unusedKeys, usesOf } from './source-texts.mjs';
+
+/** What each language calls itself is the same in all of them. */
+const ownNames = /shared[\\/]i18n[\\/]locale\.ts$/;
+const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|^locales[\\/]/;
+
+/**
+ * @param {string} folder
+ * @returns {import('./locale-files.mjs').Locales}
+ */
+function readLocales(folder) {
+  /** @type {import('./locale-files.mjs').Locales} */
+  const locales = {};
+  for (const path of globSync('*/*.json', { cwd: folder }).sort()) {
+    const locale = path.split(/[\\/]/)[0] ?? '';
+    const words = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    locales[locale] = { ...locales[locale], [basename(path, '.json')]: words };
+  }
+  return locales;
+}
+
+/**
+ * What is wrong with the words of an app: languages that differ, words that nothing looks up, and
+ * words in the sources. That every key that is looked up exists is for the compiler.
+ *
+ * @param {string} source the folder of the sources, with `locales` in it
+ * @returns {string[]} a sentence for each
+ */
+export function wordProblems(source) {
+  const locales = readLocales(join(source, 'locales'));
+  const paths = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !notShipped.test(path));
+  const files = paths.map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
+  const uses = files.map(({ text }) => usesOf(text));
+  const first = Object.values(locales)[0] ?? {};
+  return [
+    ...differences(locales),
+    ...Object.entries(first).flatMap(([file, words]) =>
+      unusedKeys(file, textsOf(words).keys(), uses).map((key) => `${key} is used nowhere`),
+    ),
+    ...files
+      .filter(({ path }) => !ownNames.test(path))
+      .flatMap(({ path, text }) =>
+        fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of src/locales`),
+      ),
+  ];
+}

@@ -1,0 +1,171 @@
+import { parseSync } from '@swc/core';
+
+/**
+ * @typedef {{ type: string, [key: string]: unknown }} Node a node of the syntax tree
+ * @typedef {{ texts: string[], patterns: RegExp[] }} Uses what a file may look words up by
+ */
+
+/**
+ * @param {unknown} value
+ * @returns {value is Node}
+ */
+const isNode = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (/** @type {any} */ (value).type) === 'string';
+
+/**
+ * @param {Node} node
+ * @returns {Generator<[name: string, child: Node]>} the nodes right below, also those in wrappers
+ */
+function* childrenOf(node) {
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'span' || name === 'typeAnnotation' || name === 'typeArguments') continue;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (isNode(item)) yield [name, item];
+      // An argument and an element of a list are wrapped, without a type of their own.
+      else if (isNode(item?.expression)) yield [name, item.expression];
+    }
+  }
+}
+
+/** @param {string} source */
+const parse = (source) =>
+  /** @type {Node} */ (
+    /** @type {unknown} */ (parseSync(source, { syntax: 'typescript', tsx: true }))
+  );
+
+const chinese = /\p{Script=Han}/u;
+/** Words as people read them, not a name or a unit: `Approve`, `in all`, but not `px` or `a-b`. */
+const sentence = /\p{Lu}\p{Ll}+|\p{L}+ \p{L}{2,}/u;
+
+/** Attributes and properties whose value somebody reads. */
+const readNames =
+  /^(aria-(label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|label|legend|hint|description|header|caption|summary|message|text|action)$/;
+
+/** Whatever stands between tags, or in such an attribute, as far as it is written there. */
+const passedOn = new Set([
+  'JSXExpressionContainer',
+  'ConditionalExpression',
+  'ParenthesisExpression',
+  'BinaryExpression',
+  'TemplateLiteral',
+]);
+
+/**
+ * The words in a source that should come from the language files.
+ *
+ * @param {string} source
+ * @returns {string[]}
+ */
+export function fixedWords(source) {
+  /** @type {string[]} */
+  const found = [];
+
+  /**
+   * @param {Node} node
+   * @param {boolean} read whether somebody reads the text that this node comes to
+   */
+  const visit = (node, read) => {
+    const text = textOf(node);
+    if (text !== null) {
+      if (chinese.test(text) || ((read || node.type === 'JSXText') && sentence.test(text))) {
+        found.push(text.trim());
+      }
+    }
+    if (
+      node.type.startsWith('Ts') ||
+      node.type.includes('Import') ||
+      node.type === 'ThrowStatement'
+    ) {
+      return;
+    }
+    for (const [name, child] of childrenOf(node)) visit(child, isRead(node, name, child, read));
+  };
+  visit(parse(source), false);
+  return found;
+}
+
+/**
+ * @param {Node} node
+ * @returns {string | null} what is written at this node
+ */
+function textOf(node) {
+  if (node.type === 'StringLiteral' || node.type === 'JSXText') return String(node.value);
+  if (node.type === 'TemplateElement') return String(node.cooked ?? node.raw);
+  return null;
+}
+
+/**
+ * @param {Node} parent
+ * @param {string} name where the child is
+ * @param {Node} child
+ * @param {boolean} read
+ */
+function isRead(parent, name, child, read) {
+  if (parent.type === 'JSXElement' || parent.type === 'JSXFragment') return name === 'children';
+  if (parent.type === 'JSXAttribute') {
+    return name === 'value' && readNames.test(nameOf(parent.name));
+  }
+  if (parent.type === 'KeyValueProperty') {
+    return name === 'value' && readNames.test(nameOf(parent.key));
+  }
+  if (parent.type === 'ConditionalExpression') return read && name !== 'test';
+  if (parent.type === 'BinaryExpression')
+    return read && ['+', '??', '||', '&&'].includes(String(parent.operator));
+  return read && passedOn.has(parent.type) && child.type !== 'JSXElement';
+}
+
+/** @param {unknown} name */
+const nameOf = (name) => String(/** @type {any} */ (name)?.value ?? '');
+
+/**
+ * Every text of a source by which words may be looked up: a template may be any of many.
+ *
+ * @param {string} source
+ * @returns {Uses}
+ */
+export function usesOf(source) {
+  /** @type {Uses} */
+  const uses = { texts: [], patterns: [] };
+  /** @param {Node} node */
+  const visit = (node) => {
+    if (node.type === 'StringLiteral') uses.texts.push(String(node.value));
+    if (node.type === 'TemplateLiteral') {
+      const parts = /** @type {Node[]} */ (node.quasis).map((part) => textOf(part) ?? '');
+      // A key is names and dots. One without a fixed name could be any of them.
+      if (
+        parts.every((part) => /^[\w.:]*$/.test(part)) &&
+        parts.some((part) => /\w{2}/.test(part))
+      ) {
+        uses.patterns.push(
+          new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`),
+        );
+      }
+    }
+    for (const [, child] of childrenOf(node)) visit(child);
+  };
+  visit(parse(source));
+  return uses;
+}
+
+/**
+ * The keys that no source looks up.
+ *
+ * @param {string} file the namespace
+ * @param {Iterable<string>} keys without plural forms
+ * @param {readonly Uses[]} sources
+ * @returns {string[]} with their namespace
+ */
+export function unusedKeys(file, keys, sources) {
+  const texts = new Set(sources.flatMap((source) => source.texts));
+  const patterns = sources.flatMap((source) => source.patterns);
+  return [...keys]
+    .filter((key) => {
+      const names = [key, `${file}:${key}`];
+      return !names.some(
+        (name) => texts.has(name) || patterns.some((pattern) => pattern.test(name)),
+      );
+    })
+    .map((key) => `${file}:${key}`);
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wordProblems } from '../../scripts/lib/words/check-words.mjs';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'brokerdesk-words-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Words = { [key: string]: string | Words };
+
+/** What the check says of an app with these words, whose only source is `source`. */
+async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }): Promise<string[]> {
+  const files = {
+    'page.tsx': source,
+    'locales/zh-CN/page.json': JSON.stringify(zh),
+    'locales/en-US/page.json': JSON.stringify(en),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  return wordProblems(folder);
+}
+
+const title = { zh: { title: '入金' }, en: { title: 'Deposits' } };
+const usesTitle = "export const Page = () => <h1 className='Not Words'>{t('title')}</h1>;";
+
+describe('the check of the words', () => {
+  it('finds nothing where all is well', async () => {
+    const zh = { title: '入金', rows_other: '{{count}} 笔', kind: { bank: '银行' } };
+    const en = {
+      title: 'Deposits',
+      rows_one: '{{count}} deposit',
+      rows_other: '{{count}} deposits',
+      kind: { bank: 'Bank' },
+    };
+    const source = `${usesTitle} t('page:rows', { count }); t(\`kind.\${kind}\`);`;
+    expect(await problemsOf(source, { zh, en })).toEqual([]);
+  });
+
+  it.each([
+    ['a key of one language', { title: '入金' }, {}, 'en-US: page:title is missing'],
+    [
+      'a placeholder of one language',
+      { title: '{{name}} 的入金' },
+      { title: 'Deposits of {{user}}' },
+      'page:title fills in different things: en-US {{user, zh-CN {{name',
+    ],
+    [
+      'a plural form that is missing',
+      { title_other: '{{count}} 笔' },
+      { title_other: '{{count}} deposits' },
+      'en-US: page:title has no form _one',
+    ],
+    [
+      'a plural form that Chinese does not have',
+      { title_one: '{{count}} 笔', title_other: '{{count}} 笔' },
+      { title_one: '{{count}} deposit', title_other: '{{count}} deposits' },
+      'zh-CN: page:title_one is a form that is never used',
+    ],
+    [
+      'a number without plural forms',
+      { title: '{{count}} 笔' },
+      { title: '{{count}} deposits' },
+      'en-US: page:title counts, and has no plural forms',
+    ],
+    [
+      'words that are empty',
+      { title: ' ' },
+      { title: 'Deposits' },
+      'zh-CN: page:title has no words',
+    ],
+  ])('finds %s', async (_, zh, en, problem) => {
+    expect(await problemsOf(usesTitle, { zh, en })).toContain(problem);
+  });
+
+  it('finds words that nothing looks up', async () => {
+    const zh = { title: '入金', old: '旧', kind: { bank: '银行' } };
+    const en = { title: 'Deposits', old: 'Old', kind: { bank: 'Bank' } };
+    expect(await problemsOf(`${usesTitle} t(\`\${kind}\`);`, { zh, en })).toEqual([
+      'page:old is used nowhere',
+      'page:kind.bank is used nowhere',
+    ]);
+  });
+
+  it.each([
+    ['<p>入金</p>', '入金'],
+    ['<p>Hello there</p>', 'Hello there'],
+    ["<p>{'Plain text'}</p>", 'Plain text'],
+    ["<p>{ready ? 'Yes please' : <b />}</p>", 'Yes please'],
+    ["<p>{late && 'Too late'}</p>", 'Too late'],
+    [`<p>{\`Deposit \${id}\`}</p>`, 'Deposit'],
+    ['<b aria-label="Close the window" />', 'Close the window'],
+    ["<b title={'Approve'} />", 'Approve'],
+    ['<input placeholder="Search clients" />', 'Search clients'],
+    ['<img alt="A proof" />', 'A proof'],
+    ["showToast({ tone: 'success', title: 'Done' })", 'Done'],
+    ["const column = { header: 'Amount' }", 'Amount'],
+    ["const sign = '审核'", '审核'],
+  ])('finds words in the source: %s', async (source, words) => {
+    expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([
+      `page.tsx: "${words}" belongs in a file of src/locales`,
+    ]);
+  });
+
+  it.each([
+    '<p>{amount} USD · v1</p>',
+    '<p className="Not Words" data-slot="Some Slot">{t("title")}</p>',
+    "<p>{kind === 'Some Kind' && name}</p>",
+    "throw new Error('Not for the people who work here.')",
+    "const kind = 'Some Kind'; // 注释",
+  ])('takes nothing else for words: %s', async (source) => {
+    expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([]);
+  });
+});
+
+it('a key that does not exist is an error of the compiler', () => {
+  // The compiler reads it with the console: an unused `@ts-expect-error` is an error as well.
+  const url = new URL('../../apps/console/src/shared/i18n/keys.test-d.ts', import.meta.url);
+  expect(readFileSync(url, 'utf8')).toMatch(/@ts-expect-error[^\n]*\n[^\n]*t\('nope'\)/);
+});

@@ -1,0 +1,91 @@
+import { demoPassword } from '../support/stack.ts';
+import { expect, fillLogin, test } from './fixtures.ts';
+
+test.describe('when the settings cannot be loaded', () => {
+  test.use({ expectedTrouble: /503|Failed to load/ });
+
+  test('a remembered session is ended, the person is told why, and trying again leads to the login', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await fillLogin(page, 'hero', demoPassword);
+    await page.getByLabel('记住我').check();
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(await stored()).toMatch(/eyJ[\w-]+\.[\w-]+/);
+
+    const settings = '**/setting/app/v1/locale';
+    await page.route(settings, (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('为安全起见已退出登录');
+    await expect(page).toHaveTitle('App');
+    expect(await stored()).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+
+    const retry = page.getByRole('button', { name: '重试' });
+    await retry.click();
+    await expect(retry).toBeEnabled();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.unroute(settings);
+    await retry.click();
+    await expect(page.getByLabel('用户名')).toBeVisible();
+    await expect(page).toHaveTitle('Broker Desk | 登录');
+  });
+});
+
+test('settings that nobody understands have defaults, and changed ones hold from the next start on', async ({
+  page,
+}) => {
+  let system: unknown = { app_name: 7, timezone: 'Mars/Olympus', locale: 'en_US', currency: null };
+  await page.route('**/setting/app/v1/locale', (route) => route.fulfill({ json: system }));
+  await page.route('**/setting/v1/app', (route) =>
+    route.fulfill({ json: { appVersion: '3.1.4' } }),
+  );
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Admin App | Login');
+  await expect(page.getByText('v3.1.4')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+
+  system = { appName: 'Northern Light', webLogo: '/logo.svg', timezone: 'UTC', locale: 'zh_CN' };
+  await page.route('**/logo.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
+  await page.reload();
+  await expect(page).toHaveTitle('Northern Light | 登录');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Northern Light');
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', '/logo.svg');
+});
+
+test('how the side menu was left is kept for each person, and an older or broken note does no harm', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('brokerdesk.side-bar', 'collapsed');
+    localStorage.setItem('brokerdesk.state.v1.4', '{');
+  });
+  await signIn('god');
+  const toggle = page.getByRole('button', { name: /收起菜单|展开菜单/ });
+  await expect(toggle).toHaveAccessibleName('收起菜单');
+  await toggle.click();
+  await expect(toggle).toHaveAccessibleName('展开菜单');
+  // At once, before the save is due: leaving the page saves it.
+  await page.reload();
+  await expect(toggle).toHaveAccessibleName('展开菜单');
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter((key) => /side-bar|state/.test(key))).toEqual([
+    expect.stringMatching(/^brokerdesk\.state\.v2\./),
+  ]);
+
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('brokerdesk.state.')) localStorage.setItem(key, '{"sideBar":[}');
+    }
+  });
+  await page.reload();
+  await expect(toggle).toHaveAccessibleName('收起菜单');
+});
