@@ -43,13 +43,8 @@ export function Drawer(props: DrawerProps) {
 function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedFor = useRef<string>(undefined);
-  useEffect(() => {
-    // A page that is shown again runs its effects again, with the same record beside it.
-    if (focusedFor.current === recordId && recordId !== undefined) return;
-    focusedFor.current = recordId;
-    heading.current?.focus();
-  }, [recordId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
+  useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
       data-slot="drawer"
