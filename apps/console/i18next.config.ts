@@ -31,6 +31,8 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'tabs:*_other',
+      'tabs:discard.*',
     ],
   },
 });

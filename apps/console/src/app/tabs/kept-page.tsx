@@ -44,18 +44,23 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
   );
 
   const Page = components.get(path);
-  if (!Page) return null;
+  // The same element: what happens to the bar does not draw the pages again.
+  const content = useMemo(
+    () =>
+      Page && (
+        <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </CatchBoundary>
+      ),
+    [Page, instance],
+  );
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <PageAddressProvider address={address}>
         <UnsavedProvider watch={watch}>
-          <PagePanel path={path}>
-            <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
-              <Suspense>
-                <Page />
-              </Suspense>
-            </CatchBoundary>
-          </PagePanel>
+          <PagePanel path={path}>{content}</PagePanel>
         </UnsavedProvider>
       </PageAddressProvider>
     </Activity>
