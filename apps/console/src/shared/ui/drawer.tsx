@@ -24,7 +24,7 @@ export type DrawerProps = {
 
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
- * without closing it. Escape closes it.
+ * without closing it, and another page by the bar above it. Escape closes it.
  */
 export function Drawer(props: DrawerProps) {
   return (
@@ -49,7 +49,7 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
     <Primitive.Content
       data-slot="drawer"
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-30 flex w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => {
