@@ -36,6 +36,8 @@ export default defineConfig({
       'form:*',
       'message:*',
       'table:*',
+      'tabs:*_other',
+      'tabs:discard.*',
     ],
   },
 });

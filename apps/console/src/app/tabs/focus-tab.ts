@@ -3,7 +3,8 @@ import { tabId } from './tab-id.ts';
 function focusIfFree(path: string): void {
   const { activeElement } = document;
   const isFree = activeElement === null || activeElement === document.body;
-  if (isFree || activeElement.closest('[role=tablist]')) {
+  // A heading has it where nothing else had it when its page came.
+  if (isFree || activeElement.closest('[role=tablist], h1')) {
     document.getElementById(tabId(path))?.focus();
   }
 }

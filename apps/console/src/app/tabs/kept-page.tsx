@@ -1,5 +1,5 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
-import { Activity, Suspense, useMemo } from 'react';
+import { Activity, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
@@ -19,6 +19,10 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
   const { store, search: shownSearch } = useTabs();
   const { path, instance } = tab;
   const search = isShown ? shownSearch : tab.search;
+  const inSight = useRef(isShown);
+  useLayoutEffect(() => {
+    inSight.current = isShown;
+  }, [isShown]);
 
   const address = useMemo(
     () => ({
@@ -26,8 +30,10 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
       change(next: Record<string, unknown>, replace: boolean) {
         // An answer may come late: what asked for it has been closed, or begun anew.
         if (store.tabOf(path)?.instance !== instance) return;
-        const isLeaving = router.latestLocation.pathname !== path;
-        if (isLeaving) store.remember(path, next, '');
+        // Another page may be on its way already: this one must not call it off.
+        const here = router.state.resolvedLocation?.pathname;
+        const isLeaving = here !== undefined && here !== router.latestLocation.pathname;
+        if (!inSight.current || isLeaving) store.remember(path, next, '');
         else void router.navigate({ to: path, search: next, replace, resetScroll: false });
       },
     }),
@@ -37,25 +43,30 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
     () => ({
       add: (form: string, discard: () => void) => unsavedForms.add(path, form, discard),
       // Of a hidden page the effects are over, too, but its forms are all there.
-      leave: (form: string) => store.read().recent[0] === path && unsavedForms.remove(path, form),
+      leave: (form: string) => inSight.current && unsavedForms.remove(path, form),
       settle: (form: string) => unsavedForms.remove(path, form),
     }),
-    [store, path],
+    [path],
   );
 
   const Page = components.get(path);
-  if (!Page) return null;
+  // The same element: what happens to the bar does not draw the pages again.
+  const content = useMemo(
+    () =>
+      Page && (
+        <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
+          <Suspense>
+            <Page />
+          </Suspense>
+        </CatchBoundary>
+      ),
+    [Page, instance],
+  );
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>
       <PageAddressProvider address={address}>
         <UnsavedProvider watch={watch}>
-          <PagePanel path={path}>
-            <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
-              <Suspense>
-                <Page />
-              </Suspense>
-            </CatchBoundary>
-          </PagePanel>
+          <PagePanel path={path}>{content}</PagePanel>
         </UnsavedProvider>
       </PageAddressProvider>
     </Activity>

@@ -1,17 +1,23 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { panelId, tabId } from './tab-id.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
-/** Stands around a page, and puts it back to where it was scrolled to when it is shown again. */
+/**
+ * Stands around a page, and puts it back to where it was scrolled to when it is shown again. What a
+ * page does when it appears, such as to focus a field, it then does again: somebody who goes through
+ * the tabs is still there afterwards, unless something modal is open.
+ */
 export function PagePanel({ path, children }: { path: string; children: ReactNode }) {
   const wide = useWideScreen();
   const inside = useRef(new Map<Element, [left: number, top: number]>());
   const inWindow = useRef<number | null>(null);
+  const focused = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
     // Those that are still there say so right after this.
     unsavedForms.clear(path);
+    focused.current = document.activeElement;
     if (inWindow.current !== null) window.scrollTo({ top: inWindow.current, behavior: 'instant' });
     for (const [element, [left, top]] of inside.current) {
       if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' });
@@ -21,6 +27,11 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
       inWindow.current = window.scrollY;
     };
   }, [path]);
+  useEffect(() => {
+    const overlays = [...document.querySelectorAll('[data-slot=overlay]')];
+    if (overlays.some((overlay) => overlay.checkVisibility())) return;
+    focused.current?.closest<HTMLElement>('[role=tab]')?.focus();
+  }, []);
 
   return (
     <div

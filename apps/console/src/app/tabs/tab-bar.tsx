@@ -66,6 +66,7 @@ export function TabBar() {
         onKeyDown={onKeyDown}
         onContextMenu={onContextMenu}
         onFocus={(event) => setEntered(pathOf(event))}
+        onWheel={({ deltaX, deltaY }) => deltaX === 0 && bar.current?.scrollBy({ left: deltaY })}
         className="flex min-w-0 items-center gap-0.5 overflow-x-auto px-0.5 py-1 [scrollbar-width:none]"
       >
         {open.map((tab) => (
@@ -76,7 +77,9 @@ export function TabBar() {
             isEntry={tab.path === entry}
             onShow={() => void show(tab.path)}
             onClose={() => close([tab.path])}
-            onApproach={() => void router.preloadRoute(addressOf(list, tab.path))}
+            onApproach={() => {
+              if (tab.path !== shown) void router.preloadRoute(addressOf(list, tab.path));
+            }}
           />
         ))}
       </div>

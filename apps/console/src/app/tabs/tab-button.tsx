@@ -64,7 +64,11 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
         <span
           aria-hidden="true"
           data-slot="close-tab"
-          className="relative flex size-5 shrink-0 items-center justify-center rounded-sm hover:bg-line"
+          className={cn(
+            'relative flex size-5 shrink-0 items-center justify-center rounded-sm hover:bg-line',
+            // A finger does not see it there, and means the tab.
+            !isShown && 'pointer-events-none group-hover:pointer-events-auto',
+          )}
         >
           {isUnsaved && (
             <span className="absolute size-1.5 rounded-full bg-accent-text group-hover:hidden" />

@@ -33,14 +33,13 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   }, [store, list]);
   useLayoutEffect(() => {
     if (shown === null) return;
-    const { pathname, hash } = router.latestLocation;
-    store.remember(shown, search, pathname === shown ? hash : '');
-  }, [store, router, shown, search]);
+    store.remember(shown, search, store.tabOf(shown)?.hash ?? '');
+  }, [store, shown, search]);
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ toLocation: { pathname, hash } }) => {
-        const tab = store.tabOf(pathname);
-        if (tab) store.remember(pathname, tab.search, hash);
+      router.subscribe('onResolved', ({ toLocation: { hash } }) => {
+        const tab = store.tabOf(router.state.matches.at(-1)?.fullPath ?? '');
+        if (tab) store.remember(tab.path, tab.search, hash);
       }),
     [router, store],
   );

@@ -25,7 +25,7 @@ export type DrawerProps = {
 
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
- * without closing it. Escape closes it.
+ * without closing it, and another page by the bar above it. Escape closes it.
  */
 export function Drawer(props: DrawerProps) {
   return (
@@ -44,18 +44,13 @@ export function Drawer(props: DrawerProps) {
 function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
-  const focusedFor = useRef<string>(undefined);
-  useEffect(() => {
-    // A page that is shown again runs its effects again, with the same record beside it.
-    if (focusedFor.current === recordId && recordId !== undefined) return;
-    focusedFor.current = recordId;
-    heading.current?.focus();
-  }, [recordId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
+  useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
       data-slot="drawer"
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-30 flex w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={keepOpenInside}
