@@ -6,12 +6,14 @@ import { currentLocale } from './language.ts';
 import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
 import { pages } from './pages/page-registry.ts';
+import { recentChoicesKey } from './palette/recent-choices-key.ts';
 import type { Access } from './session/access.ts';
 import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
 import { createStore } from './store.ts';
+import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
 
 /*
@@ -21,7 +23,9 @@ import { createTheme } from './theme.ts';
 
 const local = openStorage(() => localStorage);
 const openedSession = openStorage(() => sessionStorage);
-const session = openedSession ?? memoryStorage();
+
+/** What is remembered until the tab is closed. */
+export const session = openedSession ?? memoryStorage();
 
 /** What a person has chosen in this browser. */
 export const preferences = local ?? memoryStorage();
@@ -45,6 +49,7 @@ export const sdk = createSdk({
   locale: currentLocale,
   device: describeDevice(navigator.userAgent, openedSession !== null),
   onSessionEnded: () => sessionEnd.because('unauthorized'),
+  fetch: (url, init) => tap.fetch(url, init),
 });
 
 const authParts = createAuthActor({
@@ -52,6 +57,7 @@ const authParts = createAuthActor({
   storage,
   onCleared: (id) => {
     session.removeItem(permissionsKey);
+    session.removeItem(recentChoicesKey);
     if (id !== null) otherTabs.announceEnd(id);
   },
 });
@@ -70,10 +76,12 @@ export const accessState = createStore<AccessState | null>(null);
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const [{ createAccess }, { createPermissionCache }] = await Promise.all([
+  const [{ createAccess }, { createPermissionCache }, { tapLog }] = await Promise.all([
     import('./session/access.ts'),
     import('./session/permission-cache.ts'),
+    import('./tap-log/tap-log.ts'),
   ]);
+  tapLog.record(tap, auth);
   return createAccess({
     state: accessState,
     sdk,

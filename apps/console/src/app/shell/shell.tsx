@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
+import { DeskTools } from '#/app/palette/desk-tools.tsx';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
@@ -63,6 +64,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         </div>
       </div>
       <Toaster />
+      <DeskTools />
     </QueryClientProvider>
   );
 }

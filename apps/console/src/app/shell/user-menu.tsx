@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
+import { useCommands } from '#/app/palette/commands.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Avatar } from '#/shared/ui/avatar.tsx';
@@ -21,6 +22,23 @@ export function UserMenu() {
   // Held here, outside the menu: the menu is gone by the time the dialog is there.
   const authenticator = useAuthenticatorDialog();
   const [leaving, setLeaving] = useState(false);
+  const authenticatorLabel = mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator');
+  useCommands([
+    {
+      id: 'authenticator',
+      label: authenticatorLabel,
+      find: 'mfa otp sfyzq',
+      icon: ShieldCheck,
+      run: authenticator.open,
+    },
+    {
+      id: 'log-out',
+      label: t('logOut'),
+      find: 'tcdl logout',
+      icon: LogOut,
+      run: () => setLeaving(true),
+    },
+  ]);
 
   return (
     <>
@@ -43,7 +61,7 @@ export function UserMenu() {
           <DropdownMenuSeparator />
           <DropdownMenuItem onSelect={authenticator.open}>
             <ShieldCheck aria-hidden="true" />
-            {mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator')}
+            {authenticatorLabel}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => setLeaving(true)}>
             <LogOut aria-hidden="true" />

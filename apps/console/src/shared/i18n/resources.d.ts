@@ -7,7 +7,9 @@ import type deposit from '../../locales/en-US/deposit.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
+import type palette from '../../locales/en-US/palette.json';
 import type shell from '../../locales/en-US/shell.json';
+import type taplog from '../../locales/en-US/taplog.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -21,7 +23,9 @@ declare module 'i18next' {
       frame: typeof frame;
       kit: typeof kit;
       menu: typeof menu;
+      palette: typeof palette;
       shell: typeof shell;
+      taplog: typeof taplog;
     };
   }
 }

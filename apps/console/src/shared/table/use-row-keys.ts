@@ -31,5 +31,9 @@ export function useRowKeys(
       onOpen(next);
     }
   };
-  useShortcuts({ j: () => move(1), k: () => move(-1) });
+  useShortcuts({
+    j: { words: 'list.next', run: () => move(1) },
+    k: { words: 'list.previous', run: () => move(-1) },
+    Enter: { words: 'list.open' },
+  });
 }
