@@ -31,6 +31,11 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'palette:*_other',
+      'palette:groups.*',
+      'palette:keyGroups.*',
+      'palette:keys.*',
+      'taplog:*_other',
     ],
   },
 });

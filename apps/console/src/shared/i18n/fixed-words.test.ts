@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
 import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
 import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
+import enPalette from '../../locales/en-US/palette.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
 import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
+import zhPalette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 
 /*
  * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
@@ -20,6 +22,8 @@ describe('the fixed words', () => {
     ['the second step', enAuth.mfa.title, 'Additional verification required'],
     ['a refused code', enAuth.mfa.failed, 'Verification failed'],
     ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+    ['a client who is not found', enPalette.notFound, 'User or account not found'],
+    ['a search for clients that failed', enPalette.failed, 'Query failed, retry later'],
     [
       'a missing QR code',
       enAuthenticator.errors.QR_FETCH_FAILED,
@@ -38,6 +42,8 @@ describe('the fixed words', () => {
     ['the second step', zhAuth.mfa.title, '需要进一步验证'],
     ['a refused code', zhAuth.mfa.failed, '验证失败'],
     ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+    ['a client who is not found', zhPalette.notFound, '未找到该用户或账户'],
+    ['a search for clients that failed', zhPalette.failed, '查询失败，请稍后重试'],
     ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
     ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],
