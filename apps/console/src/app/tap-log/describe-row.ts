@@ -21,7 +21,7 @@ export type DescribedRow = {
 };
 
 /** A state by its name: the parts of it joined by dots, parallel ones by commas. */
-export function stateName(value: unknown): string {
+function stateName(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
   return Object.entries(value)

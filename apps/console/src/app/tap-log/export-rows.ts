@@ -2,7 +2,7 @@ import { saveFile } from '#/shared/api/save-file.ts';
 import type { DescribedRow } from './describe-row.ts';
 
 /** `tap-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
-export function tapLogFileName(now: Date): string {
+function tapLogFileName(now: Date): string {
   return `tap-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
