@@ -38,6 +38,11 @@ export default defineConfig({
       'table:*',
       'tabs:*_other',
       'tabs:discard.*',
+      'palette:*_other',
+      'palette:groups.*',
+      'palette:keyGroups.*',
+      'palette:keys.*',
+      'taplog:*_other',
     ],
   },
 });

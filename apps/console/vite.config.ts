@@ -55,6 +55,10 @@ const lists =
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 
+/** What surrounds every page, with what opens over it when it is asked for: one file, not five. */
+const shell =
+  /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|tools|commands|palette-button))/;
+
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
@@ -96,6 +100,8 @@ export default defineConfig({
             { name: 'start', test: new RegExp(foundations.join('|')) },
             { name: 'desk', test: desk, minShareCount: 2 },
             { name: 'lists', test: lists },
+            { name: 'tap-log', test: /console\/src\/app\/tap-log\/tap-log\.ts$/, priority: 1 },
+            { name: 'shell', test: shell },
           ],
         },
       },

@@ -7,12 +7,14 @@ import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadFile } from './navigation/load-file.ts';
 import { pages } from './pages/page-registry.ts';
+import { recentChoicesKey } from './palette/recent-choices-key.ts';
 import type { Access } from './session/access.ts';
 import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
 import { createStore } from './store.ts';
+import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
 
 /*
@@ -22,7 +24,9 @@ import { createTheme } from './theme.ts';
 
 const local = openStorage(() => localStorage);
 const openedSession = openStorage(() => sessionStorage);
-const session = openedSession ?? memoryStorage();
+
+/** What is remembered until the tab is closed. */
+export const session = openedSession ?? memoryStorage();
 
 /** What a person has chosen in this browser. */
 export const preferences = local ?? memoryStorage();
@@ -47,6 +51,7 @@ export const sdk = createSdk({
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
   onSessionEnded: ({ code }) =>
     sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
+  fetch: (url, init) => tap.fetch(url, init),
 });
 
 const authParts = createAuthActor({
@@ -54,6 +59,7 @@ const authParts = createAuthActor({
   storage,
   onCleared: (id) => {
     session.removeItem(permissionsKey);
+    session.removeItem(recentChoicesKey);
     if (id !== null) otherTabs.announceEnd(id);
   },
 });
@@ -76,12 +82,14 @@ export const seemsSignedIn = () =>
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const [{ createAccess }, { createPermissionCache }] = await Promise.all([
+  const [{ createAccess }, { createPermissionCache }, { tapLog }] = await Promise.all([
     import('./session/access.ts'),
     import('./session/permission-cache.ts'),
     // What the first page asks for next.
     import('./pages/page-files.ts'),
+    import('./tap-log/tap-log.ts'),
   ]);
+  tapLog.record(tap, auth);
   return createAccess({
     state: accessState,
     sdk,

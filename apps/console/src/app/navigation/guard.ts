@@ -8,6 +8,7 @@ import { createActor, fromPromise, toPromise } from 'xstate';
 import type { Access } from '#/app/session/access.ts';
 import type { AuthActor } from '#/app/session/auth-actor.ts';
 import { bootstrapped } from '#/app/session/auth-waits.ts';
+import { tap } from '#/app/tap.ts';
 
 /** Judges one navigation after the other; a newer one cancels the one before it. */
 export function createGuard({
@@ -46,7 +47,10 @@ export function createGuard({
     request: NavigationRequest,
     signal: AbortSignal,
   ): Promise<NavigationDecision> {
-    const actor = createActor(machine, { input: request });
+    const actor = createActor(machine, {
+      input: request,
+      inspect: (event) => tap.inspect(event),
+    });
     const cancel = () => actor.send({ type: 'navigation.cancel' });
     signal.addEventListener('abort', cancel, { once: true });
     try {

@@ -1,6 +1,7 @@
 import { mfaBindMachine, mfaDisableMachine, sessionTokens } from '@brokerdesk/machines';
 import { type Sdk, SdkError, type SdkProblem, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
+import { tap } from '#/app/tap.ts';
 import type { AuthActor } from './auth-actor.ts';
 import { settled } from './auth-waits.ts';
 import type { SessionEnd } from './session-end.ts';
@@ -60,6 +61,7 @@ export function createAuthenticator({
         signOut: fromPromise(async () => sessionEnd.because('mfa_enabled')),
       },
     }),
+    { inspect: (event) => tap.inspect(event) },
   ).start();
 
   const disable = createActor(
@@ -80,6 +82,7 @@ export function createAuthenticator({
         signOut: fromPromise(async () => sessionEnd.because('unauthorized')),
       },
     }),
+    { inspect: (event) => tap.inspect(event) },
   ).start();
 
   auth.subscribe((snapshot) => {

@@ -1,6 +1,7 @@
 import { type AuthSnapshot, sessionTokens, tokenRefreshMachine } from '@brokerdesk/machines';
 import type { Sdk } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
+import { tap } from '#/app/tap.ts';
 import { type AuthActor, toMachineTokens } from './auth-actor.ts';
 import { tokenTimes } from './token-times.ts';
 import { onPageWakeUp } from './wake-ups.ts';
@@ -36,6 +37,7 @@ export function startTokenRefresh({
         }),
       },
     }),
+    { inspect: (event) => tap.inspect(event) },
   ).start();
 
   let before: AuthSnapshot | null = null;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
 import { LiveUpdates } from '#/app/live/live-updates.tsx';
 import { pageRetry } from '#/app/pages/page-retry.ts';
+import { DeskTools } from '#/app/palette/desk-tools.tsx';
 import { keptPage } from '#/app/session/kept-page.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { TabPages } from '#/app/tabs/tab-pages.tsx';
@@ -87,6 +88,7 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
         </div>
       </TabsProvider>
       <Toaster />
+      <DeskTools />
       <SignInAgain />
     </QueryClientProvider>
   );

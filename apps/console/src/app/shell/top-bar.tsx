@@ -1,5 +1,6 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { useTranslation } from 'react-i18next';
+import { PaletteButton } from '#/app/palette/palette-button.tsx';
 import { TabBar } from '#/app/tabs/tab-bar.tsx';
 import { TabSheetButton } from '#/app/tabs/tab-sheet-button.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
@@ -21,6 +22,7 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
         {t('welcome', { name })}
       </p>
       {!wide && <TabSheetButton />}
+      <PaletteButton />
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu />

@@ -2,6 +2,7 @@ import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'l
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
+import { useCommands } from '#/app/palette/commands.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Avatar } from '#/shared/ui/avatar.tsx';
@@ -23,6 +24,23 @@ export function UserMenu() {
   const authenticator = useAuthenticatorDialog();
   const account = useAccountDialog();
   const [leaving, setLeaving] = useState(false);
+  const authenticatorLabel = mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator');
+  useCommands([
+    {
+      id: 'authenticator',
+      label: authenticatorLabel,
+      find: 'mfa otp sfyzq',
+      icon: ShieldCheck,
+      run: authenticator.open,
+    },
+    {
+      id: 'log-out',
+      label: t('logOut'),
+      find: 'tcdl logout',
+      icon: LogOut,
+      run: () => setLeaving(true),
+    },
+  ]);
 
   return (
     <>
@@ -49,7 +67,7 @@ export function UserMenu() {
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={authenticator.open}>
             <ShieldCheck aria-hidden="true" />
-            {mfa ? t('frame:modifyAuthenticator') : t('frame:addAuthenticator')}
+            {authenticatorLabel}
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => account.open('sessions')}>
             <MonitorSmartphone aria-hidden="true" />

@@ -3,10 +3,12 @@ import enAccount from '../../locales/en-US/account.json' with { type: 'json' };
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
 import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
 import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
+import enPalette from '../../locales/en-US/palette.json' with { type: 'json' };
 import zhAccount from '../../locales/zh-CN/account.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
 import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
+import zhPalette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 
 /*
  * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
@@ -22,6 +24,8 @@ describe('the fixed words', () => {
     ['the second step', enAuth.mfa.title, 'Additional verification required'],
     ['a refused code', enAuth.mfa.failed, 'Verification failed'],
     ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+    ['a client who is not found', enPalette.notFound, 'User or account not found'],
+    ['a search for clients that failed', enPalette.failed, 'Query failed, retry later'],
     [
       'a new password that is too short',
       enAccount.password.newRequired,
@@ -48,6 +52,8 @@ describe('the fixed words', () => {
     ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
     ['a new password that is too short', zhAccount.password.newRequired, '请输入新密码'],
     ['a password that was not changed', zhAccount.password.failed, '修改失败，请稍后重试'],
+    ['a client who is not found', zhPalette.notFound, '未找到该用户或账户'],
+    ['a search for clients that failed', zhPalette.failed, '查询失败，请稍后重试'],
     ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
     ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],

@@ -11,11 +11,13 @@ import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
 import type message from '../../locales/en-US/message.json';
+import type palette from '../../locales/en-US/palette.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
 import type signinAgain from '../../locales/en-US/signin-again.json';
 import type table from '../../locales/en-US/table.json';
 import type tabs from '../../locales/en-US/tabs.json';
+import type taplog from '../../locales/en-US/taplog.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -38,6 +40,8 @@ declare module 'i18next' {
       'signin-again': typeof signinAgain;
       table: typeof table;
       tabs: typeof tabs;
+      palette: typeof palette;
+      taplog: typeof taplog;
     };
   }
 }

@@ -50,14 +50,14 @@ export function useRowKeys({ ids, openId, onOpen, onTick, reveal }: RowKeys): vo
     const row = openId ?? focusedRow();
     if (row !== undefined && ids.includes(row)) onTick?.(row, range);
   };
-  const tickKeys = new Map([
-    ['x', () => tick(false)],
-    // With Shift.
-    ['X', () => tick(true)],
-  ]);
   useShortcuts({
-    j: () => move(1),
-    k: () => move(-1),
-    ...(onTick && Object.fromEntries(tickKeys)),
+    j: { words: 'list.next', run: () => move(1) },
+    k: { words: 'list.previous', run: () => move(-1) },
+    Enter: { words: 'list.open' },
+    ...(onTick && {
+      x: { words: 'list.select', run: () => tick(false) },
+      // With Shift.
+      X: { words: 'list.selectTo', run: () => tick(true) },
+    }),
   });
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -44,6 +45,7 @@ export function Drawer(props: DrawerProps) {
 function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
+  useShortcuts({ Escape: { words: 'panel.close' } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
   return (

@@ -1,34 +1,62 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import type palette from '#/locales/en-US/palette.json';
+import { type Registry, useRegistered } from './use-registered.ts';
+
+type Words = (typeof palette)['keys'];
+
+/** What a key does: a group and a sentence under `keys` in `palette.json`. */
+export type ShortcutWords = {
+  [Group in keyof Words]: `${Group}.${keyof Words[Group] & string}`;
+}[keyof Words];
+
+export type Shortcut = {
+  words: ShortcutWords;
+  /** Left out where the component or the browser acts by itself: then the key is only told of. */
+  run?: () => void;
+};
+
+/** By key, as the event names it; with `Mod+` before it where Ctrl or ⌘ is held. */
+export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 const typedInto =
   'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable]';
 /** While one of these is open, keys belong to it. */
 const modal = '[data-slot=overlay], [role=menu], [role=listbox]';
 
-function isForPage(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.target instanceof Element && event.target.closest(typedInto)) return false;
+const registry: Registry<Shortcuts> = new Set();
+
+function isForPage(event: KeyboardEvent, withModifier: boolean): boolean {
+  if (event.isComposing || event.altKey || (withModifier && event.shiftKey)) return false;
+  // With a modifier held nothing is typed.
+  if (!withModifier && event.target instanceof Element && event.target.closest(typedInto)) {
+    return false;
+  }
   // One may be open on a page that is kept, out of sight.
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
+function onKeyDown(event: KeyboardEvent) {
+  const withModifier = event.ctrlKey || event.metaKey;
+  if (event.defaultPrevented || !isForPage(event, withModifier)) return;
+  const key = withModifier ? `Mod+${event.key.toLowerCase()}` : event.key;
+  const run = activeShortcuts().get(key)?.run;
+  if (run === undefined) return;
+  event.preventDefault();
+  run();
+}
+
+/** The keys that work now; where two want the same one, who was there first has it. */
+export function activeShortcuts(): ReadonlyMap<string, Shortcut> {
+  const active = [...registry].flatMap((read) => Object.entries(read()));
+  return new Map(active.toReversed());
+}
+
 /**
- * Single keys that work anywhere on the page, except while typing, while composing Chinese, with a
- * modifier held, and under a dialog or menu.
+ * Keys that work anywhere on the page, except while typing, while composing Chinese, with Shift or
+ * Alt held beside Ctrl or ⌘, and under a dialog or menu. The key help lists them.
  */
-export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const act = latest.current[event.key];
-      if (!act || event.defaultPrevented || !isForPage(event)) return;
-      event.preventDefault();
-      act();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+export function useShortcuts(shortcuts: Shortcuts): void {
+  useRegistered(registry, shortcuts);
+  // The same listener for all of them: added again, it is still one.
+  useEffect(() => document.addEventListener('keydown', onKeyDown), []);
 }

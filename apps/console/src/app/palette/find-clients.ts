@@ -1,0 +1,52 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+/** What only the list of clients knows: a whole e-mail address or mobile number. */
+const contact = /@|^\+?[\d\s-]{6,}$/;
+const listedMax = 5;
+
+async function byId(sdk: Sdk, id: string, signal: AbortSignal): Promise<Schemas.Client[]> {
+  const answer = await sdk.GET('/client/admin/v1/detail/{id}', {
+    params: { path: { id } },
+    signal,
+  });
+  return answer.error?.status === 404 ? [] : [unwrap(answer)];
+}
+
+async function byWords(sdk: Sdk, words: string, signal: AbortSignal): Promise<Schemas.Client[]> {
+  const named = (fake: boolean) =>
+    sdk
+      .GET('/client/admin/v1/username', { params: { query: { username: words, fake } }, signal })
+      .then(unwrap);
+  const listed = () =>
+    sdk
+      .GET('/client/admin/v1/list', { params: { query: { q: words, size: listedMax } }, signal })
+      .then(unwrap);
+  const answers = await Promise.all([
+    named(false),
+    ...(contact.test(words) ? [listed()] : []),
+    named(true),
+  ]);
+  const found = new Map(answers.flatMap(({ list }) => list).map((client) => [client.id, client]));
+  return [...found.values()];
+}
+
+/**
+ * The clients that a person means: by a part of a name, or by a whole id, account number, mobile
+ * number or e-mail address. Robots come last. Nothing found is an empty list, and no error.
+ */
+export async function findClients(
+  sdk: Sdk,
+  words: string,
+  signal: AbortSignal,
+): Promise<readonly Schemas.Client[]> {
+  return uuid.test(words) ? byId(sdk, words, signal) : byWords(sdk, words, signal);
+}
+
+export function foundClientsQuery(sdk: Sdk, words: string) {
+  return queryOptions({
+    queryKey: ['client', 'palette', words],
+    queryFn: ({ signal }) => findClients(sdk, words, signal),
+  });
+}

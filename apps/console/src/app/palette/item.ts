@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Marked } from './marked-part.ts';
+
+/** What happens when an entry of the palette is chosen. */
+export type Choice =
+  | { kind: 'go'; to: string; search?: Record<string, string> }
+  | { kind: 'run'; run: () => void }
+  /** The palette stays open for it. */
+  | { kind: 'here'; run: () => void };
+
+/** An entry of the palette. */
+export type Item = {
+  id: string;
+  label: string;
+  /** The part of the label that was asked for. */
+  marked: Marked | null;
+  /** What else is to be known of it. */
+  hint?: string;
+  robot?: boolean;
+  icon: LucideIcon;
+  choice: Choice;
+};
+
+export type ItemGroup = { id: 'recent' | 'pages' | 'actions' | 'clients'; items: readonly Item[] };

@@ -1,0 +1,40 @@
+type Moment = {
+  /** The how many-th row it is since the page was opened. */
+  no: number;
+  /** Milliseconds since 1970. */
+  at: number;
+};
+
+/** One request of the SDK. What is not known yet is not there. */
+export type CallRow = Moment & {
+  kind: 'call';
+  method: string | undefined;
+  /** As it was sent, secrets included: only `describeRow` shows it. */
+  url: string;
+  requestId: string | false | null;
+  status?: number;
+  ms?: number;
+  /** Of the problem, where the server refused. */
+  code?: unknown;
+  /** Why no answer came. */
+  error?: unknown;
+};
+
+/** What a machine did on an event. */
+export type TransitionRow = Moment & {
+  kind: 'transition';
+  machine: unknown;
+  event: string;
+  from: unknown;
+  to: unknown;
+};
+
+/** From one address to the next. */
+export type NavigationRow = Moment & {
+  kind: 'navigation';
+  from: string | undefined;
+  to: string;
+};
+
+export type TapRow = CallRow | TransitionRow | NavigationRow;
+export type TapKind = TapRow['kind'];

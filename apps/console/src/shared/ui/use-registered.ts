@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+
+/** What the components that are on the screen have to offer; each is asked for its latest. */
+export type Registry<Value> = Set<() => Value>;
+
+/** Offers the value for as long as the component is there. A hidden one offers nothing. */
+export function useRegistered<Value>(registry: Registry<Value>, value: Value): void {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  useEffect(() => {
+    const read = () => latest.current;
+    registry.add(read);
+    return () => {
+      registry.delete(read);
+    };
+  }, [registry]);
+}
