@@ -73,6 +73,12 @@ test.describe('a message to one client', () => {
     const drawer = page.getByRole('dialog', { name: title });
     await expect(drawer).toContainText('请查收。');
     expect(await axeFindings(page)).toEqual([]);
+    // As wide as it was made, also after a reload of its link.
+    const edge = drawer.getByRole('separator', { name: '调整宽度' });
+    await edge.press('ArrowLeft');
+    await expect(edge).toHaveAttribute('aria-valuenow', '592');
+    await page.reload();
+    await expect(edge).toHaveAttribute('aria-valuenow', '592');
     await drawer.getByRole('button', { name: '撤回' }).click();
     await page.getByRole('button', { name: '确认撤回' }).click();
     await expect(drawer).toContainText('已撤回');

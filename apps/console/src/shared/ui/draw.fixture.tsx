@@ -20,7 +20,7 @@ const settings = {
 /** Draws something of the console, in Chinese, on a page of its own. */
 export async function draw(children: ReactNode): Promise<() => void> {
   if (!i18next.isInitialized) await startI18n('zh-CN');
-  await i18next.loadNamespaces(['form', 'kit']);
+  await i18next.loadNamespaces(['form', 'kit', 'charts']);
   const place = document.createElement('main');
   place.style.padding = '16px';
   document.body.append(place);
