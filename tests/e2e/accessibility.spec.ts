@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
-const pages = ['/dashboard', '/client', '/funds/deposit', '/no/such/page'];
+const pages = ['/dashboard', '/client', '/funds/deposit', '/message', '/no/such/page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['zh-CN', 'en-US'] as const) {

@@ -85,9 +85,9 @@ async function createLoadedAccess(): Promise<Access> {
   const [{ createAccess }, { createPermissionCache }, { tapLog }] = await Promise.all([
     import('./session/access.ts'),
     import('./session/permission-cache.ts'),
+    import('./tap-log/tap-log.ts'),
     // What the first page asks for next.
     import('./pages/page-files.ts'),
-    import('./tap-log/tap-log.ts'),
   ]);
   tapLog.record(tap, auth);
   return createAccess({

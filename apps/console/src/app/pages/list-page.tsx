@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { PageResources } from '#/shared/permission/page-resources.tsx';
-import { resourceOf } from './page-resource.ts';
+import { resourceOf } from './resource-of-page.ts';
 
 /** A page that is one list under the name that it has in the menu. */
 export function ListPage({ name, children }: { name: MenuName; children: ReactNode }) {

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { logFailure } from '#/app/log.ts';
 import { createStore } from '#/app/store.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
 export type ToolProps = { onClose: () => void };
@@ -24,7 +25,7 @@ export const openTools = createStore<Partial<Record<ToolName, Loaded['Tool']>>>(
 
 export async function openTool(name: ToolName): Promise<void> {
   try {
-    const [{ Tool }] = await Promise.all([tools[name](), i18next.loadNamespaces(namespaces)]);
+    const [{ Tool }] = await Promise.all([tools[name](), loadWords(namespaces)]);
     openTools.write({ ...openTools.read(), [name]: Tool });
   } catch (error) {
     logFailure(`The tool ${name} could not be loaded`, error);

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logFailure } from '#/app/log.ts';
 import { progress } from '#/app/navigation/progress.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
 type AccountDialog = ComponentType<{ onClose: () => void }>;
@@ -22,10 +22,7 @@ export function useAccountDialog() {
   async function open(which: keyof typeof loaders) {
     progress.start();
     try {
-      const [loaded] = await Promise.all([
-        loaders[which](),
-        i18next.loadNamespaces(['account', 'kit']),
-      ]);
+      const [loaded] = await Promise.all([loaders[which](), loadWords(['account', 'kit'])]);
       setDialog(() => loaded);
     } catch (error) {
       logFailure('A dialog of the account could not be loaded', error);

@@ -16,7 +16,7 @@ import { useRows } from './use-rows.ts';
  */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation('taplog');
-  const { version } = useSettings();
+  const { version } = useSettings().app;
   const { rows, paused, togglePause, clear } = useRows();
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', words: '' });
   const { height, change } = useHeight();

@@ -15,7 +15,9 @@ export function useMessageColumns(): Column<Schemas.Message>[] {
       {
         id: 'title',
         label: t('column.title'),
-        cell: (row) => <span className="line-clamp-1 max-w-96">{title(row)}</span>,
+        cell: (row) => (
+          <span className="inline-block max-w-96 truncate align-middle">{title(row)}</span>
+        ),
       },
       { id: 'audience', label: t('column.audience'), cell: audience },
       { id: 'total', label: t('column.total'), align: 'end', cell: (row) => row.total },

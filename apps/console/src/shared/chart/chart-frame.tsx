@@ -43,7 +43,7 @@ export function ChartFrame({
       if (error) return <ErrorState error={error} retrying={retrying} onRetry={onRetry} />;
       return (
         <div aria-busy="true">
-          <Skeleton className="h-50 w-full" />
+          <Skeleton className="h-60 w-full" />
         </div>
       );
     }

@@ -12,7 +12,7 @@ export function ChartTable({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section tabIndex={0} aria-label={caption} className="max-h-50 overflow-y-auto">
+    <section tabIndex={0} aria-label={caption} className="max-h-60 overflow-y-auto">
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface text-xs text-ink-muted">

@@ -18,8 +18,8 @@ export type PlotBox = {
   y: (value: number) => number;
 };
 
-const height = 200;
-const margin = { top: 8, right: 4, bottom: 22, left: 44 };
+const height = 240;
+const margin = { top: 8, right: 18, bottom: 22, left: 44 };
 
 export function plotBoxOf(points: readonly ChartPoint[], width: number, whole: boolean): PlotBox {
   const scale = scaleOf(

@@ -64,7 +64,6 @@ function CustomDays({
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <DayInput
-        key={`from ${from}`}
         label={t('range.from')}
         day={from}
         // A range that ends before it begins would find nothing, and not say why.
@@ -72,7 +71,6 @@ function CustomDays({
       />
       <span aria-hidden="true">–</span>
       <DayInput
-        key={`to ${to}`}
         label={t('range.to')}
         day={to}
         onSettled={(day) => onChange({ from: day && from && day < from ? day : from, to: day })}

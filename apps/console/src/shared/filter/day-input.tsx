@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isCalendarDay } from '#/shared/time/time-point.ts';
+import { dayMax } from '#/shared/time/typed-time.ts';
 import { Input } from '#/shared/ui/input.tsx';
 
 /** Earlier years are those that are still being typed: `0020`. */
@@ -15,12 +16,18 @@ export type DayInputProps = {
 /** One end of a range of days. Half a day is nobody's wish: it goes as it came when the field is left. */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {
   const [typed, setTyped] = useState(day);
+  const [seen, setSeen] = useState(day);
+  if (day !== seen) {
+    setSeen(day);
+    setTyped(day);
+  }
   return (
     <Input
       type="date"
       aria-label={label}
       className="w-auto"
       value={typed}
+      max={dayMax}
       onChange={({ target: { value } }) => {
         setTyped(value);
         if (isCalendarDay(value) && value >= yearMin && value !== day) onSettled(value);

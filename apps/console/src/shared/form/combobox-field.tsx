@@ -15,7 +15,7 @@ export type OptionName<Values extends FieldValues> = FieldPathByValue<
  * shows its name.
  *
  * @example
- * <ComboboxField control={control} name="client" label={t('client')} source={clientSearch(sdk)} … />
+ * <ComboboxField control={control} name="client" label={label} source={clientSearch(sdk)} … />
  */
 export function ComboboxField<Values extends FieldValues, Name extends OptionName<Values>>({
   control,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
-import { fromTypedTime, toTypedTime } from '#/shared/time/typed-time.ts';
+import { dayMax, fromTypedTime, toTypedTime } from '#/shared/time/typed-time.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -39,7 +39,7 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
           type={time ? 'datetime-local' : 'date'}
           value={typed.value === held ? typed.text : shown(held)}
           min={bound(min)}
-          max={bound(max)}
+          max={bound(max) ?? (time ? `${dayMax}T23:59` : dayMax)}
           onChange={({ target: { value: text } }) => {
             const value = time ? fromTypedTime(text, timezone) : text;
             setTyped({ text, value });

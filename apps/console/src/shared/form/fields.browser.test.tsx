@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 import type { ComboboxOption } from './combobox-options.ts';
 import { DateField } from './date-field.tsx';
-import { draw } from './form.fixture.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioField } from './radio-field.tsx';

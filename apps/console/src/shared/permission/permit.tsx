@@ -33,7 +33,7 @@ const refused = {
  * what it holds is laid out as if it were not there.
  *
  * @example
- * <Permit action="create"><Button>{t('send')}</Button></Permit>
+ * <Permit action="create"><SendButton /></Permit>
  */
 export function Permit({ action = '', resource, mode = 'hide', children }: PermitProps) {
   const allowed = usePermit(action, resource);

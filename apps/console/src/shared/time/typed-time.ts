@@ -4,6 +4,9 @@ const typedMinute = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 const yearMin = 1900;
 
+/** With four digits to its year, a date field goes on to the month by itself after the fourth. */
+export const dayMax = '9999-12-31';
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A moment as a field of the browser holds it: the clock of the time zone, to the minute. */

@@ -2,9 +2,12 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DrawerEdge } from './drawer-edge.tsx';
 import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
+import { useDrawerWidth } from './use-drawer-width.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -26,7 +29,8 @@ export type DrawerProps = {
 
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
- * without closing it, and another page by the bar above it. Escape closes it.
+ * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
+ * whole screen, on a wide one as wide as the person likes.
  */
 export function Drawer(props: DrawerProps) {
   return (
@@ -46,13 +50,16 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
+  const { width, resize } = useDrawerWidth();
+  const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
       data-slot="drawer"
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full max-w-140 animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      {...(wide && { style: { width } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={keepOpenInside}
@@ -79,6 +86,7 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
+      <DrawerEdge width={width} onResize={resize} />
     </Primitive.Content>
   );
 }

@@ -1,7 +1,7 @@
-import i18next from 'i18next';
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loginPath } from '#/app/navigation/protect.ts';
 import { type KeptPage, keepPages, keptPage } from '#/app/session/kept-page.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { useVeil } from './use-veil.ts';
 
 /** Without the code for it, as after a new version, the login page is the way back. */
@@ -9,7 +9,7 @@ const Dialog = lazy(
   async (): Promise<{ default: ComponentType<{ kept: KeptPage }> }> => ({
     default: await Promise.all([
       import('./sign-in-again-dialog.tsx'),
-      i18next.loadNamespaces(['auth', 'signin-again']),
+      loadWords(['auth', 'signin-again']),
     ]).then(
       ([module]) => module.SignInAgainDialog,
       () => LeaveForLogin,

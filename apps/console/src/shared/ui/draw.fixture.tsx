@@ -23,7 +23,7 @@ export async function draw(children: ReactNode): Promise<() => void> {
         (await words[`../../locales/${locale}/${namespace}.json`]?.())?.default,
     );
   }
-  await loadWords(['form', 'kit']);
+  await loadWords(['form', 'kit', 'charts']);
   const place = document.createElement('main');
   place.style.padding = '16px';
   document.body.append(place);
