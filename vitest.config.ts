@@ -88,6 +88,7 @@ export default defineConfig({
       },
       { test: { name: 'docs', root: 'tests/docs', include: ['**/*.test.ts'] } },
       'apps/console/vitest.config.ts',
+      'apps/console/vitest.browser.config.ts',
       'packages/sdk/vitest.browser.config.ts',
     ],
   },
