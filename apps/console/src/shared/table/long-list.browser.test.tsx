@@ -7,7 +7,8 @@ import { page, userEvent } from 'vitest/browser';
 import { startI18n } from '#/shared/i18n/set-up.ts';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import type { Column } from './column.ts';
-import { DataTable, type TableSearch } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { TableSearch } from './table-search.ts';
 import { useWholeList } from './whole/use-whole-list.ts';
 
 type Row = { id: string; amount: string; words: string };
