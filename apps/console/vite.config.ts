@@ -51,7 +51,7 @@ const desk = new RegExp(
 
 /** What every list is made of, beside that and what is opened in it on demand. */
 const lists =
-  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/|table\/(?!on-demand\/))/;
+  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/|table\/(?!(?:on-demand|whole)\/))/;
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 

@@ -28,6 +28,8 @@ export default defineConfig({
       '@brokerdesk/sdk > openapi-fetch',
       '@brokerdesk/sdk > spark-md5',
       '@tanstack/react-query',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
       '@tanstack/react-router',
       '@radix-ui/react-dialog',
       '@radix-ui/react-alert-dialog',
@@ -35,12 +37,13 @@ export default defineConfig({
   },
   test: {
     name: 'console-browser',
+    testTimeout: 30_000,
     include: ['src/**/*.browser.test.tsx'],
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 800, height: 600 },
+      viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
       }),

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportFileName, saveFile } from '#/shared/api/save-file.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
@@ -10,6 +10,8 @@ import { countStates } from './bulk-counts.ts';
 import { toCsv } from './bulk-csv.ts';
 import { BulkReportTable } from './bulk-report-table.tsx';
 import type { BulkProgress, BulkRun } from './bulk-runner.ts';
+import { bulkRuns } from './bulk-runs.ts';
+import { useCountWords } from './use-count-words.ts';
 
 export type BulkReportProps = {
   title: string;
@@ -25,6 +27,8 @@ export type BulkReportProps = {
 export function BulkReport({ title, run, progress, onHide, onClose }: BulkReportProps) {
   const { t } = useTranslation('table');
   const { timezone } = useSettings();
+  const countWords = useCountWords();
+  useEffect(() => bulkRuns.openReport(), []);
   const [asking, setAsking] = useState(false);
   const { items, running } = progress;
   const counts = countStates(items);
@@ -46,13 +50,7 @@ export function BulkReport({ title, run, progress, onHide, onClose }: BulkReport
       open
       onOpenChange={(open) => !open && onHide()}
       title={t('bulk.reportOf', { title })}
-      description={t('bulk.summary', {
-        done: counts.done,
-        refused: counts.refused,
-        unknown: counts.unknown,
-        stopped: counts.stopped,
-        left: counts.waiting + counts.sending,
-      })}
+      description={countWords(items)}
     >
       <DialogBody>
         {counts.unknown > 0 && (

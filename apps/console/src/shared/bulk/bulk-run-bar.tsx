@@ -38,12 +38,19 @@ export function BulkRunBar({ kept: { title, run }, progress, onClose }: BulkRunB
     >
       <p className="font-medium">{title}</p>
       {running && (
-        <progress
+        <div
+          role="progressbar"
           aria-label={title}
-          value={settled}
-          max={counts.all}
-          className="h-1.5 w-40 overflow-hidden rounded-full bg-sunken accent-accent"
-        />
+          aria-valuenow={settled}
+          aria-valuemin={0}
+          aria-valuemax={counts.all}
+          className="h-1.5 w-40 overflow-hidden rounded-full bg-selected"
+        >
+          <div
+            className="h-full bg-accent transition-[width]"
+            style={{ width: `${(100 * settled) / counts.all}%` }}
+          />
+        </div>
       )}
       <p className="tabular-nums">
         {t('bulk.progress', { settled, all: counts.all })}

@@ -42,7 +42,7 @@ export type BulkJob<Row extends { id: string }> = {
 };
 
 /** What can be tried again: what was refused or never answered. */
-export function hasFailed({ state }: BulkItem): boolean {
+function hasFailed({ state }: BulkItem): boolean {
   return state === 'refused' || state === 'unknown';
 }
 

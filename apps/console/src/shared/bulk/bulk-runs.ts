@@ -9,6 +9,7 @@ export type KeptRun = { title: string; run: BulkRun };
  */
 const runs = new Map<string, KeptRun>();
 const listeners = new Set<() => void>();
+let openReports = 0;
 
 function publish() {
   for (const listener of listeners) listener();
@@ -47,6 +48,15 @@ export const bulkRuns = {
     if (runs.size === 0) removeEventListener('beforeunload', askBeforeUnload);
     publish();
   },
+
+  /** A report is being read, until the function that comes back is called. */
+  openReport() {
+    openReports += 1;
+    return () => {
+      openReports -= 1;
+    };
+  },
+  isReportOpen: () => openReports > 0,
 
   /** Whoever signs in next neither sees these runs nor goes on with them. */
   abandonAll(): void {

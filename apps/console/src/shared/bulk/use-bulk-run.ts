@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';
-import { countStates } from './bulk-counts.ts';
 import type { BulkItem, BulkJob, BulkProgress } from './bulk-runner.ts';
 import { bulkRuns, type KeptRun } from './bulk-runs.ts';
+import { useCountWords } from './use-count-words.ts';
 
 const nothing: BulkProgress = { items: [], running: false };
 const never = () => () => {};
@@ -36,19 +36,15 @@ export type BulkStart<Row extends { id: string }> = Omit<BulkJob<Row>, 'onRest'>
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
   const { t } = useTranslation('table');
+  const countWords = useCountWords();
   const tell = (title: string, items: readonly BulkItem[]) => {
-    const { done, refused, unknown, stopped } = countStates(items);
-    const parts = [
-      t('bulk.counts.done', { count: done }),
-      ...(refused > 0 ? [t('bulk.counts.refused', { count: refused })] : []),
-      ...(unknown > 0 ? [t('bulk.counts.unknown', { count: unknown })] : []),
-      ...(stopped > 0 ? [t('bulk.counts.stopped', { count: stopped })] : []),
-    ];
-    const all = done === items.length;
+    // Whoever reads the report sees it there.
+    if (bulkRuns.isReportOpen()) return;
+    const all = items.every(({ state }) => state === 'done');
     showToast({
       tone: all ? 'success' : 'danger',
       title: t(all ? 'bulk.ended' : 'bulk.endedPartly', { title }),
-      description: parts.join(t('bulk.and')),
+      description: countWords(items),
     });
   };
   return <Row extends { id: string }>({ title, onRest, ...job }: BulkStart<Row>) =>

@@ -32,7 +32,7 @@ export type RowLook<Row extends { id: string }> = {
 };
 
 const cellBase =
-  'border-b border-line bg-surface whitespace-nowrap group-data-[flash=even]:animate-flash-even group-data-[flash=odd]:animate-flash-odd group-hover:bg-hover group-has-[[data-row-open]:focus-visible]:bg-hover group-data-selected:bg-selected group-data-open:bg-accent-surface';
+  'border-b border-line bg-surface whitespace-nowrap group-data-[flash=even]:animate-flash-even group-data-[flash=odd]:animate-flash-odd group-hover:bg-hover group-focus-within:bg-hover group-data-selected:bg-selected group-data-open:bg-accent-surface';
 
 export type BodyRowProps<Row extends { id: string }> = RowLook<Row> & {
   row: RowOf<Row>;

@@ -5,12 +5,12 @@ import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
-import type { PageSize } from './page-sizes.ts';
 import { Pagination } from './pagination.tsx';
 import { RowsAsCards } from './rows.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
+import type { TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsWords } from './totals.tsx';
 import { useDataTable } from './use-data-table.ts';
@@ -23,9 +23,6 @@ import { useTableView } from './use-table-view.ts';
 const TableFoot = lazy(async () => ({
   default: (await import('./on-demand/table-foot.tsx')).TableFoot,
 }));
-
-/** The part of a list's address that the table itself reads and changes. */
-export type TableSearch = { page: number; size: PageSize; sort: string };
 
 /** The rows that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };

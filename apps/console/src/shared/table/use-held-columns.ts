@@ -4,7 +4,7 @@ import { holdVariable } from './cell-classes.ts';
 type Held = { id: string; width: number };
 
 /** The distances of held columns from their edge: each begins where the one before it ends. */
-export function offsetsOf(columns: readonly Held[], start: number): Map<string, number> {
+function offsetsOf(columns: readonly Held[], start: number): Map<string, number> {
   const offsets = new Map<string, number>();
   let at = start;
   for (const { id, width } of columns) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
-import type { TableSearch } from './data-table.tsx';
 import { keep, readKept } from './kept-in-browser.ts';
 import {
   isInView,
@@ -13,6 +12,7 @@ import {
   withStandard,
   withView,
 } from './saved-views.ts';
+import type { TableSearch } from './table-search.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 export type SavedViewsOptions = {

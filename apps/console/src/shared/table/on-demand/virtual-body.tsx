@@ -1,8 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useEffect } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useMemo } from 'react';
 
 /** Rows above and below what is in sight, so that a quick scroll shows no gap. */
-const overscan = 12;
+const overscan = 8;
+
+/** So many rows are kept as they were drawn. */
+const keptMax = 500;
 
 export type VirtualBodyProps = {
   /** Of all rows, drawn or not. */
@@ -44,15 +47,34 @@ export function VirtualBody({
     };
   }, [reveal, virtualizer]);
   const items = virtualizer.getVirtualItems();
+  const drawn = useMemo(() => new DrawnRows(renderRow), [renderRow]);
   const above = items[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody className={className}>
       <Room height={above} columnCount={columnCount} />
-      {items.map(({ index }) => renderRow(index, virtualizer.measureElement))}
+      {items.map(({ index }) => drawn.at(index, virtualizer.measureElement))}
       <Room height={below} columnCount={columnCount} />
     </tbody>
   );
+}
+
+/** While one scrolls, rows that stay in sight are the same as before: React need not look at them. */
+class DrawnRows {
+  readonly #rows = new Map<number, ReactNode>();
+  readonly #render: VirtualBodyProps['renderRow'];
+
+  constructor(render: VirtualBodyProps['renderRow']) {
+    this.#render = render;
+  }
+
+  at(index: number, measure: Ref<HTMLTableRowElement>): ReactNode {
+    // What was scrolled past long ago is drawn anew.
+    if (this.#rows.size > keptMax) this.#rows.clear();
+    const row = this.#rows.get(index) ?? this.#render(index, measure);
+    this.#rows.set(index, row);
+    return row;
+  }
 }
 
 function Room({ height, columnCount }: { height: number; columnCount: number }) {

@@ -1,0 +1,125 @@
+import '#/styles/tokens.css';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startI18n } from '#/shared/i18n/set-up.ts';
+import { SessionProvider } from '#/shared/session/session-context.tsx';
+import type { Column } from './column.ts';
+import { DataTable } from './data-table.tsx';
+import type { TableSearch } from './table-search.ts';
+import { useWholeList } from './whole/use-whole-list.ts';
+
+type Row = { id: string; amount: string; words: string };
+
+const count = 100_000;
+const rows: Row[] = Array.from({ length: count }, (_, at) => ({
+  id: `r${at + 1}`,
+  amount: `${(at * 7919) % count}.50`,
+  words: `words of ${at + 1}`,
+}));
+
+const columns: Column<Row>[] = [
+  { id: 'id', label: 'Id', cell: ({ id }) => id },
+  {
+    id: 'amount',
+    label: 'Amount',
+    align: 'end',
+    sortable: true,
+    cell: ({ amount }) => amount,
+    value: ({ amount }) => amount,
+  },
+  ...Array.from({ length: 10 }, (_, at) => ({
+    id: `words${at}`,
+    label: `Words ${at}`,
+    cell: ({ words }: Row) => words,
+  })),
+];
+
+const query = {
+  data: rows,
+  error: null,
+  isError: false,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => Promise.reject(new Error('Nothing is fetched here.')),
+};
+
+function LongList() {
+  const [search, setSearch] = useState<TableSearch>({ page: 1, size: 20, sort: '' });
+  const list = useWholeList({ query, columns, search, paged: false });
+  return (
+    <DataTable
+      id="long"
+      label="Long list"
+      columns={columns}
+      query={list}
+      search={search}
+      onSearchChange={(change) => setSearch({ ...search, ...change })}
+      openId={undefined}
+      onOpen={() => {}}
+      empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
+      totalsWords={{ label: '', count: () => '' }}
+      bulk={() => null}
+      paged={false}
+    />
+  );
+}
+
+beforeAll(async () => {
+  await startI18n('en-US');
+  await i18next.loadNamespaces(['kit', 'table']);
+  const root = document.createElement('div');
+  document.body.append(root);
+  createRoot(root).render(
+    <SessionProvider user={{ id: 'u1', name: 'A', role: 'angel', mfa: false }}>
+      <LongList />
+    </SessionProvider>,
+  );
+});
+
+const drawn = () => document.querySelectorAll('tbody tr').length;
+const region = () => page.getByRole('region', { name: 'Long list' });
+
+test('of 100,000 rows only those in sight are drawn, to the last, under a head that stays', async () => {
+  await expect.element(page.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+  expect(drawn()).toBeLessThan(80);
+
+  const scroller = region().element();
+  scroller.scrollTo({ top: scroller.scrollHeight, left: 300 });
+  const last = page.getByRole('button', { name: 'r100000', exact: true });
+  await expect.element(last).toBeVisible();
+  expect(last.element().closest('tr')?.getAttribute('aria-rowindex')).toBe('100001');
+  expect(drawn()).toBeLessThan(80);
+  const top = scroller.getBoundingClientRect().top;
+  const head = page.getByRole('columnheader', { name: 'Id' }).element().getBoundingClientRect();
+  expect(Math.abs(head.top - top)).toBeLessThan(3);
+  expect(last.element().getBoundingClientRect().left).toBeLessThan(150);
+});
+
+test('columns grow for what scrolls by and never shrink', async () => {
+  const scroller = region().element();
+  const wide = page.getByRole('columnheader', { name: 'Words 3' });
+  const before = wide.element().getBoundingClientRect().width;
+  scroller.scrollTo({ top: 0 });
+  await expect.element(page.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
+  expect(wide.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(before - 0.5);
+});
+
+test('a list that is held whole sorts by the value of amounts, and keys reach rows that are not drawn', async () => {
+  await page.getByRole('button', { name: 'Amount' }).click();
+  await vi.waitFor(() => {
+    const [first] = document.querySelectorAll('tbody tr[aria-rowindex="2"] td.tabular-nums');
+    expect(first?.textContent).toBe('0.50');
+  });
+  const scroller = region().element();
+  scroller.scrollTo({ top: scroller.scrollHeight });
+  await vi.waitFor(() => expect(document.querySelector('tr[aria-rowindex="2"]')).toBeNull());
+  await userEvent.keyboard('j');
+  await vi.waitFor(() =>
+    expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('2'),
+  );
+});

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Column } from '../column.ts';
+import { createCompare } from './compare.ts';
+import { pageOf, sortRows } from './whole-list.ts';
+
+type Row = { id: string; amount: string | null; name: string };
+
+const columns: Column<Row>[] = [
+  { id: 'amount', label: '', cell: () => null, value: ({ amount }) => amount },
+  { id: 'name', label: '', cell: () => null, value: ({ name }) => name },
+];
+const idsOf = (rows: Row[]) => rows.map(({ id }) => id).join('');
+const rows: Row[] = [
+  { id: 'a', amount: '9.50', name: 'b10' },
+  { id: 'b', amount: null, name: 'b9' },
+  { id: 'c', amount: '100.00', name: 'b9' },
+  { id: 'd', amount: '-20', name: 'a' },
+  { id: 'e', amount: '9.5', name: 'c' },
+];
+
+test('amounts sort by value, equal ones by the next column, and what is missing stands last', () => {
+  const by = (sort: Parameters<typeof sortRows>[2]) =>
+    idsOf(sortRows(rows, columns, sort, 'en-US'));
+  expect(
+    by([
+      { id: 'amount', desc: false },
+      { id: 'name', desc: true },
+    ]),
+  ).toBe('deacb');
+  expect(
+    by([
+      { id: 'amount', desc: true },
+      { id: 'name', desc: false },
+    ]),
+  ).toBe('caedb');
+  expect(by([{ id: 'name', desc: false }])).toBe('dbcae');
+  expect(by([{ id: 'unknown', desc: true }])).toBe('abcde');
+});
+
+test('decimal text of any length sorts like the numbers that it writes', () => {
+  const compare = createCompare('en-US');
+  const amount = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.nat(4)).map(([units, scale]) => {
+    const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+    const cut = digits.length - scale;
+    const text = scale === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
+    return { text: `${units < 0n ? '-' : ''}${text}`, value: units * 10n ** BigInt(4 - scale) };
+  });
+  fc.assert(
+    fc.property(amount, amount, (one, other) => {
+      const expected = one.value === other.value ? 0 : one.value < other.value ? -1 : 1;
+      expect(Math.sign(compare(one.text, other.text))).toBe(expected);
+    }),
+  );
+});
+
+test('pages hold every row once', () => {
+  const whole = Array.from({ length: 45 }, (_, at) => at);
+  const pages = [1, 2, 3, 4].map((page) => pageOf(whole, { page, size: 20 }));
+  expect(pages.flatMap(({ list }) => list)).toEqual(whole);
+  expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
+});
