@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { demoPassword } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
@@ -5,6 +7,17 @@ import { expect, fillLogin, test, untilLive } from './fixtures.ts';
 
 const nextPassword = 'New#Brokerdesk2';
 const passwordCall = '**/user/v1/change_pwd';
+
+/** In both themes. */
+async function expectNoAxeFindings(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual(
+      [],
+    );
+  }
+}
 
 test.describe('changing the own password', () => {
   test.use({ expectedTrouble: /40[01]|422|50\d/ });
@@ -29,6 +42,7 @@ test.describe('changing the own password', () => {
     await expect(field('原密码')).toHaveAccessibleDescription(/请输入原密码/);
     await expect(field('新密码')).toHaveAccessibleDescription(/请输入新密码/);
     await expect(field('确认新密码')).toHaveAccessibleDescription(/请再次输入新密码/);
+    await expectNoAxeFindings(page);
     await field('原密码').fill('not the old one');
     await field('新密码').fill(` ${nextPassword} `);
     await field('确认新密码').fill('something else');
@@ -90,6 +104,7 @@ test.describe('the signed-in devices', () => {
     await expect(devices.first().getByRole('button')).toHaveCount(0);
     await expect(devices.nth(1)).toContainText('127.0.0.1');
 
+    await expectNoAxeFindings(page);
     // A third one is there by itself.
     await signInByHand(stack.url, 'superman2');
     await expect(devices).toHaveCount(3);

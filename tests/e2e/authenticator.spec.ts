@@ -95,7 +95,9 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   expect((await readFile(file, 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(shown));
 
   await dialog.getByRole('button', { name: '完成' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('请先复制或下载恢复代码，保存好后勾选此项。');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    '请先复制、下载或打印恢复代码，保存好后勾选此项。',
+  );
   await expect(dialog.getByLabel('我已妥善保存这些恢复代码')).toBeFocused();
   await dialog.getByLabel('我已妥善保存这些恢复代码').check();
   await dialog.getByRole('button', { name: '完成' }).click();
@@ -132,7 +134,7 @@ test('the dialog shows at once what was changed in another tab', async ({
 });
 
 test.describe('a session that has ended', () => {
-  test.use({ expectedTrouble: /401/ });
+  test.use({ expectedTrouble: /401|ERR_FAILED/ });
 
   test('is found out by opening the dialog, and leads to the login page', async ({
     page,
@@ -140,8 +142,9 @@ test.describe('a session that has ended', () => {
     startOwn,
   }) => {
     const own = await startOwn();
+    // Who hears of it, or still asks for the dashboard, would find it out first.
+    await page.route('**/event/admin/v1/stream', (route) => route.abort());
     await signIn('angel', own);
-    // What the dashboard still asks for would find it out first.
     await untilQuiet(page);
     await bindByHand(await signInByHand(own.url, 'angel'));
     await page.getByRole('button', { name: /的账户菜单/ }).click();
@@ -231,7 +234,7 @@ test.describe('where an answer fails', () => {
   });
 });
 
-test('recovery codes are not closed away by a slip: the dialog asks first', async ({
+test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
   page,
   signIn,
   startOwn,
@@ -242,6 +245,17 @@ test('recovery codes are not closed away by a slip: the dialog asks first', asyn
   await dialog.getByLabel('动态验证码').fill(code);
   const codes = dialog.getByRole('list', { name: '恢复代码' });
   await expect(codes).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await dialog.getByRole('button', { name: '打印' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(codes).toBeVisible();
+  await expect(page.getByText(/恢复代码：/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: '打印' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '恢复代码保存好了吗？' });
   await question.getByRole('button', { name: '取消' }).click();

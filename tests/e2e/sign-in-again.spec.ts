@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { recordDeposit } from '../support/deposits.ts';
 import { runOut } from '../support/run-out.ts';
@@ -86,6 +87,8 @@ test('a write that was refused can be sent again, once; another person never see
   await page.route('**/deposit/admin/v1/audit/*', (route) => route.fulfill(expired));
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(again(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.unrouteAll();
   await fillLogin(page, 'angel', demoPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();

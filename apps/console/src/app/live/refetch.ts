@@ -74,5 +74,3 @@ export function createRefetch(
     },
   };
 }
-
-export type Refetch = ReturnType<typeof createRefetch>;

@@ -5,6 +5,8 @@ import { Button } from '#/shared/ui/button.tsx';
 import type { OwnSession } from './api/own-sessions.ts';
 import { useDeviceName } from './use-device-name.ts';
 
+const minuteMs = 60_000;
+
 /** One device: what it is, from where, since when, when it was seen last, and the way to end it. */
 export function SessionItem({
   session,
@@ -38,7 +40,11 @@ export function SessionItem({
           {t('sessions.since', { at: dateTime(created_at) })}
         </p>
         <p className="text-xs text-ink-muted">
-          {current ? t('sessions.inUse') : t('sessions.lastSeen', { ago: ago(last_seen_at, now) })}
+          {current && t('sessions.inUse')}
+          {!current &&
+            (now.getTime() - Date.parse(last_seen_at) < minuteMs
+              ? t('sessions.justNow')
+              : t('sessions.lastSeen', { ago: ago(last_seen_at, now) }))}
         </p>
       </div>
       {!current && (

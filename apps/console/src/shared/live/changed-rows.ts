@@ -45,6 +45,7 @@ function subscribe(listener: () => void) {
  * const changed = useChangedRows('deposit');
  * const change = changed.get(row.id);
  * <tr>{change !== undefined && <Flash key={change} />}…</tr>
+ * @public
  */
 export function useChangedRows(topic: string): ChangedRows {
   return useSyncExternalStore(

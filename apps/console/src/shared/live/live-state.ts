@@ -27,7 +27,7 @@ export const liveState = {
 /**
  * @example
  * const live = useLive();
- * {live.kind === 'lost' && t('oldSince', { at: exact(live.since.toISOString()) })}
+ * {live.kind === 'lost' && <OldSince at={live.since} />}
  */
 export function useLive(): LiveState {
   return useSyncExternalStore(liveState.subscribe, liveState.read);

@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react';
+import './print.css';
+import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#/shared/api/save-file.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#/shared/ui/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
 
-/** The codes, all in sight, and two ways to take them along. */
+/** The codes, all in sight, and three ways to take them along. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('authenticator');
   const { name } = useSessionUser();
@@ -24,7 +25,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <div className="rounded-md border border-line bg-surface">
+    <div data-print="" className="rounded-md border border-line bg-surface">
+      {/* The codes themselves say neither whose they are nor what they are for. */}
+      <div className="hidden p-5 print:block">
+        <p className="text-lg font-semibold">{t('codes.fileHeading', { app, name })}</p>
+        <p>{t('codes.fileHint')}</p>
+      </div>
       <ul
         aria-label={t('codes.list')}
         className="grid grid-cols-2 gap-x-4 gap-y-2 px-3 py-3 text-center sm:px-5"
@@ -35,11 +41,15 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap justify-center gap-2 border-t border-line p-2.5">
+      <div className="flex flex-wrap justify-center gap-2 border-t border-line p-2.5 print:hidden">
         <CopyButton text={codes.join('\n')}>{t('copy.all')}</CopyButton>
         <Button size="sm" onClick={download}>
           <Download aria-hidden="true" />
           {t('codes.download')}
+        </Button>
+        <Button size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          {t('codes.print')}
         </Button>
       </div>
     </div>
