@@ -1,10 +1,9 @@
 import '#/styles/tokens.css';
-import i18next from 'i18next';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { startI18n } from '#/shared/i18n/set-up.ts';
+import { speak } from '#/shared/i18n/words.fixture.ts';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import type { Column } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -69,8 +68,7 @@ function LongList() {
 }
 
 beforeAll(async () => {
-  await startI18n('en-US');
-  await i18next.loadNamespaces(['kit', 'table']);
+  await speak('en-US', ['kit', 'table']);
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(
