@@ -35,7 +35,8 @@ const foundations = [
 ];
 
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
-const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
+const rights =
+  /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
 
 /** What pages behind the sign-in share, but for forms, and for icons of the few pages before it. */
 const desk = new RegExp(
@@ -43,6 +44,7 @@ const desk = new RegExp(
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|@tanstack/(?:react-table|table-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
     '|console/src/shared/(?!filter/|form/|table/)',
+    '|console/src/app/pages/page-retry',
   ].join(''),
 );
 
