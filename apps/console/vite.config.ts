@@ -27,7 +27,7 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
+  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/use-auth|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors)\\.tsx?$',

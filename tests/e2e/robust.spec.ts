@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -7,6 +8,8 @@ const depositPage = /\/assets\/deposit-page-[^/]+\.js$/;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const documents = (page: Page) => {
   let loaded = 0;
   page.on('domcontentloaded', () => {
@@ -33,6 +36,7 @@ test.describe('a page that fails on an answer', () => {
     await expect(failure).toBeVisible();
     await failure.getByText('技术信息').click();
     await expect(failure).toContainText('page: /funds/deposit');
+    expect(await findings(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await failure.getByRole('button', { name: '复制' }).click();
     await expect(failure.getByRole('button', { name: '已复制' })).toBeVisible();
@@ -101,6 +105,7 @@ test('a newer version is offered, and never taken by itself', async ({ page, sig
   await page.clock.fastForward('01:01');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(offer).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   expect(loaded()).toBe(0);
   await offer.getByRole('button', { name: '重新加载' }).click();
   await expect.poll(loaded).toBe(1);

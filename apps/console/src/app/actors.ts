@@ -71,12 +71,7 @@ export const accessState = createStore<AccessState | null>(null);
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const [{ createAccess }, { createPermissionCache }] = await Promise.all([
-    import('./session/access.ts'),
-    import('./session/permission-cache.ts'),
-    // What the first page asks for next.
-    import('./pages/page-files.ts'),
-  ]);
+  const { createAccess, createPermissionCache } = await import('./after-sign-in.ts');
   return createAccess({
     state: accessState,
     sdk,

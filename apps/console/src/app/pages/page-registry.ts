@@ -16,7 +16,7 @@ export type Page = {
 };
 
 const pageFile = (name: keyof PageFiles) => async () =>
-  (await import('./page-files.ts')).pageFiles[name]();
+  (await import('#/app/after-sign-in.ts')).pageFiles[name]();
 
 /** What is not in here is neither in the menu nor reachable. */
 export const pages: readonly Page[] = [
