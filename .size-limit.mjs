@@ -8,10 +8,8 @@ const words = (...namespaces) => namespaces.map((name) => `src/locales/zh-CN/${n
 const login = ['src/app/pages/login-page.tsx', 'src/locales/zh-CN/before-sign-in.ts'];
 const firstTable = [
   ...login,
-  'src/app/session/access.ts',
-  'src/app/session/permission-cache.ts',
+  'src/app/after-sign-in.ts',
   'src/app/session/token-refresh.ts',
-  'src/app/pages/page-files.ts',
   'src/app/shell/shell.tsx',
   'src/app/pages/deposit-page.tsx',
   ...words('menu', 'frame', 'kit', 'table', 'deposit'),

@@ -27,7 +27,7 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
+  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
@@ -35,7 +35,8 @@ const foundations = [
 ];
 
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
-const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
+const rights =
+  /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
 
 /**
  * What pages behind the sign-in share, but for forms, for reckoning with money and long lists, which

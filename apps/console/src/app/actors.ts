@@ -82,13 +82,7 @@ export const seemsSignedIn = () =>
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const [{ createAccess }, { createPermissionCache }, { tapLog }] = await Promise.all([
-    import('./session/access.ts'),
-    import('./session/permission-cache.ts'),
-    import('./tap-log/tap-log.ts'),
-    // What the first page asks for next.
-    import('./pages/page-files.ts'),
-  ]);
+  const { createAccess, createPermissionCache, tapLog } = await import('./after-sign-in.ts');
   tapLog.record(tap, auth);
   return createAccess({
     state: accessState,

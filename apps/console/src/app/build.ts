@@ -14,7 +14,6 @@ export async function deployedBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/', {
       cache: 'no-cache',
-      headers: { accept: 'text/html' },
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!answer.ok) return null;

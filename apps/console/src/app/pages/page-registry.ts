@@ -18,7 +18,7 @@ type Entry = {
 };
 
 const pageFile = (name: keyof PageFiles) => async () =>
-  (await import('./page-files.ts')).pageFiles[name]();
+  (await import('#/app/after-sign-in.ts')).pageFiles[name]();
 
 const entries: readonly Entry[] = [
   {

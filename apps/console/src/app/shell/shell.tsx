@@ -2,10 +2,17 @@ import { sessionProfile } from '@brokerdesk/machines';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
-import { LiveUpdates } from '#/app/live/live-updates.tsx';
+import { logFailure } from '#/app/log.ts';
 import { pageRetry } from '#/app/pages/page-retry.ts';
 import { DeskTools } from '#/app/palette/desk-tools.tsx';
 import { keptPage } from '#/app/session/kept-page.ts';
@@ -16,12 +23,21 @@ import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
-import { NewVersionNotice } from './new-version-notice.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Loaded at once, but no page waits for them, and none fails with them.
+const Notices = lazy<ComponentType>(() =>
+  import('./notices.tsx').then(
+    (module) => ({ default: module.Notices }),
+    (error: unknown) => {
+      logFailure('The notices could not be loaded', error);
+      return { default: () => null };
+    },
+  ),
+);
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
@@ -76,9 +92,9 @@ function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
           <SideBar menu={menu} compact={compact} />
           <div className="flex min-w-0 flex-1 flex-col">
             <TopBar menu={menu} />
-            <OfflineNotice />
-            <NewVersionNotice />
-            <LiveUpdates />
+            <Suspense>
+              <Notices />
+            </Suspense>
             <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
               <TabPages />
               {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}

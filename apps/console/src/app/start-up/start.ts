@@ -23,7 +23,7 @@ export async function readSettings(): Promise<StartUpOutcome> {
 }
 
 const readPageWords: ReadPageWords = async (locale, namespace) =>
-  (await import('#/app/pages/page-files.ts')).pageWords(locale, namespace);
+  (await import('#/app/after-sign-in.ts')).pageWords(locale, namespace);
 
 /** What comes before everything else: the settings and, at the same time, the words. */
 export async function start(): Promise<StartUpOutcome> {

@@ -1,0 +1,5 @@
+/** What every session needs and the login page does not: one file, so that it is one round trip. */
+export { pageFiles, pageWords } from './pages/page-files.ts';
+export { createAccess } from './session/access.ts';
+export { createPermissionCache } from './session/permission-cache.ts';
+export { tapLog } from './tap-log/tap-log.ts';
