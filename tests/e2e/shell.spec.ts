@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 test('each role sees the menu that its permissions grant', async ({ page, signIn }) => {
   await signIn('hero');
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(3);
-  for (const name of ['工作台', '客户管理', '入金审核']) {
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(4);
+  for (const name of ['工作台', '客户管理', '入金审核', '站内信']) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
   }
 });
