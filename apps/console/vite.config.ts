@@ -58,7 +58,7 @@ const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 
 /** What surrounds every page, with what opens over it when it is asked for: one file, not five. */
 const shell =
-  /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|tools|commands|palette-button))/;
+  /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -130,9 +130,9 @@ test.describe('a search for clients', () => {
     });
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('group', { name: '页面' })).toBeVisible();
-    await input.send('Input.insertText', { text: '无名' });
+    await input.send('Input.insertText', { text: 'nobody' });
     await expect(page.getByText('未找到该用户或账户')).toBeVisible();
-    expect(asked.every((url) => url.includes(encodeURIComponent('无名')))).toBe(true);
+    expect(asked.every((url) => url.includes('username=nobody'))).toBe(true);
   });
 });
 
@@ -182,12 +182,7 @@ test('axe finds nothing in the palette, the key help and the log, in both themes
   await choose(page, 'theme', '切换主题：浅色');
   await choose(page, '开发者', '打开开发者日志');
   const found: string[] = [];
-  for (const [words, next] of [
-    ['深色', '切换主题：深色'],
-    ['english', '切换语言：English'],
-    ['light', 'Switch theme: Light'],
-    ['中文', 'Switch language: 中文'],
-  ] as const) {
+  const look = async () => {
     await expect(page.getByRole('complementary').getByRole('listitem').first()).toBeVisible();
     found.push(...(await findings(page, 'log')));
     await page.keyboard.press('?');
@@ -199,7 +194,10 @@ test('axe finds nothing in the palette, the key help and the log, in both themes
     await expect(page.getByRole('option').first()).toBeVisible();
     found.push(...(await findings(page, 'dialog')));
     await page.keyboard.press('Escape');
-    await choose(page, words, next);
-  }
+  };
+  await look();
+  await choose(page, '深色', '切换主题：深色');
+  await choose(page, 'english', '切换语言：English');
+  await look();
   expect(found).toEqual([]);
 });

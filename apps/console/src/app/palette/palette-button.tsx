@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openTool } from './tools.ts';
+import { openTool } from './open-tools.ts';
 
 const keys = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K';
 
@@ -14,7 +14,7 @@ export function PaletteButton() {
       aria-label={label}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => void openTool('palette')}
+      onClick={() => openTool('palette')}
       className="inline-flex h-8 shrink-0 items-center gap-2 rounded-md px-2 text-ink-muted transition-colors hover:bg-hover hover:text-ink lg:border lg:border-line lg:px-2.5"
     >
       <Search aria-hidden="true" size={16} />

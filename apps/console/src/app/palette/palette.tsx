@@ -10,12 +10,12 @@ import { Overlay } from '#/shared/ui/overlay.tsx';
 import { useReturnFocus } from '#/shared/ui/use-return-focus.ts';
 import { recentClient } from './client-items.ts';
 import type { Choice, Item } from './item.ts';
+import type { ToolProps } from './open-tools.ts';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteHints } from './palette-hints.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { PaletteStatus } from './palette-status.tsx';
 import { rememberChoice } from './recent-choices.ts';
-import type { ToolProps } from './tools.ts';
 import { useItems } from './use-items.ts';
 
 /** Goes to a page or a client, or does something, by a few letters. */

@@ -7,7 +7,7 @@ import { themes } from '#/app/theme.ts';
 import { localeNames, locales } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
 import type { Command } from './commands.ts';
-import { closeTool, openTool, openTools } from './tools.ts';
+import { closeTool, openTool, openTools } from './open-tools.ts';
 
 const themeIcons = { system: Monitor, light: Sun, dark: Moon };
 
@@ -17,6 +17,7 @@ export function useOwnCommands(): readonly Command[] {
   const locale = useLocale();
   const chosen = useSyncExternalStore(theme.subscribe, theme.read);
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
+  const logging = open.includes('tapLog');
   const speak = locales
     .filter((other) => other !== locale)
     .map((other) => ({
@@ -43,14 +44,14 @@ export function useOwnCommands(): readonly Command[] {
       label: t('commands.keyHelp'),
       find: t('find.keyHelp'),
       icon: Keyboard,
-      run: () => void openTool('keyHelp'),
+      run: () => openTool('keyHelp'),
     },
     {
       id: 'tap-log',
-      label: open.tapLog ? t('commands.closeTapLog') : t('commands.tapLog'),
+      label: logging ? t('commands.closeTapLog') : t('commands.tapLog'),
       find: t('find.tapLog'),
       icon: ScrollText,
-      run: () => (open.tapLog ? closeTool('tapLog') : void openTool('tapLog')),
+      run: () => (logging ? closeTool('tapLog') : openTool('tapLog')),
     },
   ];
 }
