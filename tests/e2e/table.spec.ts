@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 /** The names of the columns as they stand, the ticks left out. */
 async function columnsOf(page: Page): Promise<string[]> {
   const heads = page.getByRole('columnheader').and(page.locator('[data-column]'));
-  return heads.evaluateAll((all) => all.map((head) => head.getAttribute('aria-label') ?? ''));
+  return heads.allInnerTexts();
 }
 
 async function openColumns(page: Page): Promise<void> {
@@ -58,7 +58,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
   await dialog.getByRole('button', { name: '完成' }).click();
   await page
     .getByRole('columnheader', { name: '汇率' })
-    .dragTo(page.getByRole('columnheader', { name: '金额', exact: true }), {
+    .dragTo(page.locator('th[data-column=amount]'), {
       targetPosition: { x: 3, y: 12 },
     });
   const edge = page.getByRole('separator', { name: '客户的列宽' });

@@ -1,4 +1,4 @@
-import { type BulkJob, type BulkRun, createBulkRun } from './bulk-runner.ts';
+import type { BulkRun } from './bulk-runner.ts';
 
 /** A bulk decision that was begun, until its report is closed. */
 export type KeptRun = { title: string; run: BulkRun };
@@ -32,9 +32,9 @@ export const bulkRuns = {
   read: (list: string): KeptRun | undefined => runs.get(list),
 
   /** Begins, unless the list has a run whose report is not closed. */
-  begin<Row extends { id: string }>(list: string, title: string, job: BulkJob<Row>): void {
+  begin(list: string, title: string, create: () => BulkRun): void {
     if (runs.has(list)) return;
-    const run = createBulkRun(job);
+    const run = create();
     runs.set(list, { title, run });
     addEventListener('beforeunload', askBeforeUnload);
     run.start();

@@ -72,8 +72,6 @@ function HeaderCell<Row extends { id: string }>({
   return (
     <th
       scope="col"
-      // Without it the head would be read with the name of its edge behind its own.
-      aria-label={label}
       aria-sort={sorted === false ? undefined : ariaSort[sorted]}
       data-column={id}
       data-held={meta?.held ?? undefined}

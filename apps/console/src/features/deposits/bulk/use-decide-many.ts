@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useBulkStart } from '#/shared/bulk/use-bulk-run.ts';
+import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import {
   type Decide,
