@@ -84,6 +84,8 @@ test.describe('a file that a new version has replaced', () => {
 test('a newer version is offered, and never taken by itself', async ({ page, signIn }) => {
   await page.clock.install();
   await signIn('angel');
+  // Whatever asks for it comes after the page.
+  await page.waitForLoadState('networkidle');
   const loaded = documents(page);
   const answerWith = (change: (html: string) => string) =>
     page.route('/', async (route) => {
