@@ -159,6 +159,8 @@ test('the key help lists the keys that work here, and no key works while it is o
     '下一行',
     '上一行',
     '打开所在行',
+    '选中或取消选中',
+    '连选到此行',
     '打开命令面板',
     '显示快捷键',
   ]);

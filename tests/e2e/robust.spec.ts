@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 
 const depositList = '**/deposit/admin/v1/list?**';
 /** The file of a page, whatever its hash. */
@@ -64,7 +64,7 @@ test.describe('a file that a new version has replaced', () => {
       loaded() === 0 ? route.fulfill({ status: 404 }) : route.fallback(),
     );
     await menu(page).getByRole('link', { name: '入金审核' }).click();
-    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expect(heading(page, '入金审核')).toBeVisible();
     expect(loaded(), 'the page has been loaded anew').toBe(1);
 
     // Missing for good: this tab has had its reload.
@@ -72,7 +72,7 @@ test.describe('a file that a new version has replaced', () => {
     await page.reload();
     await expect(page.getByText('页面没有加载成功')).toBeVisible();
     await expect(menu(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(loaded(), 'no more than the reload by hand').toBe(2);
 
     await page.unroute(depositPage);
@@ -85,7 +85,7 @@ test('a newer version is offered, and never taken by itself', async ({ page, sig
   await page.clock.install();
   await signIn('angel');
   // Whatever asks for it comes after the page.
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const loaded = documents(page);
   const answerWith = (change: (html: string) => string) =>
     page.route('/', async (route) => {

@@ -147,6 +147,7 @@ test.describe('many deposits at once', () => {
 
     await signIn('angel');
     await page.goto(`/funds/deposit?status=pending&q=${encodeURIComponent(payer)}`);
+    await expect(page.getByRole('row').filter({ has: page.getByRole('checkbox') })).toHaveCount(5);
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     const bar = page.getByRole('region', { name: '批量操作' });
     await expect(bar).toContainText('已选 4 条');
@@ -211,7 +212,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   const two = await recordDeposit(maker, { amount: '22.00', payer_name: payer });
   await signIn('angel');
   await page.goto('/funds/deposit?sort=order_no');
-  await expect(page.getByRole('row').nth(3)).toBeVisible();
+  await expect(page.getByRole('row').nth(3).getByRole('checkbox')).toBeVisible();
   for (const key of ['j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
   const bar = page.getByRole('region', { name: '批量操作' });
   await expect(bar).toContainText('已选 3 条');

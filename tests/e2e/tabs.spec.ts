@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -193,17 +193,17 @@ test('an entry of the menu fetches its page, with its words, while the pointer o
   signIn,
 }) => {
   await signIn('god');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/')) files.push(new URL(request.url()).pathname);
   });
   await menu(page).getByRole('link', { name: '客户管理' }).hover();
   await expect.poll(() => files.filter((file) => /\/client-page/.test(file))).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await menu(page).getByRole('link', { name: '入金审核' }).focus();
   await expect.poll(() => files.filter((file) => /\/deposit-page/.test(file))).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   files.length = 0;
   for (const name of ['客户管理', '入金审核']) {
     await openFromMenu(page, name);

@@ -11,7 +11,8 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label={label}
+      // What is in sight is part of the name, for whoever says it aloud.
+      aria-label={`${label} ${keys}`}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openTool('palette')}

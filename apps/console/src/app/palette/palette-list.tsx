@@ -15,7 +15,12 @@ export type PaletteListProps = {
 export function PaletteList({ id, groups, words, activeId, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('palette');
   return (
-    <div id={id} role="listbox" aria-label={t('results')} className="px-2 pb-2">
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('results')}
+      className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2"
+    >
       {groups.map(({ id: group, items }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is none of a listbox's children
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>

@@ -88,7 +88,7 @@ export function Tool({ onClose }: ToolProps) {
               </IconButton>
             </Dialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <div className="flex min-h-0 flex-1 flex-col">
             <PaletteList
               id={listId}
               groups={groups}

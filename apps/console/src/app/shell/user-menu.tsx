@@ -34,6 +34,20 @@ export function UserMenu() {
       run: authenticator.open,
     },
     {
+      id: 'password',
+      label: t('frame:changePassword'),
+      find: 'xgmm mima password',
+      icon: KeyRound,
+      run: () => account.open('password'),
+    },
+    {
+      id: 'devices',
+      label: t('frame:signedInDevices'),
+      find: 'dlsb shebei devices sessions',
+      icon: MonitorSmartphone,
+      run: () => account.open('sessions'),
+    },
+    {
       id: 'log-out',
       label: t('logOut'),
       find: 'tcdl logout',
