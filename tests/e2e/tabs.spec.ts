@@ -36,7 +36,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await expect(page).toHaveTitle('Broker Desk | 工作台');
 
   await openFromMenu(page, '客户管理');
-  await page.getByLabel('账号状态').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: '账号状态' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/status=/);
   await settled(page);
   const filtered = page.url();
