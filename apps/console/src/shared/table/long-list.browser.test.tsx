@@ -93,14 +93,14 @@ test('of 100,000 rows only those in sight are drawn, to the last, under a head t
   expect(last.element().closest('tr')?.getAttribute('aria-rowindex')).toBe('100001');
   expect(drawn()).toBeLessThan(80);
   const top = scroller.getBoundingClientRect().top;
-  const head = page.getByRole('columnheader', { name: 'Id' }).element().getBoundingClientRect();
+  const head = page.getByRole('columnheader', { name: /^Id/ }).element().getBoundingClientRect();
   expect(Math.abs(head.top - top)).toBeLessThan(3);
   expect(last.element().getBoundingClientRect().left).toBeLessThan(150);
 });
 
 test('columns grow for what scrolls by and never shrink', async () => {
   const scroller = region().element();
-  const wide = page.getByRole('columnheader', { name: 'Words 3' });
+  const wide = page.getByRole('columnheader', { name: /^Words 3/ });
   const before = wide.element().getBoundingClientRect().width;
   scroller.scrollTo({ top: 0 });
   await expect.element(page.getByRole('button', { name: 'r1', exact: true })).toBeVisible();
