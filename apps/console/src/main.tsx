@@ -1,11 +1,9 @@
 import './styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessState, auth, loadAccess, seemsSignedIn, sessionEnd } from './app/actors.ts';
-import { pages } from './app/pages/page-registry.ts';
+import { accessState, auth, sessionEnd } from './app/actors.ts';
 import { router } from './app/router.tsx';
 import { followAccess, leaveOnEnd } from './app/session/leave-on-end.ts';
-import { loadAhead } from './app/start-up/load-ahead.ts';
 import { readSettings, start } from './app/start-up/start.ts';
 import { StartUp } from './app/start-up/start-up.tsx';
 
@@ -15,11 +13,8 @@ if (root === null) throw new Error('index.html has no #root: the console has now
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
 
-const started = start();
-if (seemsSignedIn()) loadAhead(pages, location.pathname, { loadAccess, started });
-
 createRoot(root).render(
   <StrictMode>
-    <StartUp first={await started} tryAgain={readSettings} />
+    <StartUp first={await start()} tryAgain={readSettings} />
   </StrictMode>,
 );

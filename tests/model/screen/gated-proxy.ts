@@ -20,7 +20,7 @@ export interface GatedProxy {
   open(passage: Passage): void;
   /** How often a call has been let through to the server since `open`. */
   count(path: string): number;
-  /** The next request of the API answers that the access token has expired. */
+  /** The next request for clients answers that the access token has expired. */
   expireOnce(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
   async function verdictOn(path: string): Promise<Verdict> {
     const call = passage?.heldCall(path) ?? null;
     if (call !== null && passage) return passage.gate.arrive(call);
-    if (!expireNext || !/^\/(stat|client|deposit)\//.test(path)) return 'through';
+    if (!expireNext || !path.startsWith('/client/')) return 'through';
     expireNext = false;
     return 'expired';
   }

@@ -13,6 +13,7 @@ import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
+import { loadAhead } from './start-up/load-ahead.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
@@ -57,6 +58,7 @@ export const sdk = createSdk({
 const authParts = createAuthActor({
   sdk,
   storage,
+  onFound: () => loadAhead(pages, location.pathname, loadAccess),
   onCleared: (id) => {
     session.removeItem(permissionsKey);
     session.removeItem(recentChoicesKey);
@@ -74,10 +76,6 @@ const otherTabs = followTabs(storage, {
 });
 
 export const accessState = createStore<AccessState | null>(null);
-
-/** Whether there is a session to be restored: nobody has looked yet whether it still holds. */
-export const seemsSignedIn = () =>
-  [session, preferences].some((place) => place.getItem(storage.key) !== null);
 
 let loadedAccess: Promise<Access> | undefined;
 

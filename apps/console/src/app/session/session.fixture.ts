@@ -58,7 +58,12 @@ export async function restoredSession(stored: Tokens) {
       return Response.json(body, { status });
     },
   });
-  const { actor: auth, lastProblem } = createAuthActor({ sdk, storage, onCleared: () => {} });
+  const { actor: auth, lastProblem } = createAuthActor({
+    sdk,
+    storage,
+    onFound: () => {},
+    onCleared: () => {},
+  });
   const sessionEnd = createSessionEnd(auth);
 
   auth.start().send({ type: 'bootstrap' });
