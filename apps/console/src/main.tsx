@@ -1,9 +1,11 @@
 import './styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessState, auth, sessionEnd } from './app/actors.ts';
+import { accessState, auth, loadAccess, sessionEnd, sessionFound } from './app/actors.ts';
+import { pages } from './app/pages/page-registry.ts';
 import { router } from './app/router.tsx';
 import { followAccess, leaveOnEnd } from './app/session/leave-on-end.ts';
+import { loadAhead } from './app/start-up/load-ahead.ts';
 import { readSettings, start } from './app/start-up/start.ts';
 import { StartUp } from './app/start-up/start-up.tsx';
 
@@ -12,6 +14,8 @@ if (root === null) throw new Error('index.html has no #root: the console has now
 
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
+
+sessionFound.subscribe(() => loadAhead(pages, location.pathname, loadAccess));
 
 createRoot(root).render(
   <StrictMode>

@@ -13,7 +13,6 @@ import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
-import { loadAhead } from './start-up/load-ahead.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
@@ -55,10 +54,13 @@ export const sdk = createSdk({
   fetch: (url, init) => tap.fetch(url, init),
 });
 
+/** Whether a stored session was found, before anybody knows whether it still holds. */
+export const sessionFound = createStore(false);
+
 const authParts = createAuthActor({
   sdk,
   storage,
-  onFound: () => loadAhead(pages, location.pathname, loadAccess),
+  onFound: () => sessionFound.write(true),
   onCleared: (id) => {
     session.removeItem(permissionsKey);
     session.removeItem(recentChoicesKey);
