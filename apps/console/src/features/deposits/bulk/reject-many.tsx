@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
-import { isReasonCode, reasonCodes } from '../review/reason-codes.ts';
+import { isReasonCode } from '../review/reason-codes.ts';
+import { ReasonFields } from '../review/reason-fields.tsx';
 import type { ManyProps } from './approve-many.tsx';
 import { BulkFacts } from './bulk-facts.tsx';
 import { useDecideMany } from './use-decide-many.ts';
@@ -46,22 +45,7 @@ export function RejectMany({ rows, all, onBegun, onCancel }: ManyProps) {
               <BulkFacts rows={rows} />
               {all > count && <p>{t('bulk.skippedReject', { count: all - count })}</p>}
             </div>
-            <SelectField
-              control={control}
-              name="reason_code"
-              label={t('reject.code')}
-              placeholder={t('reject.codeHint')}
-              requiredMessage={t('reject.codeRequired')}
-              options={reasonCodes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
-            />
-            <TextareaField
-              control={control}
-              name="reason"
-              label={t('reject.words')}
-              hint={t('reject.wordsHint')}
-              requiredMessage={t('reject.wordsRequired')}
-              maxLength={500}
-            />
+            <ReasonFields control={control} />
           </div>
         </DialogBody>
         <DialogFooter>

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#/shared/form/select-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
-import { isReasonCode, reasonCodes } from './reason-codes.ts';
+import { isReasonCode } from './reason-codes.ts';
+import { ReasonFields } from './reason-fields.tsx';
 
 const fields = ['reason_code', 'reason'] as const;
 
@@ -43,22 +42,7 @@ export function RejectForm({ detail, busy, error, onSend, onCancel }: DecisionSt
       )}
     >
       <DecisionError error={error} />
-      <SelectField
-        control={control}
-        name="reason_code"
-        label={t('reject.code')}
-        placeholder={t('reject.codeHint')}
-        requiredMessage={t('reject.codeRequired')}
-        options={reasonCodes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
-      />
-      <TextareaField
-        control={control}
-        name="reason"
-        label={t('reject.words')}
-        hint={t('reject.wordsHint')}
-        requiredMessage={t('reject.wordsRequired')}
-        maxLength={500}
-      />
+      <ReasonFields control={control} />
     </DecisionForm>
   );
 }
