@@ -27,17 +27,17 @@ test('the log shows calls, transitions and pages since the sign-in, and exports 
 
   await panel.getByRole('radio', { name: '请求' }).check();
   await panel.getByRole('searchbox').fill('get q=•••');
-  // Once or twice: what is shown is asked for again when the console begins to listen.
   await untilLive(page);
   await untilQuiet(page);
   await expect(rows.first()).toContainText(/200.*ms/);
-  const asked = await rows.count();
+  // Whatever another person changes meanwhile is asked for again, too: at least, never exactly.
   await panel.getByRole('button', { name: '暂停' }).click();
+  const asked = await rows.count();
   await page.getByRole('button', { name: '刷新' }).click();
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
   await expect(rows, 'paused').toHaveCount(asked);
   await panel.getByRole('button', { name: '继续' }).click();
-  await expect(rows).toHaveCount(asked + 1);
+  await expect.poll(() => rows.count()).toBeGreaterThan(asked);
 
   await panel.getByRole('searchbox').fill('');
   await panel.getByRole('radio', { name: '全部' }).check();

@@ -1,4 +1,5 @@
 import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
+import type { Settings } from '#/shared/settings/settings-context.tsx';
 import { memoryStorage, openStorage } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
@@ -54,13 +55,21 @@ export const sdk = createSdk({
   fetch: (url, init) => tap.fetch(url, init),
 });
 
-/** Whether a stored session was found, before anybody knows whether it still holds. */
-export const sessionFound = createStore(false);
+/** How the house is set up, once that is known. */
+export const settings = createStore<Settings | null>(null);
+
+/** Whether something is stored that may be a session. A storage that refuses to tell has none. */
+export function mayBeSignedIn(): boolean {
+  try {
+    return [session, preferences].some((place) => place.getItem(storage.key) !== null);
+  } catch {
+    return false;
+  }
+}
 
 const authParts = createAuthActor({
   sdk,
   storage,
-  onFound: () => sessionFound.write(true),
   onCleared: (id) => {
     session.removeItem(permissionsKey);
     session.removeItem(recentChoicesKey);

@@ -17,6 +17,8 @@ import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
+export const loginPage = lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage');
+
 const rootRoute = createRootRoute({
   beforeLoad: async ({ location, abortController, preload }) => {
     if (!preload) await protect(location, abortController.signal);
@@ -31,7 +33,7 @@ const loginRoute = createRoute({
   validateSearch: (search): { redirect?: string } =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   loader: () => loadWords(['auth']),
-  component: lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage'),
+  component: loginPage,
 });
 
 const errorRoute = createRoute({
@@ -55,14 +57,22 @@ const shellRoute = createRoute({
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
+/** Its rows are on their way before it is drawn. What fails is asked for again, and told, by the page. */
+const askAhead = (page: Page, search: object) =>
+  import('./shell/shell.tsx').then((file) => file.askAhead(page, search)).catch(() => {});
+
 const pageRoute = (page: Page) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path: page.path,
-    loader: async () => {
+    loader: async ({ location }) => {
       // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
       if (!accessState.read()?.paths.has(page.path)) throw notFound();
-      await Promise.all([loadWords(page.namespaces), page.Component.preload?.()]);
+      await Promise.all([
+        loadWords(page.namespaces),
+        page.Component.preload?.(),
+        askAhead(page, location.search),
+      ]);
     },
     // Its tab draws it, and goes on doing so when another page is in sight.
     component: () => null,

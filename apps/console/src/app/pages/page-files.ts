@@ -1,5 +1,5 @@
 import type { ResourceKey } from 'i18next';
-import type { ComponentType } from 'react';
+import type { PageFile } from './page-file.ts';
 
 /*
  * Which files the pages are made of. Apart from the registry, which is on the login page: the names
@@ -12,7 +12,7 @@ export const pageFiles = {
   client: () => import('./client-page.tsx'),
   deposit: () => import('./deposit-page.tsx'),
   message: () => import('./message-page.tsx'),
-} satisfies Record<string, () => Promise<{ Page: ComponentType }>>;
+} satisfies Record<string, () => Promise<PageFile>>;
 
 const words = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',

@@ -1,8 +1,8 @@
 import type { MenuName } from '@brokerdesk/policy';
 import type { AsyncRouteComponent } from '@tanstack/react-router';
 import type { Namespace } from 'i18next';
-import type { ComponentType } from 'react';
 import { lazyPage } from '#/app/navigation/lazy-page.ts';
+import type { PageFile } from './page-file.ts';
 import type { pageFiles } from './page-files.ts';
 
 type PageFiles = typeof pageFiles;
@@ -14,7 +14,7 @@ type Entry = {
   name: MenuName;
   /** The words it needs, loaded with it. */
   namespaces: Extract<Namespace, string>[];
-  load: () => Promise<{ Page: ComponentType }>;
+  load: () => Promise<PageFile>;
 };
 
 const pageFile = (name: keyof PageFiles) => async () =>

@@ -39,13 +39,10 @@ export type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
 export function createAuthActor({
   sdk,
   storage,
-  onFound,
   onCleared,
 }: {
   sdk: Sdk;
   storage: Omit<WebTokens, 'key' | 'local'>;
-  /** There is a stored session. Whether it still holds is asked next. */
-  onFound: () => void;
   /** The session with this id, if there was one, is over; its tokens are forgotten. */
   onCleared: (id: string | null) => void;
 }) {
@@ -83,7 +80,6 @@ export function createAuthActor({
       actors: {
         restore: fromPromise(async () => {
           const tokens = storage.restore();
-          if (tokens) onFound();
           return tokens && toMachineTokens(tokens);
         }),
         login: fromPromise(({ input, signal }) => told(login(input, signal))),

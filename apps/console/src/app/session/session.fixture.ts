@@ -61,7 +61,6 @@ export async function restoredSession(stored: Tokens) {
   const { actor: auth, lastProblem } = createAuthActor({
     sdk,
     storage,
-    onFound: () => {},
     onCleared: () => {},
   });
   const sessionEnd = createSessionEnd(auth);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 /** A page that was hidden for so long still shows what it showed, and then what is new. */
 const keptForMs = 30 * 60_000;
 
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // `retry`: the SDK has asked again by then, for what may come the next time. To ask again here
@@ -21,4 +21,26 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+let held: { userId: string; client: QueryClient } | null = null;
+
+/** What a person has fetched. Another person gets another one, and never sees what this one has. */
+export function queryClientOf(userId: string): QueryClient {
+  if (held?.userId !== userId) {
+    held?.client.clear();
+    held = { userId, client: createQueryClient() };
+  }
+  return held.client;
+}
+
+/** It is in use: whatever is fetched ahead for this person goes there. */
+export function holdQueries(userId: string, client: QueryClient): void {
+  held = { userId, client };
+}
+
+/** Forgets all that the person has fetched. */
+export function forgetQueries(client: QueryClient): void {
+  client.clear();
+  if (held?.client === client) held = null;
 }

@@ -23,7 +23,7 @@ import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';
-import { createQueryClient } from './query-client.ts';
+import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
 import { SideBar } from './side-bar.tsx';
 import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -39,6 +39,9 @@ const Notices = lazy<ComponentType>(() =>
   ),
 );
 
+// Not a file of its own: it is needed at the moment when the browser has the least time for one.
+export { askAhead } from './ask-ahead.ts';
+
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
   // A page whose session has run out stays as it was, under a veil, until its person is back.
@@ -52,27 +55,33 @@ export function Shell() {
   return (
     <SessionProvider user={user}>
       <PermissionsProvider permissions={state.permissions}>
-        <Frame key={user.id} menu={state.menu} compact={state.permissions.flags.compactSideMenu} />
+        <Frame
+          key={user.id}
+          userId={user.id}
+          menu={state.menu}
+          compact={state.permissions.flags.compactSideMenu}
+        />
       </PermissionsProvider>
     </SessionProvider>
   );
 }
 
-function Frame({ menu, compact }: Parameters<typeof SideBar>[0]) {
+function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof SideBar>[0]) {
   const { t } = useTranslation('frame');
   // Another person gets another frame, and never sees what this one has fetched.
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => queryClientOf(userId));
 
   useEffect(() => {
+    holdQueries(userId, queryClient);
     // Part of what the server says is words.
     const refetch = () => void queryClient.invalidateQueries();
     i18next.on('languageChanged', refetch);
     return () => {
       i18next.off('languageChanged', refetch);
-      queryClient.clear();
+      forgetQueries(queryClient);
       bulkRuns.abandonAll();
     };
-  }, [queryClient]);
+  }, [userId, queryClient]);
 
   useEffect(
     () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),

@@ -1,19 +1,20 @@
 import type { Page } from '#/app/pages/page-registry.ts';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import type { Locale } from '#/shared/i18n/locale.ts';
 
 /**
- * Has the code and the words of the page that is asked for come while the profile and the rights are
- * asked for, which it would wait for otherwise. Only where a session was found: the login page needs
- * none of it. What fails here fails again, and is told, when it is needed.
+ * Has the code and the words of the page that is asked for come while the settings, the profile and
+ * the rights are asked for, which it would wait for otherwise. What fails here fails again, and is
+ * told, when it is needed.
  */
-export function loadAhead(
-  pages: readonly Page[],
-  path: string,
-  loadAccess: () => Promise<unknown>,
-): void {
+export function loadAhead(pages: readonly Page[], path: string, locale: Locale): void {
   const page = pages.find((one) => one.path === path.replace(/\/$/, '')) ?? pages[0];
-  const words = () => loadWords(['menu', 'frame', 'tabs', ...(page?.namespaces ?? [])]);
-  for (const load of [loadAccess, () => import('#/app/shell/shell.tsx'), page?.load, words]) {
+  const words = async () => {
+    const { pageWords } = await import('#/app/after-sign-in.ts');
+    const namespaces = ['menu', 'frame', 'tabs', ...(page?.namespaces ?? [])];
+    await Promise.all(namespaces.map((namespace) => pageWords(locale, namespace)));
+  };
+  const refresh = () => import('#/app/session/token-refresh.ts');
+  for (const load of [() => import('#/app/shell/shell.tsx'), page?.load, words, refresh]) {
     load?.().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import { forgetSession, preferences, sdk } from '#/app/actors.ts';
+import { forgetSession, preferences, sdk, settings } from '#/app/actors.ts';
 import { chosenLocale, speak } from '#/app/language.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultLocale, resolveLocale } from '#/shared/i18n/locale.ts';
@@ -14,7 +14,9 @@ export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'fa
  */
 export async function readSettings(): Promise<StartUpOutcome> {
   try {
-    return { kind: 'ready', settings: await loadSettings(sdk) };
+    const loaded = await loadSettings(sdk);
+    settings.write(loaded);
+    return { kind: 'ready', settings: loaded };
   } catch (error) {
     logFailure('The system settings could not be loaded', error);
     forgetSession();
