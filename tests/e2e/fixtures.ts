@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import {
   type BrowserContext,
@@ -22,8 +23,10 @@ interface Story {
    * does not match fails the test.
    */
   expectedTrouble: RegExp | null;
-  /** Signs in through the login page, and waits until the dashboard is there. */
+  /** Goes on with a session of that person, and waits until the dashboard is there. */
   signIn(username: string, at?: { url: string }): Promise<void>;
+  /** The same through the login page, for stories about what begins there. */
+  signInAtLogin(username: string): Promise<void>;
   /** A member of staff who calls the server by hand. */
   staff(username: string): Promise<StaffApi>;
   /** Starts a server of this test alone, on a copy of the seeded data unless told where. */
@@ -61,11 +64,23 @@ export const test = base.extend<Story, Shared>({
   },
   signIn: async ({ page, stack }, use) => {
     await use(async (username, { url } = stack) => {
-      await page.goto(`${url}/login`);
+      const { tokens } = await signInByHand(url, username);
+      // Of the console's origin, and none of its pages.
+      await page.goto(`${url}/theme.js`);
+      await page.evaluate(
+        (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
+        { id: randomUUID(), tokens },
+      );
+      await page.goto(`${url}/dashboard`);
+      await untilSignedIn(page);
+    });
+  },
+  signInAtLogin: async ({ page }, use) => {
+    await use(async (username) => {
+      await page.goto('/login');
       await fillLogin(page, username, demoPassword);
       await page.getByRole('button', { name: '登录' }).click();
-      await expect(page).toHaveURL(/\/dashboard/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await untilSignedIn(page);
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -87,6 +102,11 @@ export const test = base.extend<Story, Shared>({
 });
 
 export { expect };
+
+async function untilSignedIn(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 /** The seeded data folder to start from a copy of, unless another folder is asked for. */
 function seeded({ dataDir }: StackOptions = {}): StackOptions {

@@ -15,6 +15,7 @@ export interface Answer<T = unknown> {
 /** A member of staff who calls the server by hand: nothing between the test and HTTP. */
 export interface StaffApi {
   readonly username: string;
+  readonly tokens: Schemas.Tokens;
   readonly accessToken: string;
   call<T = unknown>(
     method: string,
@@ -45,7 +46,7 @@ export async function signInByHand(
   if (login.status !== 200) {
     throw new Error(`${username} could not sign in: ${JSON.stringify(login.body)}`);
   }
-  if (!login.body.mfa) return staffApi(url, username, login.body.access_token);
+  if (!login.body.mfa) return staffApi(url, username, login.body);
   const verified = await send<Schemas.Tokens>(
     url,
     'POST',
@@ -56,7 +57,7 @@ export async function signInByHand(
   if (verified.status !== 200) {
     throw new Error(`${username} could not verify: ${JSON.stringify(verified.body)}`);
   }
-  return staffApi(url, username, verified.body.access_token);
+  return staffApi(url, username, verified.body);
 }
 
 /** The code that the authenticator of the account `mfa` shows at this moment. */
@@ -64,7 +65,8 @@ export function totpCode(secret: string = demoTotpSecret): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
-function staffApi(url: string, username: string, accessToken: string): StaffApi {
+function staffApi(url: string, username: string, tokens: Schemas.Tokens): StaffApi {
+  const { access_token: accessToken } = tokens;
   const call = <T>(method: string, path: string, body?: unknown, headers?: GivenHeaders) =>
     send<T>(url, method, path, body, {
       Authorization: `Bearer ${accessToken}`,
@@ -77,6 +79,7 @@ function staffApi(url: string, username: string, accessToken: string): StaffApi 
     });
   return {
     username,
+    tokens,
     accessToken,
     call,
     get: (path) => call('GET', path),
