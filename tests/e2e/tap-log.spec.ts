@@ -4,9 +4,9 @@ import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 test('the log shows calls, transitions and pages since the sign-in, and exports them, without a secret', async ({
   page,
-  signIn,
+  signInAtLogin,
 }) => {
-  await signIn('angel');
+  await signInAtLogin('angel');
   await page.getByRole('link', { name: '客户管理' }).click();
   await page.getByRole('searchbox', { name: /姓名/ }).fill('王海燕');
   await expect(page).toHaveURL(/q=/);

@@ -11,7 +11,11 @@ import { bareSite, consoleSite, type Site } from './site.ts';
 const coldRounds = 7;
 const walkRounds = 3;
 const clicksOfWalk = 10;
-const heap = { warmUp: 30, navigations: 60 };
+/**
+ * Long enough that the browser has compiled what it is going to compile: before that, most of what a
+ * navigation leaves is machine code.
+ */
+const heap = { warmUp: 200, navigations: 60 };
 
 interface Figures {
   login: number[];
