@@ -22,7 +22,7 @@ export function useAccountDialog() {
   async function open(which: keyof typeof loaders) {
     progress.start();
     try {
-      const [loaded] = await Promise.all([loaders[which](), loadWords(['account', 'kit'])]);
+      const [loaded] = await Promise.all([loaders[which](), loadWords(['account', 'form', 'kit'])]);
       setDialog(() => loaded);
     } catch (error) {
       logFailure('A dialog of the account could not be loaded', error);

@@ -96,6 +96,16 @@ describe('the pages that are alive', () => {
     expect(list.alive).not.toContain('/page-0');
     expect(pathsOf(list)).toContain('/page-0');
   });
+
+  it('keep those with something typed, whatever their age, and the one in sight', () => {
+    const looked = visited(...places.slice(0, aliveMax));
+    const one = visit(looked, '/page-10', new Set(['/page-0']));
+    expect(one.alive).toContain('/page-0');
+    expect(one.alive).not.toContain('/page-1');
+    const all = visit(looked, '/page-10', new Set(places.slice(0, aliveMax)));
+    expect(all.alive).toHaveLength(aliveMax + 1);
+    expect(all.alive[0]).toBe('/page-10');
+  });
 });
 
 describe('closing', () => {
@@ -142,5 +152,14 @@ describe('a tab', () => {
     const list = restrict(visited('/a', '/b'), new Set([home, '/b']));
     expect(pathsOf(list)).toEqual([home, '/b']);
     expect(list.alive).toEqual(['/b']);
+    expect(pathsOf(restrict(list, new Set(['/b'])))).toEqual([home, '/b']);
+  });
+
+  it('reloaded is another page in the same place, and the others stay what they are', () => {
+    const before = visited('/a', '/b');
+    const after = renew(before, '/a');
+    expect(pathsOf(after)).toEqual(pathsOf(before));
+    expect(instanceOf(after, '/a')).not.toBe(instanceOf(before, '/a'));
+    expect(instanceOf(after, '/b')).toBe(instanceOf(before, '/b'));
   });
 });

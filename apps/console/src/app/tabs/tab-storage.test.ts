@@ -27,6 +27,18 @@ describe('the stored tabs', () => {
     expect(createTabStorage(storage, 'u2').read(home)).toEqual(onlyHome(home));
   });
 
+  it('are no more than a person opens, and a full storage stops nobody', () => {
+    const tabs = Array.from({ length: 500 }, (_, at) => ({ path: `/page-${at}` }));
+    expect(parseTabs(JSON.stringify({ tabs }), home).tabs).toHaveLength(101);
+    const full = {
+      ...memoryStorage(),
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    };
+    expect(() => createTabStorage(full, 'u1').write(onlyHome(home))).not.toThrow();
+  });
+
   it('do not hold one that is being closed', () => {
     const storage = memoryStorage();
     const list = close(visit(onlyHome(home), '/client', none), ['/client'], '/client');

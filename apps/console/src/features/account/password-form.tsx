@@ -1,12 +1,12 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
+import { PasswordField } from '#/shared/form/password-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
 import type { useChangePassword } from './api/change-password.ts';
-import { PasswordField } from './password-field.tsx';
 import { isLongEnough } from './password-rules.ts';
 
 const blank = { old_password: '', new_password: '', again: '' };

@@ -124,6 +124,18 @@ test('a connection that is gone is not asked for every row', async () => {
   expect(run.read().running).toBe(false);
 });
 
+test('going on counts the lost answers anew: one more does not stop it again', async () => {
+  const { run, calls, states } = startRun(12);
+  await answerAll(calls, 0, silence);
+  const before = calls.length;
+  run.goOn();
+  await calls[before]?.answer(silence());
+  expect(states()).not.toContain('stopped');
+  await answerAll(calls, before + 1);
+  expect(states().filter((state) => state === 'stopped')).toEqual([]);
+  expect(run.read().running).toBe(false);
+});
+
 test('a session that ends takes the run with it: nothing more is sent, nobody is told', async () => {
   const { run, calls, rests } = startRun(9);
   run.abandon();

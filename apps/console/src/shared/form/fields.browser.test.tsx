@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 import type { ComboboxOption } from './combobox-options.ts';
@@ -91,6 +91,12 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const client = page.getByRole('combobox', { name: '客户' });
+/** What an input method does; the types of the provider leave out that there is such a session. */
+const compose = (command: string, words: object) =>
+  (cdp() as unknown as { send: (command: string, words: object) => Promise<unknown> }).send(
+    command,
+    words,
+  );
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement;
 
 test('sent without an answer, every field says what is missing, and the first has the focus', async () => {
@@ -117,8 +123,33 @@ test('a client is searched for once typing pauses, and taken with the keys alone
   await userEvent.keyboard('xyz');
   await userEvent.tab();
   await expect.element(client).toHaveValue('王晓红');
+  // Emptied on purpose, it means nobody.
+  await userEvent.clear(client);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: '清除' })).not.toBeInTheDocument();
+  await userEvent.click(client);
+  await userEvent.keyboard('wang');
+  await userEvent.click(page.getByRole('option', { name: /王小明/ }));
   await userEvent.click(page.getByRole('button', { name: '清除' }));
   await expect.element(client).toHaveValue('');
+});
+
+test('letters that are still to become Chinese are not searched, and the keys that choose among them are theirs', async () => {
+  await userEvent.click(client);
+  await userEvent.keyboard('wa');
+  await expect.element(page.getByRole('option', { name: /王小明/ })).toBeVisible();
+  await compose('Input.imeSetComposition', { text: 'xiao', selectionStart: 4, selectionEnd: 4 });
+  const input = client.element();
+  for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }));
+  }
+  await expect.element(client).toHaveAttribute('aria-expanded', 'true');
+  // Longer than the pause after which what is typed is searched.
+  const began = performance.now();
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(400);
+  await compose('Input.insertText', { text: '晓' });
+  await expect.poll(() => searched.at(-1)).toBe('wa晓');
+  expect(searched).toEqual(['wa', 'wa晓']);
 });
 
 test('an overtaken search is cancelled, and its answer never shown', async () => {

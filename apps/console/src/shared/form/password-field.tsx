@@ -7,7 +7,7 @@ import { Input } from '#/shared/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 
-/** A password, hidden until the person asks to see it. */
+/** A password, hidden until the person asks to see it. Its button names the field: there may be several. */
 export function PasswordField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & { autoComplete: 'current-password' | 'new-password' },
 ) {
@@ -31,8 +31,7 @@ export function PasswordField<Values extends FieldValues, Name extends TextName<
           <IconButton
             size="sm"
             className="absolute top-0.5 right-0.5"
-            label={t(shown ? 'password.hide' : 'password.show')}
-            aria-pressed={shown}
+            label={t(shown ? 'password.hide' : 'password.show', { field: props.label })}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

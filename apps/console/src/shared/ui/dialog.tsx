@@ -87,7 +87,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** Stays in sight at the bottom: the buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 md:rounded-b-lg">
+    <div className="flex flex-wrap justify-end gap-2 border-t border-line bg-surface px-5 py-3 md:in-data-[slot=dialog]:rounded-b-lg">
       {children}
     </div>
   );

@@ -1,11 +1,13 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DrawerEdge } from './drawer-edge.tsx';
+import { closeTopDrawer, useDrawerPlace } from './drawer-stack.ts';
 import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDrawerWidth } from './use-drawer-width.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -22,7 +24,7 @@ export type DrawerProps = {
   badge?: ReactNode;
   /** Stays in sight at the bottom. */
   footer?: ReactNode;
-  /** Where the focus goes on closing, when what opened the drawer is no longer the right place. */
+  /** Where the focus goes on closing, when what had it before is no longer the right place. */
   returnFocusTo?: () => HTMLElement | null;
   children: ReactNode;
 };
@@ -30,7 +32,8 @@ export type DrawerProps = {
 /**
  * Opens from the right beside what is on the page, which stays usable: another row can be opened
  * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
- * whole screen, on a wide one as wide as the person likes.
+ * whole screen, on a wide one as wide as the person likes. A drawer that is opened from it lies over it:
+ * until that one is closed, this one is out of reach.
  */
 export function Drawer(props: DrawerProps) {
   return (
@@ -46,11 +49,23 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
+function DrawerPanel({
+  onClose,
+  title,
+  recordId,
+  badge,
+  footer,
+  returnFocusTo,
+  children,
+}: DrawerProps) {
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
-  const { width, resize } = useDrawerWidth();
+  const { covered, below } = useDrawerPlace(onClose);
+  const { width, resize } = useDrawerWidth(below);
+  const returnFocus = useReturnFocus(true);
+  // Before the heading takes the focus.
+  useLayoutEffect(returnFocus.onOpenAutoFocus, []);
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
@@ -58,14 +73,21 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
     <Primitive.Content
       data-slot="drawer"
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
+      inert={covered}
+      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil"
       {...(wide && { style: { width } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
-      onEscapeKeyDown={keepOpenInside}
-      onCloseAutoFocus={(event) => {
+      onEscapeKeyDown={(event) => {
+        keepOpenInside(event);
+        if (!covered || event.defaultPrevented) return;
         event.preventDefault();
-        returnFocusTo?.()?.focus();
+        closeTopDrawer();
+      }}
+      onCloseAutoFocus={(event) => {
+        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
+        event.preventDefault();
+        returnFocusTo()?.focus();
       }}
     >
       <div className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5">

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBulkRun } from './bulk-runner.ts';
+import { bulkRuns } from './bulk-runs.ts';
+
+let leave: (() => boolean) | undefined;
+let answers: (() => void)[];
+let aborted: number;
+
+beforeEach(() => {
+  answers = [];
+  aborted = 0;
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  leave = () => page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+});
+afterEach(() => {
+  bulkRuns.abandonAll();
+  vi.unstubAllGlobals();
+});
+
+const create = () =>
+  createBulkRun({
+    rows: [{ id: 'r1' }],
+    label: ({ id }) => id,
+    detail: () => '',
+    keyOf: () => 'key',
+    decide: (_row, _key, signal) => {
+      signal.addEventListener('abort', () => (aborted += 1));
+      return new Promise<void>((resolve) => answers.push(resolve));
+    },
+    onRest: () => {},
+  });
+
+async function answer() {
+  for (const settle of answers) settle();
+  await new Promise((done) => setTimeout(done, 0));
+}
+
+test('a list has one run at a time: another begins only once its report is closed', async () => {
+  bulkRuns.begin('u1 deposits', '批量通过', create);
+  bulkRuns.begin('u1 deposits', '批量驳回', create);
+  expect(answers).toHaveLength(1);
+  expect(bulkRuns.read('u1 deposits')?.title).toBe('批量通过');
+  bulkRuns.begin('u2 deposits', '批量驳回', create);
+  expect(answers).toHaveLength(2);
+  // What is under way is not closed away.
+  bulkRuns.close('u1 deposits');
+  expect(bulkRuns.read('u1 deposits')).toBeDefined();
+  await answer();
+  bulkRuns.close('u1 deposits');
+  expect(bulkRuns.read('u1 deposits')).toBeUndefined();
+});
+
+test('the browser asks before it leaves while something is still to be sent, and not afterwards', async () => {
+  expect(leave?.()).toBe(true);
+  bulkRuns.begin('u1 deposits', '批量通过', create);
+  expect(leave?.()).toBe(false);
+  await answer();
+  expect(leave?.()).toBe(true);
+});
+
+test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
+  bulkRuns.begin('u1 deposits', '批量通过', create);
+  bulkRuns.abandonAll();
+  expect(aborted).toBe(1);
+  expect(bulkRuns.read('u1 deposits')).toBeUndefined();
+  expect(leave?.()).toBe(true);
+});
+
+test('a report is being read until whoever reads it says otherwise', () => {
+  const done = bulkRuns.openReport();
+  expect(bulkRuns.isReportOpen()).toBe(true);
+  done();
+  expect(bulkRuns.isReportOpen()).toBe(false);
+});
