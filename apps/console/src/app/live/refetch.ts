@@ -1,5 +1,4 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { markChanged } from '#/shared/live/changed-rows.ts';
 import type { Change } from './change-batch.ts';
 
 const nameOf = ({ id, version }: { id: string; version: number }) => `${id} ${version}`;
@@ -18,7 +17,7 @@ function recordsIn(answer: unknown, depth = 0): string[] {
 /**
  * Fetches anew what changes are about. Everything that happens here gets a number, so that it is known
  * what came first: what was asked for after the change was known has it in it already. So a write of
- * this page, after which its own feature fetches, makes no second refetch, and does not mark rows.
+ * this page, after which its own feature fetches, makes no second refetch.
  */
 export function createRefetch(
   queryClient: QueryClient,
@@ -59,11 +58,6 @@ export function createRefetch(
         }
       }
       await Promise.all([...since].map(([key, seenAt]) => refetch(key, seenAt)));
-      const others = changes.filter((change) => !own.has(nameOf(change)));
-      for (const topic of new Set(others.map((change) => change.topic))) {
-        const ids = others.filter((change) => change.topic === topic).map(({ id }) => id);
-        markChanged(topic, new Set(ids));
-      }
     },
     /** Changes may have been missed. */
     everything: (since: number) => refetch([], since),

@@ -1,12 +1,11 @@
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type MouseEvent, memo, type Ref } from 'react';
 import { cn } from '#/shared/ui/cn.ts';
-import { cellHeights, columnLook, tickCell } from './cell-classes.ts';
+import { cellHeights, tickCell } from './cell-classes.ts';
+import { cellBase, type RowCell } from './row-cells.ts';
 import { RowOpener } from './row-opener.tsx';
 import { RowTick } from './row-tick.tsx';
-import type { TableView } from './table-view.ts';
-import type { DataTable } from './use-data-table.ts';
+import type { Density } from './table-view.ts';
 import type { Flash } from './use-flash.ts';
-import type { Selection } from './use-selection.ts';
 
 /** Dragging over a row selects its text, which must not open it; a link in it means itself. */
 function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
@@ -15,88 +14,75 @@ function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   return getSelection()?.isCollapsed ?? true;
 }
 
-export type RowOf<Row extends { id: string }> = ReturnType<
-  DataTable<Row>['getRowModel']
->['rows'][number];
-
-/** What every row of a table is drawn with. */
-export type RowLook<Row extends { id: string }> = {
-  table: DataTable<Row>;
-  view: TableView;
-  /** The row that is open beside the table. */
-  openId: string | undefined;
-  onOpen: (id: string) => void;
-  /** Null where rows cannot be selected. */
-  selection: Selection<Row> | null;
-  flashOf: (id: string) => Flash | undefined;
-};
-
-const cellBase =
-  'border-b border-line bg-surface whitespace-nowrap group-data-[flash=even]:animate-flash-even group-data-[flash=odd]:animate-flash-odd group-hover:bg-hover group-focus-within:bg-hover group-data-selected:bg-selected group-data-open:bg-accent-surface';
-
-export type BodyRowProps<Row extends { id: string }> = RowLook<Row> & {
-  row: RowOf<Row>;
+export type BodyRowProps<Row extends { id: string }> = {
+  record: Row;
   /** Its place in the whole list, from 1, the head counted. */
   rowIndex: number;
+  /** Begins the names under which parts of the row refer to each other. */
+  idPrefix: string;
+  cells: readonly RowCell<Row>[];
+  density: Density;
+  /** Whether it is open beside the table. */
+  open: boolean;
+  onOpen: (id: string) => void;
+  /** Whether it is selected; null where rows cannot be. */
+  ticked: boolean | null;
+  tickLabel: string;
+  onTick: (id: string, range: boolean) => void;
+  flash: Flash | undefined;
   /** Where rows that are out of sight are not drawn, a row is measured. */
   ref?: Ref<HTMLTableRowElement>;
   index?: number;
 };
 
-export function BodyRow<Row extends { id: string }>({
-  row,
+function PlainBodyRow<Row extends { id: string }>({
+  record,
   rowIndex,
-  table,
-  view,
-  openId,
+  idPrefix,
+  cells,
+  density,
+  open,
   onOpen,
-  selection,
-  flashOf,
+  ticked,
+  tickLabel,
+  onTick,
+  flash,
   ref,
   index,
 }: BodyRowProps<Row>) {
-  const openerId = useId();
+  const { id } = record;
+  const openerId = `${idPrefix}${id}`;
   return (
     <tr
       ref={ref}
       data-index={index}
       aria-rowindex={rowIndex}
-      data-open={row.id === openId || undefined}
-      data-selected={selection?.rows.has(row.id) || undefined}
-      data-flash={flashOf(row.id)}
+      data-open={open || undefined}
+      data-selected={ticked || undefined}
+      data-flash={flash}
       className="group cursor-pointer"
-      onClick={(event) => isPlainClick(event) && onOpen(row.id)}
+      onClick={(event) => isPlainClick(event) && onOpen(id)}
     >
-      {selection && (
-        <td className={cn(cellBase, cellHeights[view.density], tickCell)}>
-          <RowTick id={row.id} openerId={openerId} selection={selection} />
+      {ticked !== null && (
+        <td className={cn(cellBase, cellHeights[density], tickCell)}>
+          <RowTick id={id} openerId={openerId} label={tickLabel} checked={ticked} onTick={onTick} />
         </td>
       )}
-      {row.getVisibleCells().map((cell, at) => {
-        const { id, columnDef } = cell.column;
-        const look = columnLook(id, columnDef.meta, view.widths[id]);
-        return (
-          <td
-            key={cell.id}
-            style={look.style}
-            className={cn(
-              cellBase,
-              'px-3',
-              cellHeights[view.density],
-              columnDef.meta?.align === 'end' && 'text-right tabular-nums',
-              look.className,
-            )}
-          >
-            {at === 0 ? (
-              <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
-                <table.FlexRender cell={cell} />
-              </RowOpener>
-            ) : (
-              <table.FlexRender cell={cell} />
-            )}
-          </td>
-        );
-      })}
+      {cells.map((cell, at) => (
+        <td key={cell.id} style={cell.style} className={cell.className}>
+          {at === 0 ? (
+            <RowOpener id={id} elementId={openerId} onOpen={onOpen}>
+              {cell.content(record)}
+            </RowOpener>
+          ) : (
+            cell.content(record)
+          )}
+        </td>
+      ))}
     </tr>
   );
 }
+
+/** Drawn anew only when something of this row has changed: the hottest place of the console. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;

@@ -13,10 +13,12 @@ import { TableNews } from './table-news.tsx';
 import type { TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsWords } from './totals.tsx';
+import { useArrived } from './use-arrived.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useFlash } from './use-flash.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
+import { useSteady } from './use-steady.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
@@ -59,30 +61,33 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const wide = useWideScreen();
   const control = useTableView(props.id);
   const rows = query.data?.list;
-  const changeSort = (sort: string) => onSearchChange({ sort, page: 1 });
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
+  const changeSearch = useSteady(onSearchChange);
+  const changeSort = useSteady((sort: string) => onSearchChange({ sort, page: 1 }));
+  const open = useSteady(onOpen);
   const table = useDataTable({
     columns,
-    rows,
     sort: search.sort,
     onSortChange: changeSort,
     view: control.view,
   });
-  const selected = useSelection(rows, filtersOf(search));
+  const selected = useSelection(arrived ? rows : undefined, filtersOf(search));
   const selection = bulk ? selected : null;
   const ticked = [...(selection?.rows.values() ?? [])];
   const flash = useFlash(rows);
   const { kept } = useBulkRun(props.id);
   const reveal = useRef<((index: number) => void) | null>(null);
   useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
+    rows,
     openId,
-    onOpen,
+    onOpen: open,
     onTick: selection?.toggle,
     reveal,
   });
   const Rows = wide ? RowsAsTable : RowsAsCards;
   const failed = query.isError && query.data === undefined;
   const total = query.data?.total ?? 0;
+  const before = useArrived(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
@@ -91,7 +96,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         table={table}
         query={query}
         wide={wide}
-        views={{ tableId: props.id, search, onSearchChange, control }}
+        views={{ tableId: props.id, search, onSearchChange: changeSearch, control }}
         onSortChange={changeSort}
         filters={props.filters}
         actions={props.actions}
@@ -105,12 +110,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       ) : (
         <Rows
           table={table}
+          columns={columns}
           control={control}
           query={query}
+          search={search}
+          arrived={arrived}
           label={props.label}
-          before={paged ? (search.page - 1) * search.size : 0}
+          before={before}
           openId={openId}
-          onOpen={onOpen}
+          onOpen={open}
           selection={selection}
           flashOf={flash.of}
           totalsWords={props.totalsWords}

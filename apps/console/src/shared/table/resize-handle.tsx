@@ -1,51 +1,47 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { widthVariable } from './cell-classes.ts';
 import { widths } from './table-view.ts';
 
 /** A key press makes a column this much wider or narrower, in pixels; with Shift four times that. */
 const step = 8;
 
+/** The width of the head that the edge belongs to. */
+function widthOf({ currentTarget }: { currentTarget: HTMLElement }): number {
+  return Math.round(currentTarget.closest('th')?.offsetWidth ?? widths.min);
+}
+
 export type ResizeHandleProps = {
   columnId: string;
   label: string;
+  /** What can be done with it. */
+  hint: string;
   /** Undefined: the column is as wide as what it holds. */
   onWidth: (width: number | undefined) => void;
 };
 
 /** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
-export function ResizeHandle({ columnId, label, onWidth }: ResizeHandleProps) {
-  const { t } = useTranslation('table');
-  const handle = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>(widths.min);
+export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
   const [from, setFrom] = useState<{ x: number; width: number; moved: boolean } | null>(null);
-  useEffect(() => {
-    const header = handle.current?.closest('th');
-    if (!header) return;
-    const observer = new ResizeObserver(() => setWidth(Math.round(header.offsetWidth)));
-    observer.observe(header);
-    return () => observer.disconnect();
-  }, []);
   const widthAt = (event: PointerEvent) =>
     from && Math.max(widths.min, Math.min(widths.max, from.width + event.clientX - from.x));
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (by === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    onWidth(by === undefined ? undefined : width + by * (event.shiftKey ? 4 : 1));
+    onWidth(by === undefined ? undefined : widthOf(event) + by * (event.shiftKey ? 4 : 1));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule across the page cannot be moved
     <div
-      ref={handle}
       role="separator"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('columns.width', { label })}
-      aria-valuenow={width}
+      aria-label={label}
+      // As wide as it is drawn: `useHeadWidths` writes it.
+      aria-valuenow={widths.min}
       aria-valuemin={widths.min}
       aria-valuemax={widths.max}
-      title={t('columns.widthHint')}
+      title={hint}
       // The head around it is dragged to move the column: this part of it is not.
       draggable
       onDragStart={(event) => {
@@ -55,7 +51,7 @@ export function ResizeHandle({ columnId, label, onWidth }: ResizeHandleProps) {
       className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-accent focus-visible:border-accent focus-visible:outline-none active:border-accent"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setFrom({ x: event.clientX, width, moved: false });
+        setFrom({ x: event.clientX, width: widthOf(event), moved: false });
       }}
       onPointerMove={(event) => {
         const now = widthAt(event);

@@ -2,51 +2,53 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { cn } from '#/shared/ui/cn.ts';
-import type { Selection } from './use-selection.ts';
 
 const target = 'flex size-full min-h-7 min-w-8 items-center justify-center select-none';
 
-/** Ticks a row; with Shift all from the one ticked before to it. */
-export function RowTick<Row extends { id: string }>({
-  id,
-  openerId,
-  selection,
-}: {
+export type RowTickProps = {
   id: string;
   /** The element that names the row. */
   openerId: string;
-  selection: Selection<Row>;
-}) {
-  const { t } = useTranslation('table');
-  const ownId = useId();
+  label: string;
+  checked: boolean;
+  onTick: (id: string, range: boolean) => void;
+};
+
+/** Ticks a row; with Shift all from the one ticked before to it. */
+export function RowTick({ id, openerId, label, checked, onTick }: RowTickProps) {
+  const ownId = `${openerId}-tick`;
   return (
     <label htmlFor={ownId} className={target}>
       <Checkbox
         id={ownId}
-        aria-label={t('select.row')}
+        aria-label={label}
         aria-labelledby={`${ownId} ${openerId}`}
         aria-keyshortcuts="x"
-        checked={selection.rows.has(id)}
+        checked={checked}
         onChange={({ nativeEvent }) =>
-          selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onTick(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>
   );
 }
 
+/** Which of the rows in sight are selected, and whether they have come: others cannot be ticked. */
+export type PageTicked = { all: boolean; some: boolean; ready: boolean };
+
 /** Ticks every row in sight. */
-export function PageTick<Row extends { id: string }>({
-  selection,
+export function PageTick({
+  page: { all, some, ready },
+  onToggle,
   words = false,
 }: {
-  selection: Selection<Row>;
+  page: PageTicked;
+  onToggle: () => void;
   /** Whether what it does stands beside it. */
   words?: boolean;
 }) {
   const { t } = useTranslation('table');
   const ownId = useId();
-  const { all, some } = selection.page;
   return (
     <label htmlFor={ownId} className={cn(target, words && 'justify-start gap-2')}>
       <Checkbox
@@ -54,7 +56,8 @@ export function PageTick<Row extends { id: string }>({
         aria-label={t('select.page')}
         checked={all}
         indeterminate={some && !all}
-        onChange={selection.togglePage}
+        disabled={!ready}
+        onChange={onToggle}
       />
       {words && <span aria-hidden="true">{t('select.page')}</span>}
     </label>

@@ -1,19 +1,22 @@
-import { type CSSProperties, lazy, Suspense, useRef } from 'react';
+import { type CSSProperties, lazy, Suspense, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cn } from '#/shared/ui/cn.ts';
-import { BodyRow, type RowLook } from './body-row.tsx';
-import { tickCell, tickWidth, widthVariable } from './cell-classes.ts';
-import { PageTick } from './row-tick.tsx';
-import { dimmed, type RowsProps, StaleNotice } from './rows.tsx';
-import { TableBody } from './table-body.tsx';
-import { headCell, TableHead } from './table-head.tsx';
+import { tickWidth, widthVariable } from './cell-classes.ts';
+import { useRowCells } from './row-cells.ts';
+import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
+import { drawRow, type RowLook, TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalsLine } from './totals.tsx';
 import { useHeldColumns } from './use-held-columns.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 
 /** More rows than this are not all drawn. */
 const drawnMax = 100;
+
+const noRows: never[] = [];
 
 const rowHeights = { compact: 29, normal: 37, roomy: 49 };
 
@@ -33,22 +36,38 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
   return variables;
 }
 
+/** The columns stay where they are: only the rows go to their beginning. */
+const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
+
 export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { table, control, query, label, selection, empty, before, totalsWords, reveal } = props;
+  const { table, control, query, label, selection, empty, totalsWords, reveal } = props;
+  const { t } = useTranslation('table');
   const scroller = useRef<HTMLElement>(null);
   const element = useRef<HTMLTableElement>(null);
+  const idPrefix = useId();
   const columns = table.getVisibleLeafColumns();
   const { view } = control;
   const ticked = selection !== null;
   const totals = query.data?.totals ?? [];
-  const { rows } = table.getRowModel();
+  const rows = query.data?.list ?? noRows;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
   const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, virtual);
+  useScrollToTop(scroller, props.search, props.arrived, rowsToTop);
   const columnCount = columns.length + (ticked ? 1 : 0);
-  const look: RowLook<Row> = { ...props, view };
+  const look: RowLook<Row> = {
+    idPrefix,
+    cells: useRowCells(table, props.columns, view),
+    density: view.density,
+    openId: props.openId,
+    onOpen: props.onOpen,
+    selection,
+    tickLabel: t('select.row'),
+    flashOf: props.flashOf,
+    before: props.before,
+  };
   const body = { className: cn(query.isPlaceholderData && dimmed) };
   const loading = <TableSkeleton table={table} ticked={ticked} />;
   return (
@@ -71,16 +90,11 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
         <TableHead
           table={table}
           control={control}
-          leading={
-            selection && (
-              <th scope="col" className={cn(headCell, tickCell, 'z-20')}>
-                <PageTick selection={selection} />
-              </th>
-            )
-          }
+          tick={ticked ? pageTickOf(props) : null}
+          onTick={selection?.togglePage}
         />
         {query.isPending && loading}
-        {!query.isPending && !virtual && <TableBody {...look} {...body} before={before} />}
+        {!query.isPending && !virtual && <TableBody {...body} rows={rows} look={look} />}
         {virtual && (
           <Suspense fallback={loading}>
             <VirtualBody
@@ -91,11 +105,9 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
               columnCount={columnCount}
               scroller={scroller}
               reveal={reveal}
-              renderRow={(index, measure) => {
+              renderRow={(index, ref) => {
                 const row = rows[index];
-                if (row === undefined) return null;
-                const at = { index, rowIndex: before + index + 2 };
-                return <BodyRow key={row.id} ref={measure} row={row} {...at} {...look} />;
+                return row === undefined ? null : drawRow(look, row, index, { ref, index });
               }}
             />
           </Suspense>

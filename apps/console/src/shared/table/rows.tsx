@@ -1,18 +1,35 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { cn } from '#/shared/ui/cn.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
-import type { RowLook } from './body-row.tsx';
 import { CardList } from './card-list.tsx';
-import type { ListQuery } from './column.ts';
+import type { Column, ListQuery } from './column.ts';
+import type { PageTicked } from './row-tick.tsx';
+import type { TableSearch } from './table-search.ts';
 import { TotalsLine, type TotalsWords } from './totals.tsx';
+import type { DataTable } from './use-data-table.ts';
+import type { Flash } from './use-flash.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
+import type { Selection } from './use-selection.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
-export type RowsProps<Row extends { id: string }> = Omit<RowLook<Row>, 'view'> & {
+export type RowsProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  columns: readonly Column<Row>[];
   control: TableViewControl;
   query: ListQuery<Row>;
+  search: TableSearch;
+  /** Whether the rows are those of the address; false while there are none, or still those before. */
+  arrived: boolean;
   label: string;
   /** How many rows of the list come before the first of these. */
   before: number;
+  /** The row that is open beside the list. */
+  openId: string | undefined;
+  /** The same function for as long as the list is there. */
+  onOpen: (id: string) => void;
+  /** Null where rows cannot be selected. */
+  selection: Selection<Row> | null;
+  flashOf: (id: string) => Flash | undefined;
   totalsWords: TotalsWords | undefined;
   /** Stands in the place of rows where there are none. */
   empty: ReactNode;
@@ -22,6 +39,16 @@ export type RowsProps<Row extends { id: string }> = Omit<RowLook<Row>, 'view'> &
 
 /** Old rows stay while new ones come; a quick answer does not make them flicker. */
 export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
+
+/** What the tick of the page shows. It waits for the rows of the page. */
+export function pageTickOf<Row extends { id: string }>({
+  selection,
+  arrived,
+  query,
+}: RowsProps<Row>): PageTicked {
+  const { all = false, some = false } = selection?.page ?? {};
+  return { all, some, ready: arrived && query.data?.list.length !== 0 };
+}
 
 export function StaleNotice({
   query,
@@ -39,20 +66,25 @@ export function StaleNotice({
   );
 }
 
-export function RowsAsCards<Row extends { id: string }>({
-  query,
-  totalsWords,
-  empty,
-  ...cards
-}: RowsProps<Row>) {
+/** The page scrolls, not the cards: only where their beginning is out of sight it is brought back. */
+function cardsToTop(cards: HTMLElement): void {
+  if (cards.getBoundingClientRect().top < 0) cards.scrollIntoView({ block: 'start' });
+}
+
+export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { query, totalsWords, empty, search, arrived } = props;
   const totals = query.data?.totals ?? [];
+  const cards = useRef<HTMLDivElement>(null);
+  useScrollToTop(cards, search, arrived, cardsToTop);
   return (
     <div
+      ref={cards}
       aria-busy={query.isFetching}
-      className={cn('flex flex-col gap-2', query.isPlaceholderData && dimmed)}
+      // What stands at the top of the page covers what is scrolled there.
+      className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
     >
       <StaleNotice query={query} />
-      {empty || <CardList {...cards} loading={query.isPending} />}
+      {empty || <CardList {...props} page={pageTickOf(props)} />}
       {totals.length > 0 && totalsWords && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
           <TotalsLine words={totalsWords} totals={totals} />

@@ -33,6 +33,7 @@ export function withNews<Row extends { id: string }>(
   selected: Selected<Row>,
   rows: readonly Row[],
 ): Selected<Row> {
+  if (selected.size === 0) return selected;
   const news = rows.filter((row) => selected.has(row.id) && selected.get(row.id) !== row);
   return news.length === 0 ? selected : withRows(selected, news, true);
 }

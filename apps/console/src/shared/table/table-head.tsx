@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '#/shared/ui/cn.ts';
-import { columnLook } from './cell-classes.ts';
+import { columnLook, tickCell } from './cell-classes.ts';
 import { ResizeHandle } from './resize-handle.tsx';
+import { PageTick, type PageTicked } from './row-tick.tsx';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { DataTable } from './use-data-table.ts';
+import { useHeadWidths } from './use-head-widths.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 type HeaderOf<Row extends { id: string }> = ReturnType<
@@ -17,28 +19,43 @@ const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 export type TableHeadProps<Row extends { id: string }> = {
   table: DataTable<Row>;
   control: TableViewControl;
-  /** Stands before the first column: the tick of the page. */
-  leading: ReactNode;
+  /** The tick of the page, before the first column; null where rows cannot be selected. */
+  tick: PageTicked | null;
+  onTick: (() => void) | undefined;
 };
 
-/** The names of the columns; those that sort are buttons, with Shift for a second and third column. */
-export function TableHead<Row extends { id: string }>({
+function PlainTableHead<Row extends { id: string }>({
   table,
   control,
-  leading,
+  tick,
+  onTick,
 }: TableHeadProps<Row>) {
+  const { t } = useTranslation(['kit', 'table']);
+  const element = useRef<HTMLTableSectionElement>(null);
   const dragOf = useColumnDrag(table, control);
+  const ids = table.getVisibleLeafColumns().map(({ id }) => id);
+  useHeadWidths(element, ids.join());
+  const words: HeadWords = {
+    sort: t('table.sortHint'),
+    width: (label) => t('table:columns.width', { label }),
+    widthHint: t('table:columns.widthHint'),
+  };
   return (
-    <thead>
+    <thead ref={element}>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
-          {leading}
+          {tick && onTick && (
+            <th scope="col" className={cn(headCell, tickCell, 'z-20')}>
+              <PageTick page={tick} onToggle={onTick} />
+            </th>
+          )}
           {group.headers.map((header, at) => (
             <HeaderCell
               key={header.id}
               header={header}
               table={table}
               control={control}
+              words={words}
               drag={dragOf(header.column.id, at > 0)}
             />
           ))}
@@ -48,6 +65,26 @@ export function TableHead<Row extends { id: string }>({
   );
 }
 
+/** The names of the columns; those that sort are buttons, with Shift for a second and third column. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const TableHead = memo(PlainTableHead, isSameHead) as typeof PlainTableHead;
+
+function isSameHead<Row extends { id: string }>(
+  { tick, ...before }: TableHeadProps<Row>,
+  { tick: nowTick, ...now }: TableHeadProps<Row>,
+): boolean {
+  return (
+    before.table === now.table &&
+    before.control === now.control &&
+    before.onTick === now.onTick &&
+    tick?.all === nowTick?.all &&
+    tick?.some === nowTick?.some &&
+    tick?.ready === nowTick?.ready
+  );
+}
+
+type HeadWords = { sort: string; width: (label: string) => string; widthHint: string };
+
 export const headCell =
   'sticky top-0 z-10 h-8 border-b border-line bg-sunken text-xs font-medium whitespace-nowrap text-ink-muted';
 
@@ -55,13 +92,16 @@ function HeaderCell<Row extends { id: string }>({
   header,
   table,
   control,
+  words,
   drag,
 }: {
   header: HeaderOf<Row>;
   table: DataTable<Row>;
   control: TableViewControl;
+  words: HeadWords;
   drag: ReturnType<ReturnType<typeof useColumnDrag<Row>>>;
 }) {
+  const nameId = useId();
   const { column } = header;
   const { id } = column;
   const { meta } = column.columnDef;
@@ -72,6 +112,8 @@ function HeaderCell<Row extends { id: string }>({
   return (
     <th
       scope="col"
+      // Without it the head would be read with the name of its edge behind its own.
+      aria-labelledby={nameId}
       aria-sort={sorted === false ? undefined : ariaSort[sorted]}
       data-column={id}
       data-held={meta?.held ?? undefined}
@@ -88,22 +130,32 @@ function HeaderCell<Row extends { id: string }>({
     >
       {column.getCanSort() ? (
         <SortButton
+          id={nameId}
           label={label}
+          hint={words.sort}
           sorted={sorted}
           rank={table.state.sorting.length > 1 ? column.getSortIndex() + 1 : 0}
           end={end}
           onToggle={(multi) => column.toggleSorting(undefined, multi)}
         />
       ) : (
-        <table.FlexRender header={header} />
+        <span id={nameId}>{label}</span>
       )}
-      <ResizeHandle columnId={id} label={label} onWidth={(width) => control.setWidth(id, width)} />
+      <ResizeHandle
+        columnId={id}
+        label={words.width(label)}
+        hint={words.widthHint}
+        onWidth={(width) => control.setWidth(id, width)}
+      />
     </th>
   );
 }
 
 type SortButtonProps = {
+  id: string;
   label: string;
+  /** What pressing it does. */
+  hint: string;
   sorted: false | 'asc' | 'desc';
   /** Its place among several sorted columns, from 1; 0 where it is the only one or none. */
   rank: number;
@@ -113,13 +165,13 @@ type SortButtonProps = {
 
 const icons = { asc: ArrowUp, desc: ArrowDown };
 
-function SortButton({ label, sorted, rank, end, onToggle }: SortButtonProps) {
-  const { t } = useTranslation('kit');
+function SortButton({ id, label, hint, sorted, rank, end, onToggle }: SortButtonProps) {
   const Icon = sorted === false ? ChevronsUpDown : icons[sorted];
   return (
     <button
+      id={id}
       type="button"
-      title={t('table.sortHint')}
+      title={hint}
       className={cn(
         '-mx-1 inline-flex h-6 items-center gap-1 rounded-sm px-1 hover:bg-hover hover:text-ink',
         end && 'flex-row-reverse',

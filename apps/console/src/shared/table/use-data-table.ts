@@ -9,7 +9,7 @@ import {
 import { useMemo } from 'react';
 import { arrangeColumns } from './arrange-columns.ts';
 import type { Column } from './column.ts';
-import { readSort, sortColumnsMax, writeSort } from './sort.ts';
+import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './table-view.ts';
 
 export type ColumnMeta = {
@@ -36,10 +36,10 @@ function toColumnDefs<Row extends object>(
   const byId = new Map(columns.map((column) => [column.id, column]));
   const arranged = arrangeColumns(ids, { order, pinned }).flatMap((id) => byId.get(id) ?? []);
   return arranged.map((column, at) =>
-    helper.accessor((row: Row): unknown => column.cell(row) ?? null, {
+    // The rows are drawn from the columns themselves; a column that reads nothing would not sort.
+    helper.accessor((): unknown => null, {
       id: column.id,
       header: column.label,
-      cell: ({ row }) => column.cell(row.original) ?? nothing,
       enableSorting: column.sortable ?? false,
       sortDescFirst: column.descendingFirst ?? false,
       // The first column names the record: without it a row could not be opened.
@@ -54,24 +54,22 @@ function toColumnDefs<Row extends object>(
   );
 }
 
+/** The table keeps the columns alone: what is drawn of a row is told by the columns themselves. */
 const noRows: never[] = [];
-
-/** Stands in a cell of which there is nothing to say. */
-const nothing = '—';
 
 export type DataTableOptions<Row> = {
   columns: readonly Column<Row>[];
-  rows: Row[] | undefined;
   /** As the address has it. */
   sort: string;
+  /** The same function for as long as the list is there. */
   onSortChange: (sort: string) => void;
   /** How the person likes it. */
   view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
 };
 
+/** The columns of a list. It stays the same object until they, their order or the sort change. */
 export function useDataTable<Row extends { id: string }>({
   columns,
-  rows,
   sort,
   onSortChange,
   view: { shown, order, pinned },
@@ -80,22 +78,25 @@ export function useDataTable<Row extends { id: string }>({
     () => toColumnDefs(columns, { order, pinned }),
     [columns, order, pinned],
   );
-  const sorting = useMemo(() => readSort(sort), [sort]);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true])),
-    [columns, shown],
-  );
-  return useTable({
-    features,
-    columns: columnDefs,
-    data: rows ?? noRows,
-    getRowId: (row: Row) => row.id,
-    state: { sorting, columnVisibility },
-    onSortingChange: (change) =>
-      onSortChange(writeSort(typeof change === 'function' ? change(sorting) : change)),
-    manualSorting: true,
-    maxMultiSortColCount: sortColumnsMax,
-  });
+  const options = useMemo(() => {
+    const sorting = readSort(sort);
+    const onSortingChange = (change: Change<SortBy[]>) =>
+      onSortChange(writeSort(typeof change === 'function' ? change(sorting) : change));
+    const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true]));
+    const data: Row[] = noRows;
+    return {
+      features,
+      columns: columnDefs,
+      data,
+      state: { sorting, columnVisibility },
+      onSortingChange,
+      manualSorting: true,
+      maxMultiSortColCount: sortColumnsMax,
+    };
+  }, [columns, columnDefs, shown, sort, onSortChange]);
+  return useTable(options);
 }
+
+type Change<Value> = Value | ((before: Value) => Value);
 
 export type DataTable<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>;

@@ -14,8 +14,8 @@ export function neighbourOf(
 }
 
 export type RowKeys = {
-  /** The rows, in their order. */
-  ids: readonly string[];
+  /** In their order. */
+  rows: readonly { id: string }[] | undefined;
   openId: string | undefined;
   onOpen: (id: string) => void;
   /** Ticks a row, or with `range` all from the one before; undefined where rows cannot be selected. */
@@ -29,16 +29,18 @@ export type RowKeys = {
  * next and the previous; otherwise they move the focus, and Enter opens. `x` ticks the row, Shift+x
  * all from the one that was ticked before.
  */
-export function useRowKeys({ ids, openId, onOpen, onTick, reveal }: RowKeys): void {
+export function useRowKeys({ rows = [], openId, onOpen, onTick, reveal }: RowKeys): void {
+  // Asked for when a key is pressed: a list may have a hundred thousand.
+  const idsOf = () => rows.map(({ id }) => id);
   const focus = (id: string) => {
     const opener = rowOpener(id);
     if (opener) return opener.focus();
-    reveal.current?.(ids.indexOf(id));
+    reveal.current?.(rows.findIndex((row) => row.id === id));
     // It is drawn once what scrolls has come to rest there.
     requestAnimationFrame(() => requestAnimationFrame(() => rowOpener(id)?.focus()));
   };
   const move = (step: 1 | -1) => {
-    const next = neighbourOf(ids, openId ?? focusedRow(), step);
+    const next = neighbourOf(idsOf(), openId ?? focusedRow(), step);
     if (next === undefined || next === openId) return;
     if (openId === undefined) focus(next);
     else {
@@ -48,7 +50,7 @@ export function useRowKeys({ ids, openId, onOpen, onTick, reveal }: RowKeys): vo
   };
   const tick = (range: boolean) => {
     const row = openId ?? focusedRow();
-    if (row !== undefined && ids.includes(row)) onTick?.(row, range);
+    if (row !== undefined && rows.some(({ id }) => id === row)) onTick?.(row, range);
   };
   useShortcuts({
     j: { words: 'list.next', run: () => move(1) },

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { rangeOf, type Selected, withNews, withRows } from './selection.ts';
+import { useSteady } from './use-steady.ts';
 
 const noRows: never[] = [];
 
 /**
  * The rows that a person has ticked. They stay ticked over pages and fetches, by their ids, and are
- * dropped when the filters change: nobody decides what they no longer look at.
+ * dropped when the filters change: nobody decides what they no longer look at. `rows` are undefined
+ * until those of the address have come: of the ones before, none can be ticked.
  */
 export function useSelection<Row extends { id: string }>(
-  rows: readonly Row[] = noRows,
+  rows: readonly Row[] | undefined = noRows,
   filters: string,
 ) {
   const empty: { filters: string; rows: Selected<Row>; anchor: string | null } = {
@@ -20,19 +22,25 @@ export function useSelection<Row extends { id: string }>(
   const news = kept.filters === filters ? withNews(kept.rows, rows) : empty.rows;
   const current = kept.filters === filters ? { ...kept, rows: news } : empty;
   if (kept.filters !== filters || news !== kept.rows) setKept(current);
-  const inSight = rows.filter(({ id }) => current.rows.has(id)).length;
+  const inSight =
+    current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
+  const toggle = useSteady((id: string, range: boolean) => {
+    const on = !current.rows.has(id);
+    const changed = rangeOf(rows, range ? current.anchor : null, id);
+    // The row is of another page by now.
+    if (changed.length === 0) return;
+    setKept({ filters, rows: withRows(current.rows, changed, on), anchor: id });
+  });
+  const togglePage = useSteady(() =>
+    setKept({ ...current, rows: withRows(current.rows, rows, inSight < rows.length) }),
+  );
   return {
     rows: current.rows,
     /** How many of the rows in sight are selected. */
     page: { all: rows.length > 0 && inSight === rows.length, some: inSight > 0 },
     /** Ticks or unticks a row; with `range` all from the one before to it. */
-    toggle(id: string, range: boolean) {
-      const on = !current.rows.has(id);
-      const changed = rangeOf(rows, range ? current.anchor : null, id);
-      setKept({ filters, rows: withRows(current.rows, changed, on), anchor: id });
-    },
-    togglePage: () =>
-      setKept({ ...current, rows: withRows(current.rows, rows, inSight < rows.length) }),
+    toggle,
+    togglePage,
     clear: () => setKept(empty),
   };
 }

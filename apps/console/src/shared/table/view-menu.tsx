@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DropdownMenu,
@@ -21,8 +21,7 @@ const ColumnsDialog = lazy(async () => ({
   default: (await import('./on-demand/columns-dialog.tsx')).ColumnsDialog,
 }));
 
-/** Which columns are shown and how close the rows stand. It stays open while columns are picked. */
-export function ViewMenu<Row extends { id: string }>({
+function PlainViewMenu<Row extends { id: string }>({
   table,
   view,
 }: {
@@ -93,3 +92,7 @@ export function ViewMenu<Row extends { id: string }>({
     </>
   );
 }
+
+/** Which columns are shown and how close the rows stand. It stays open while columns are picked. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const ViewMenu = memo(PlainViewMenu) as typeof PlainViewMenu;

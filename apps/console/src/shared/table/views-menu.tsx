@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#/shared/ui/button.tsx';
 import {
@@ -19,7 +19,7 @@ const ViewsDialog = lazy(async () => ({
 }));
 
 /** The saved views of a list: choose one, save what is in sight, or put them in order. */
-export function ViewsMenu(options: SavedViewsOptions) {
+export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
   const { t } = useTranslation('table');
   const saved = useSavedViews(options);
   const [managing, setManaging] = useState(false);
@@ -64,4 +64,4 @@ export function ViewsMenu(options: SavedViewsOptions) {
       </Suspense>
     </>
   );
-}
+});
