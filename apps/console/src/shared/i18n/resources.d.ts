@@ -12,6 +12,7 @@ import type kit from '../../locales/en-US/kit.json';
 import type menu from '../../locales/en-US/menu.json';
 import type message from '../../locales/en-US/message.json';
 import type palette from '../../locales/en-US/palette.json';
+import type reveal from '../../locales/en-US/reveal.json';
 import type robust from '../../locales/en-US/robust.json';
 import type shell from '../../locales/en-US/shell.json';
 import type signinAgain from '../../locales/en-US/signin-again.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       kit: typeof kit;
       menu: typeof menu;
       message: typeof message;
+      reveal: typeof reveal;
       robust: typeof robust;
       shell: typeof shell;
       'signin-again': typeof signinAgain;
