@@ -4,6 +4,7 @@ import type auth from '../../locales/en-US/auth.json';
 import type authenticator from '../../locales/en-US/authenticator.json';
 import type charts from '../../locales/en-US/charts.json';
 import type client from '../../locales/en-US/client.json';
+import type clientDetail from '../../locales/en-US/client-detail.json';
 import type dashboard from '../../locales/en-US/dashboard.json';
 import type deposit from '../../locales/en-US/deposit.json';
 import type form from '../../locales/en-US/form.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
       authenticator: typeof authenticator;
       charts: typeof charts;
       client: typeof client;
+      'client-detail': typeof clientDetail;
       dashboard: typeof dashboard;
       deposit: typeof deposit;
       form: typeof form;
