@@ -14,7 +14,7 @@ import { FactGrid } from './fact-grid.tsx';
 /** Who the client is and what the client has, above whichever tab is open. */
 export function ClientPanel({ client, actions }: { client: Schemas.Client; actions: ReactNode }) {
   const { t } = useTranslation('client');
-  const { exact } = useTime();
+  const { dateTime } = useTime();
   return (
     <section aria-label={t('detail.basic')} className="flex flex-col gap-4 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -39,8 +39,11 @@ export function ClientPanel({ client, actions }: { client: Schemas.Client; actio
           { label: t('column.agent'), value: client.agent_name },
           { label: t('column.superman'), value: client.superman },
           { label: t('column.mfa'), value: t(client.mfa ? 'mfaOn' : 'mfaOff') },
-          { label: t('column.lastSeen'), value: client.last_seen_at && exact(client.last_seen_at) },
-          { label: t('column.created'), value: exact(client.create_datetime) },
+          {
+            label: t('column.lastSeen'),
+            value: client.last_seen_at && dateTime(client.last_seen_at),
+          },
+          { label: t('column.created'), value: dateTime(client.create_datetime) },
           ...(client.remark === null
             ? []
             : [{ label: t('detail.remark'), value: client.remark, wide: true }]),

@@ -12,7 +12,7 @@ export function CurrencySums({
   const { money } = useMoney();
   if (totals.length === 0) return null;
   return (
-    <p className="flex flex-wrap gap-x-3 py-2">
+    <p className="flex flex-wrap gap-x-3">
       <span className="text-ink-muted">{label}</span>
       {totals.map(({ currency, amount }) => (
         <span key={currency} className="font-medium tabular-nums">

@@ -9,6 +9,11 @@ import { NoRight } from './no-right.tsx';
 import { tabFiles } from './tab-files.ts';
 import { switchTabs, tabByKey } from './tab-names.ts';
 
+/** A link may open a tab that has no room in a narrow drawer. */
+function bringIntoSight(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+}
+
 export type TabSwitchProps = {
   client: Schemas.Client;
   tab: ClientTab;
@@ -41,6 +46,7 @@ export function TabSwitch({ client, tab, onTab }: TabSwitchProps) {
               type="button"
               role="tab"
               id={tabId(name)}
+              ref={name === tab ? bringIntoSight : undefined}
               aria-selected={name === tab}
               {...(name === tab && { 'aria-controls': `${id}-panel` })}
               tabIndex={name === chosen || (chosen === undefined && at === 0) ? 0 : -1}

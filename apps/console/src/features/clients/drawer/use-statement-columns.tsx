@@ -5,6 +5,7 @@ import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { ledgerWords } from './ledger-words.ts';
 import type { RecordColumn } from './record-table.tsx';
+import { TwoLines } from './two-lines.tsx';
 
 /** What happened, in words; a kind that is newer than this console as the server names it. */
 function kindOf({ kind }: Schemas.StatementLine, t: TFunction<'client-detail'>): string {
@@ -15,11 +16,25 @@ function kindOf({ kind }: Schemas.StatementLine, t: TFunction<'client-detail'>):
 export function useStatementColumns(): RecordColumn<Schemas.StatementLine>[] {
   const { t } = useTranslation('client-detail');
   const { amount, money } = useMoney();
-  const { exact } = useTime();
+  const { dateTime } = useTime();
   return [
-    { id: 'at', label: t('statement.at'), cell: (line) => exact(line.at) },
-    { id: 'kind', label: t('statement.kind'), cell: (line) => kindOf(line, t) },
-    { id: 'account', label: t('statement.account'), cell: (line) => line.acc_no },
+    {
+      id: 'at',
+      label: t('statement.at'),
+      cell: (line) => (
+        <TwoLines first={dateTime(line.at)} second={line.actor ?? t('statement.byClient')} />
+      ),
+    },
+    {
+      id: 'kind',
+      label: t('statement.kind'),
+      cell: (line) => (
+        <TwoLines
+          first={kindOf(line, t)}
+          second={`${line.acc_no} · ${t(`buckets.${line.bucket}`)}`}
+        />
+      ),
+    },
     {
       id: 'amount',
       label: t('statement.amount'),
@@ -34,19 +49,12 @@ export function useStatementColumns(): RecordColumn<Schemas.StatementLine>[] {
       id: 'balance',
       label: t('statement.balance'),
       align: 'end',
-      cell: (line) => amount(line.balance),
-    },
-    {
-      id: 'available',
-      label: t('statement.available'),
-      align: 'end',
-      cell: (line) => amount(line.available),
-    },
-    { id: 'bucket', label: t('statement.bucket'), cell: (line) => t(`buckets.${line.bucket}`) },
-    {
-      id: 'actor',
-      label: t('statement.actor'),
-      cell: (line) => line.actor ?? t('statement.byClient'),
+      cell: (line) => (
+        <TwoLines
+          first={amount(line.balance)}
+          second={t('statement.available', { amount: amount(line.available) })}
+        />
+      ),
     },
   ];
 }

@@ -12,6 +12,7 @@ import { accessQuery, exportAccess } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
 import type { TabProps } from '../tab-files.ts';
+import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
 const actions = [
@@ -26,7 +27,7 @@ const actions = [
 export function AccessTab({ client: { id } }: TabProps) {
   const { t } = useTranslation(['client-detail', 'kit']);
   const sdk = useSdk();
-  const { exact } = useTime();
+  const { dateTime, exact } = useTime();
   const { paging, onPage, onSize, restart } = usePaging();
   const [action, setAction] = useState<Schemas.AccessAction>();
   const filter = action === undefined ? {} : { action };
@@ -60,17 +61,29 @@ export function AccessTab({ client: { id } }: TabProps) {
               rows={list}
               keyOf={(row) => row.id}
               columns={[
-                { id: 'at', label: t('access.at'), cell: (row) => exact(row.at) },
+                {
+                  id: 'at',
+                  label: t('access.at'),
+                  cell: (row) => (
+                    <time dateTime={row.at} title={exact(row.at)}>
+                      {dateTime(row.at)}
+                    </time>
+                  ),
+                },
                 {
                   id: 'action',
                   label: t('access.action'),
                   cell: (row) => t(`access.actions.${row.action}`),
                 },
-                { id: 'ip', label: t('access.ip'), cell: (row) => row.ip },
                 {
-                  id: 'place',
-                  label: t('access.place'),
-                  cell: (row) => [row.city, row.country].filter(Boolean).join(' · ') || null,
+                  id: 'ip',
+                  label: t('access.ip'),
+                  cell: (row) => (
+                    <TwoLines
+                      first={row.ip}
+                      second={[row.city, row.country].filter(Boolean).join(' · ')}
+                    />
+                  ),
                 },
                 {
                   id: 'device',

@@ -9,6 +9,7 @@ import { CurrencySums } from '../currency-sums.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
 import type { TabProps } from '../tab-files.ts';
+import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
 /** What the client has paid for and not sold. */
@@ -25,7 +26,7 @@ export function HoldingTab({ client: { id } }: TabProps) {
       empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
     >
       {({ list, total, totals }) => (
-        <>
+        <div className="flex flex-col gap-3">
           <CurrencySums label={t('holding.paidTotal')} totals={totals} />
           <RecordTable
             label={t('tabs.holding')}
@@ -35,13 +36,13 @@ export function HoldingTab({ client: { id } }: TabProps) {
               {
                 id: 'product',
                 label: t('holding.product'),
-                cell: ({ product }) => (
-                  <>
-                    {product.name} <span className="text-xs text-ink-muted">{product.code}</span>
-                  </>
+                cell: (row) => (
+                  <TwoLines
+                    first={row.product.name}
+                    second={`${row.product.code} · ${t(`kinds.${row.kind}`)} · ${row.order_no}`}
+                  />
                 ),
               },
-              { id: 'kind', label: t('holding.kind'), cell: (row) => t(`kinds.${row.kind}`) },
               {
                 id: 'qty',
                 label: t('holding.qty'),
@@ -70,13 +71,10 @@ export function HoldingTab({ client: { id } }: TabProps) {
                 label: t('holding.settle'),
                 cell: (row) => row.settle_at && dateTime(row.settle_at),
               },
-              { id: 'order', label: t('holding.order'), cell: (row) => row.order_no },
             ]}
           />
-          <div className="pt-3">
-            <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
-          </div>
-        </>
+          <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+        </div>
       )}
     </Loaded>
   );
