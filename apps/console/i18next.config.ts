@@ -31,6 +31,7 @@ export default defineConfig({
       'dashboard:*.title',
       'deposit:*',
       'client:*',
+      'client-detail:*',
       'kit:*',
       'charts:*',
       'form:*',

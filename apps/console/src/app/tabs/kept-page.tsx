@@ -1,5 +1,6 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { Activity, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { ClientPlace } from '#/app/client-drawer/client-place.tsx';
 import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
@@ -58,9 +59,10 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
           <Suspense>
             <Page />
           </Suspense>
+          <ClientPlace path={path} />
         </CatchBoundary>
       ),
-    [Page, instance],
+    [Page, instance, path],
   );
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>

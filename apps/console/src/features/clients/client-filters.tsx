@@ -5,6 +5,7 @@ import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { SearchBox } from '#/shared/filter/search-box.tsx';
+import { AgentFilters } from './agent-filters.tsx';
 import { useClientFilterWords } from './applied-filters.ts';
 import { type ClientSearch, clientStates, kycStatuses, vipLevelMax } from './client-search.ts';
 
@@ -37,6 +38,7 @@ export function ClientFilters({ search, currencies, onChange }: ClientFiltersPro
       applied={useClientFilterWords(search, onChange)}
       onClear={() => onChange(withoutFilters(search))}
     >
+      <AgentFilters agentId={search.agent_id} onChange={(id) => onChange({ agent_id: id })} />
       <FilterSelect
         label={t('filter.status')}
         all={all}

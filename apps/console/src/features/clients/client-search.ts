@@ -6,6 +6,7 @@ import {
   listEntries,
   numberIn,
   oneOf,
+  recordId,
   sortOf,
 } from '#/shared/filter/list-search.ts';
 
@@ -30,6 +31,8 @@ const schema = v.object({
   status: oneOf(clientStates),
   kyc_status: oneOf(kycStatuses),
   vip_level: numberIn(0, vipLevelMax),
+  /** A salesman, or a team leader and with that the whole team. */
+  agent_id: recordId,
   online: flag,
   currency: currencyCode,
   fake: flag,

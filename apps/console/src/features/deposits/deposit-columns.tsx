@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { ClientName } from '#/shared/ui/client-name.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 
 export function useDepositColumns(): Column<Schemas.Deposit>[] {
@@ -17,7 +17,7 @@ export function useDepositColumns(): Column<Schemas.Deposit>[] {
       {
         id: 'client',
         label: t('column.client'),
-        cell: (row) => <ClientName client={row.client} />,
+        cell: (row) => <ClientLink client={row.client} />,
       },
       {
         id: 'amount',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { keptClient } from '#/shared/client/client-address.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
@@ -17,7 +18,10 @@ export function useListAddress<Search extends Address>(
   const address = usePageAddress();
   const search = useMemo(() => read(address.search), [read, address.search]);
   const change: ChangeSearch<Search> = (changed) => {
-    const next: Record<string, unknown> = withoutDefaults({ ...search, ...changed }, read({}));
+    const next: Record<string, unknown> = {
+      ...withoutDefaults({ ...search, ...changed }, read({})),
+      ...keptClient(address.search, changed),
+    };
     const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
     address.change(next, replace);
   };

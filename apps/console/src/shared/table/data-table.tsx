@@ -42,6 +42,8 @@ export type DataTableProps<Row extends { id: string }> = {
   onOpen: (id: string) => void;
   /** What to say where there are no rows. */
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
+  /** What did not work when the list cannot be had, where it was more than to load it. */
+  failed?: string | undefined;
   /** What the sums are sums of, where the list has any. */
   totalsWords?: TotalsWords;
   /** Stands over the rows on the left: the filters. */
@@ -106,7 +108,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </p>
       <TableNews selected={ticked.length} changed={flash.changed} />
       {failed ? (
-        <ErrorState error={query.error} retrying={query.isFetching} onRetry={query.refetch} />
+        <ErrorState
+          title={props.failed}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={query.refetch}
+        />
       ) : (
         <Rows
           table={table}

@@ -9,13 +9,16 @@ export type NoRowsProps = {
   hint: string;
   /** Whether filters are set that could be the reason. */
   filtered: boolean;
+  /** What was not found then, where more can be said than that nothing matches. */
+  noMatch?: string | undefined;
   onClearFilters: () => void;
   page: number;
   onFirstPage: () => void;
 };
 
 /** Says why there are no rows, and what to do about it. */
-export function NoRows({ title, hint, filtered, onClearFilters, page, onFirstPage }: NoRowsProps) {
+export function NoRows(props: NoRowsProps) {
+  const { title, hint, filtered, noMatch, onClearFilters, page, onFirstPage } = props;
   const { t } = useTranslation('kit');
   if (page > 1) {
     return (
@@ -30,7 +33,7 @@ export function NoRows({ title, hint, filtered, onClearFilters, page, onFirstPag
     return (
       <EmptyState
         icon={FilterX}
-        title={t('table.noMatch')}
+        title={noMatch ?? t('table.noMatch')}
         hint={t('table.noMatchHint')}
         action={<Button onClick={onClearFilters}>{t('filter.clear')}</Button>}
       />

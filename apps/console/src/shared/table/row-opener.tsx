@@ -1,4 +1,9 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+const InOpener = createContext(false);
+
+/** Whether this stands in the button that opens a row, where nothing else can be pressed. */
+export const useInOpener = (): boolean => useContext(InOpener);
 
 /** The button that opens a row, where the row is on the page. */
 export function rowOpener(id: string): HTMLElement | null {
@@ -33,7 +38,7 @@ export function RowOpener({ id, elementId, onOpen, children }: RowOpenerProps) {
         onOpen(id);
       }}
     >
-      {children}
+      <InOpener value={true}>{children}</InOpener>
     </button>
   );
 }

@@ -8,12 +8,20 @@ export type ErrorStateProps = {
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
+  /** What did not work, where more is known than that something did not. */
+  title?: string | undefined;
   /** `line` above something older that is still shown, `block` in its place. */
   form?: 'block' | 'line';
 };
 
 /** What went wrong, and the way to try again. Never to be taken for an empty list. */
-export function ErrorState({ error, onRetry, retrying = false, form = 'block' }: ErrorStateProps) {
+export function ErrorState({
+  error,
+  onRetry,
+  retrying = false,
+  title,
+  form = 'block',
+}: ErrorStateProps) {
   const { t } = useTranslation('kit');
   const { kind, message, requestId } = describeProblem(error);
   return (
@@ -33,7 +41,7 @@ export function ErrorState({ error, onRetry, retrying = false, form = 'block' }:
         strokeWidth={1.75}
       />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{t(`error.${kind}.title`)}</p>
+        <p className="font-medium">{title ?? t(`error.${kind}.title`)}</p>
         <p className="text-ink-muted">{message ?? t(`error.${kind}.hint`)}</p>
         {requestId !== null && (
           <p className="mt-0.5 text-xs text-ink-faint">{t('error.requestId', { requestId })}</p>

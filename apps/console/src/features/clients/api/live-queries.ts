@@ -5,4 +5,6 @@ export const clientLiveQueries: LiveQueries = {
   client: [['client']],
   account: [['client']],
   kyc: [['client']],
+  trade: [['client', 'holding']],
+  staff: [['staff']],
 };

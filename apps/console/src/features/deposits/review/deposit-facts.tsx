@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { ClientName } from '#/shared/ui/client-name.tsx';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
 
 /** Facts that many deposits do not have are left out where there is nothing to say. */
@@ -23,7 +23,7 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { client } = deposit;
   const converted = deposit.currency !== deposit.account_currency;
   const facts: Fact[] = [
-    { label: t('column.client'), value: <ClientName client={client} />, wide: true },
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
     {
       label: t('column.amount'),
       value: <strong>{money(deposit.amount, deposit.currency)}</strong>,

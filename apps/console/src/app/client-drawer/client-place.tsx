@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import {
+  clientTabOf,
+  openClientOf,
+  withClientTab,
+  withoutClient,
+} from '#/shared/client/client-address.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
+
+/** Comes with its words when the first client is opened, on whichever page. */
+const OpenClient = lazy(async () => {
+  const [{ OpenClient }] = await Promise.all([
+    import('./open-client.tsx'),
+    loadWords(['client', 'client-detail', 'kit', 'reveal']),
+  ]);
+  return { default: OpenClient };
+});
+
+/** Where a page shows the client that its address names, over all else that is on it. */
+export function ClientPlace({ path }: { path: string }) {
+  const { search, change } = usePageAddress();
+  const isClientPage = path === '/client';
+  const id = openClientOf(search, isClientPage);
+  return (
+    <Suspense>
+      {id !== undefined && (
+        <OpenClient
+          id={id}
+          tab={clientTabOf(search)}
+          onTab={(tab) => change(withClientTab(search, tab), true)}
+          onClose={() => change(withoutClient(search, isClientPage), false)}
+        />
+      )}
+    </Suspense>
+  );
+}

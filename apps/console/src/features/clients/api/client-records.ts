@@ -1,0 +1,114 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/*
+ * What the tabs of a client's drawer show. Every key begins with `client`, so that a change of the
+ * client fetches anew what is in sight. Pages that are turned keep the old one meanwhile: a tab is
+ * drawn for one client alone, so it is never somebody else's.
+ */
+
+export type Paging = { page: number; size: number };
+
+export function kycOfClientQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'kyc', id],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      return unwrap(await sdk.GET('/identify/admin/v1/client_detail/{id}', { params, signal }));
+    },
+  });
+}
+
+export function tradeSettingsQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'trade', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/trade/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function banksQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'bank', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/bank/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function nomineesQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'nominee', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/nominee/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export function cryptoQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'crypto', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/crypto/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+export type AccessFilter = { action?: Schemas.AccessAction | undefined };
+
+export function accessQuery(sdk: Sdk, id: string, filter: AccessFilter, paging: Paging) {
+  return queryOptions({
+    queryKey: ['client', 'access', id, filter, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { ...filter, ...paging } };
+      return unwrap(await sdk.GET('/client/admin/v1/access/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function exportAccess(sdk: Sdk, id: string, filter: AccessFilter): Promise<Blob> {
+  const params = { path: { id }, query: { ...filter, format: 'csv' as const } };
+  return unwrap(await sdk.GET('/client/admin/v1/access/{id}/export', { params, parseAs: 'blob' }));
+}
+
+export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: ['client', 'holding', id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: paging };
+      return unwrap(await sdk.GET('/client/admin/v1/order/holding/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type StatementFilter = { account_id?: string | undefined };
+
+export function statementQuery(sdk: Sdk, id: string, filter: StatementFilter, paging: Paging) {
+  return queryOptions({
+    queryKey: ['client', 'statement', id, filter, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: { ...filter, ...paging } };
+      return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+export async function exportStatement(
+  sdk: Sdk,
+  id: string,
+  filter: StatementFilter,
+): Promise<Blob> {
+  const params = { path: { id }, query: { ...filter, format: 'csv' as const } };
+  return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}/export', { params, parseAs: 'blob' }));
+}
+
+export function notesQuery(sdk: Sdk, id: string, paging: Paging) {
+  return queryOptions({
+    queryKey: ['client', 'note', id, paging],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id }, query: paging };
+      return unwrap(await sdk.GET('/client/admin/v1/note/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}

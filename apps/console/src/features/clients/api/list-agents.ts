@@ -1,0 +1,10 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Salesmen and team leaders to whom clients can be assigned: few, and fetched whole. */
+export function agentsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['staff', 'agents'],
+    queryFn: async ({ signal }) => unwrap(await sdk.GET('/user/v1/trading_list', { signal })),
+  });
+}

@@ -1,0 +1,20 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+
+/** The whole mobile number or e-mail address; the server writes down who has seen it. */
+export async function revealContact(
+  sdk: Sdk,
+  id: string,
+  field: Schemas.ClientRevealRequest['field'],
+): Promise<string> {
+  const answer = await sdk.POST('/client/admin/v1/reveal/{id}', {
+    params: { path: { id } },
+    body: { field },
+  });
+  return unwrap(answer).value;
+}
+
+/** The whole number of the identity document; written down likewise. */
+export async function revealIdNo(sdk: Sdk, kycId: string): Promise<string> {
+  const params = { path: { id: kycId } };
+  return unwrap(await sdk.POST('/identify/admin/v1/reveal/{id}', { params })).id_no;
+}

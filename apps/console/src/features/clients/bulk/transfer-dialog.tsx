@@ -1,0 +1,83 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { ComboboxField } from '#/shared/form/combobox-field.tsx';
+import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
+import { agentSearch } from '#/shared/form/person-options.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { useTransferMany } from './use-transfer-many.ts';
+
+/** More names than these nobody reads before a decision. */
+const namesMax = 6;
+
+export type TransferDialogProps = {
+  rows: readonly Schemas.Client[];
+  onBegun: () => void;
+  onClose: () => void;
+};
+
+/** Says who goes where before it is done. */
+export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) {
+  const { t } = useTranslation('client-detail');
+  const sdk = useSdk();
+  const transfer = useTransferMany();
+  const count = rows.length;
+  const { control, handleSubmit } = useForm<{ agent: ComboboxOption | null }>({
+    defaultValues: { agent: null },
+  });
+  const begin = handleSubmit(({ agent }) => {
+    if (agent === null) return;
+    transfer(rows, agent);
+    onClose();
+    onBegun();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('transfer.title', { count })}
+      description={t('transfer.about')}
+    >
+      <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
+        <DialogBody>
+          <div className="flex flex-col gap-4">
+            <WhoGoes rows={rows} />
+            <ComboboxField
+              control={control}
+              name="agent"
+              label={t('transfer.agent')}
+              placeholder={t('transfer.agentSearch')}
+              requiredMessage={t('transfer.agentRequired')}
+              source={agentSearch(sdk)}
+            />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('transfer.cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t('transfer.confirm', { count })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function WhoGoes({ rows }: { rows: readonly Schemas.Client[] }) {
+  const { t } = useTranslation('client-detail');
+  const robots = rows.filter(({ fake }) => fake).length;
+  const names = rows.slice(0, namesMax).map(({ full_name: name }) => name);
+  return (
+    <div className="text-ink-muted">
+      <p>
+        {t(rows.length > namesMax ? 'transfer.clientsMore' : 'transfer.clients', {
+          count: rows.length,
+          names: names.join(t('transfer.comma')),
+        })}
+      </p>
+      {robots > 0 && <p>{t('transfer.robots', { count: robots })}</p>}
+    </div>
+  );
+}

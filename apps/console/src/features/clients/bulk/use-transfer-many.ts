@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
+import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
+import { transferClient } from '../api/transfer-client.ts';
+
+/** Begins to transfer clients one by one, each in the version that the person saw. */
+export function useTransferMany() {
+  const { t } = useTranslation('client-detail');
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const start = useBulkStart('client');
+  return (rows: readonly Schemas.Client[], { value: agentId, label: name }: ComboboxOption) =>
+    start<Schemas.Client>({
+      title: t('transfer.running', { name }),
+      rows,
+      label: ({ full_name: client }) => client,
+      detail: ({ username, agent_name: before }) =>
+        [username, t('transfer.from', { name: before ?? t('transfer.nobody') })].join(' · '),
+      // The contract has none for a transfer; the version is what keeps it from happening twice.
+      keyOf: ({ id, version }) => `${id} ${version} ${agentId}`,
+      decide: (client, _key, signal) => transferClient(sdk, client, agentId, signal),
+      onRest: () => void queryClient.invalidateQueries({ queryKey: ['client'] }),
+    });
+}

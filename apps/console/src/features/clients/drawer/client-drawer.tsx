@@ -1,0 +1,76 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import type { ClientTab } from '#/shared/client/client-address.ts';
+import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { Drawer } from '#/shared/ui/drawer.tsx';
+import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
+import { EmptyState } from '#/shared/ui/empty-state.tsx';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { RobotMark } from '#/shared/ui/robot-mark.tsx';
+import { clientQuery, listedClient } from '../api/get-client.ts';
+import { ClientState } from '../client-state.tsx';
+import { ClientPanel } from './client-panel.tsx';
+import { TabSwitch } from './tab-switch.tsx';
+
+export type ClientDrawerProps = {
+  id: string;
+  tab: ClientTab;
+  onTab: (tab: ClientTab) => void;
+  onClose: () => void;
+  /** What can be done for the client, at the top of the drawer. */
+  actions: (client: Schemas.Client) => ReactNode;
+};
+
+/** Everything about one client, over whatever page it was opened from. */
+export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerProps) {
+  const { t } = useTranslation('client');
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...clientQuery(useSdk(), id),
+    placeholderData: () => listedClient(queryClient, id),
+  });
+  // What opened it, since the heading takes the focus as soon as the drawer is there.
+  const [opener] = useState(() => document.activeElement);
+  const client = query.data;
+  const missing = query.isError && describeProblem(query.error).kind === 'missing';
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={id}
+      title={client?.full_name ?? t(query.isError ? 'detail.client' : 'detail.loading')}
+      badge={
+        client && (
+          <>
+            {client.fake && <RobotMark />}
+            <ClientState client={client} />
+          </>
+        )
+      }
+      returnFocusTo={() => rowOpener(id) ?? (opener instanceof HTMLElement ? opener : null)}
+    >
+      {client ? (
+        <>
+          <ClientPanel client={client} actions={actions(client)} />
+          <TabSwitch key={id} client={client} tab={tab} onTab={onTab} />
+        </>
+      ) : missing ? (
+        <div role="alert">
+          <EmptyState title={t('detail.missing')} hint={t('detail.missingHint')} />
+        </div>
+      ) : query.isError ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import type { Fact } from '#/shared/ui/facts.tsx';
+import { revealIdNo } from '../api/reveal-contact.ts';
+import { FactGrid } from './fact-grid.tsx';
+import { reasonOfKyc } from './kyc-reasons.ts';
+
+/** Facts that few checks have are left out where there is nothing to say. */
+function optional(label: string, value: string | null): Fact[] {
+  return value ? [{ label, value, wide: true }] : [];
+}
+
+function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'client-detail'>) {
+  const known = reasonOfKyc(code);
+  const words = known === undefined ? code : t(`kycInfo.reasons.${known}`);
+  return [words, reason].filter(Boolean).join(' · ') || null;
+}
+
+/** What the client's document says, and what came of checking it. */
+export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
+  const { t } = useTranslation(['client-detail', 'client']);
+  const { exact } = useTime();
+  const by = (person: Schemas.Person | null, at: string | null) =>
+    at && [person?.name ?? t('statement.byClient'), exact(at)].join(' · ');
+  return (
+    <FactGrid
+      facts={[
+        { label: t('kycInfo.fullName'), value: kyc.full_name },
+        { label: t('kycInfo.latinName'), value: kyc.latin_name },
+        { label: t('kycInfo.birthDate'), value: kyc.birth_date },
+        { label: t('kycInfo.nationality'), value: kyc.nationality },
+        { label: t('kycInfo.idType'), value: kyc.id_type && t(`kycInfo.idTypes.${kyc.id_type}`) },
+        { label: t('kycInfo.idNo'), value: <IdNo kyc={kyc} /> },
+        { label: t('kycInfo.idExpiry'), value: kyc.id_expiry ?? t('kycInfo.noExpiry') },
+        { label: t('kycInfo.level'), value: kyc.level && t(`kycInfo.levels.${kyc.level}`) },
+        { label: t('kycInfo.documents'), value: kyc.documents.length },
+        ...optional(t('kycInfo.address'), kyc.address),
+        ...optional(t('kycInfo.submitted'), by(kyc.maker, kyc.made_at)),
+        ...optional(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at)),
+        ...optional(t('kycInfo.reason'), reasonWords(kyc, t)),
+        ...optional(t('kycInfo.clientRemark'), kyc.client_remark),
+        ...optional(t('client:detail.remark'), kyc.remark),
+      ]}
+    />
+  );
+}
+
+function IdNo({ kyc: { id, id_no: masked } }: { kyc: Schemas.Kyc }) {
+  const { t } = useTranslation('client-detail');
+  const sdk = useSdk();
+  if (masked === null) return '—';
+  return (
+    <RevealValue
+      key={id}
+      masked={masked}
+      label={t('kycInfo.idNo')}
+      reveal={() => revealIdNo(sdk, id)}
+    />
+  );
+}

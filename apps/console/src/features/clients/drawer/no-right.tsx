@@ -1,0 +1,9 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#/shared/ui/empty-state.tsx';
+
+/** In the place of a part that the person may not see. */
+export function NoRight() {
+  const { t } = useTranslation('kit');
+  return <EmptyState icon={Lock} title={t('error.refused.title')} hint={t('error.refused.hint')} />;
+}

@@ -1,0 +1,24 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type ComponentType, lazy } from 'react';
+import type { ClientTab } from '#/shared/client/client-address.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
+
+export type TabProps = { client: Schemas.Client };
+
+/** Each tab comes when it is opened first. */
+export const tabFiles = {
+  kyc: lazy(async () => ({ default: (await import('./tabs/kyc-tab.tsx')).KycTab })),
+  trade: lazy(async () => ({ default: (await import('./tabs/trade-tab.tsx')).TradeTab })),
+  access: lazy(async () => ({ default: (await import('./tabs/access-tab.tsx')).AccessTab })),
+  bank: lazy(async () => ({ default: (await import('./tabs/bank-tab.tsx')).BankTab })),
+  nominee: lazy(async () => ({ default: (await import('./tabs/nominee-tab.tsx')).NomineeTab })),
+  holding: lazy(async () => ({ default: (await import('./tabs/holding-tab.tsx')).HoldingTab })),
+  statement: lazy(async () => ({
+    default: (await import('./tabs/statement-tab.tsx')).StatementTab,
+  })),
+  note: lazy(async () => {
+    const [{ NoteTab }] = await Promise.all([import('./tabs/note-tab.tsx'), loadWords(['form'])]);
+    return { default: NoteTab };
+  }),
+  crypto: lazy(async () => ({ default: (await import('./tabs/crypto-tab.tsx')).CryptoTab })),
+} satisfies Record<ClientTab, ComponentType<TabProps>>;

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Panel } from '#/shared/ui/panel.tsx';
+import { banksQuery } from '../../api/client-records.ts';
+import { FactGrid } from '../fact-grid.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-files.ts';
+
+/** Four digits together are read and compared more surely than nineteen. */
+const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Where the client's money can be paid to. */
+export function BankTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  const query = useQuery(banksQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
+    >
+      {({ list }) =>
+        list.map((bank) => (
+          <Panel key={bank.id} title={bank.bank_name} aside={bank.holder_name}>
+            <FactGrid
+              facts={[
+                {
+                  label: t('bank.accNo'),
+                  value: <span className="tabular-nums">{inFours(bank.acc_no)}</span>,
+                },
+                { label: t('bank.phone'), value: bank.phone },
+                { label: t('bank.created'), value: exact(bank.created_at) },
+                { label: t('bank.address'), value: bank.address, wide: true },
+              ]}
+            />
+          </Panel>
+        ))
+      }
+    </Loaded>
+  );
+}

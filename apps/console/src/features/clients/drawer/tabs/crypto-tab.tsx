@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Panel } from '#/shared/ui/panel.tsx';
+import { cryptoQuery } from '../../api/client-records.ts';
+import { FactGrid } from '../fact-grid.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-files.ts';
+
+/** The client's own addresses for coins. */
+export function CryptoTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  const query = useQuery(cryptoQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('crypto.empty'), hint: t('crypto.emptyHint') }}
+    >
+      {({ list }) =>
+        list.map((address) => (
+          <Panel key={address.id} title={address.coin} aside={address.network}>
+            <FactGrid
+              facts={[
+                {
+                  label: t('crypto.address'),
+                  value: (
+                    <span translate="no" className="font-mono break-all">
+                      {address.address}
+                    </span>
+                  ),
+                  wide: true,
+                },
+                { label: t('crypto.label'), value: address.label },
+                { label: t('crypto.created'), value: exact(address.created_at) },
+              ]}
+            />
+          </Panel>
+        ))
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { ClientLink } from '#/shared/client/client-link.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { Timeline } from '#/shared/ui/timeline.tsx';
+import { kycOfClientQuery } from '../../api/client-records.ts';
+import { KycFacts } from '../kyc-facts.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-files.ts';
+
+/** Who the client has proved to be. */
+export function KycTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const query = useQuery(kycOfClientQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ kyc }) => kyc.attempt_no === 0}
+      empty={{ title: t('kycInfo.empty'), hint: t('kycInfo.emptyHint') }}
+    >
+      {({ kyc, duplicates, timeline }) => (
+        <div className="flex flex-col gap-4">
+          {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
+          <KycFacts kyc={kyc} />
+          <Tries events={timeline} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Duplicates({ duplicates }: { duplicates: readonly Schemas.DuplicateKyc[] }) {
+  const { t } = useTranslation('client-detail');
+  return (
+    <Notice tone="warning" title={t('kycInfo.duplicates')}>
+      <ul className="flex flex-col gap-1">
+        {duplicates.map(({ id, client, same }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <ClientLink client={client} />
+            {same.map((what) => (
+              <span key={what}>{t(`kycInfo.same.${what}`)}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  return (
+    <section aria-label={t('kycInfo.timeline')}>
+      <h3 className="mb-2 font-semibold">{t('kycInfo.timeline')}</h3>
+      <Timeline
+        entries={events.map(({ at, action, attempt_no: attempt, actor, note }) => ({
+          key: `${at} ${action}`,
+          dateTime: at,
+          at: exact(at),
+          what: t(`kycInfo.actions.${action}`, { attempt }),
+          who: actor ?? t('statement.byClient'),
+          note,
+        }))}
+      />
+    </section>
+  );
+}

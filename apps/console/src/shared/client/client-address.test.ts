@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import {
+  clientTabOf,
+  keptClient,
+  openClientOf,
+  withClient,
+  withClientTab,
+  withoutClient,
+} from './client-address.ts';
+
+const one = '0190d3b4-7c1a-7d2e-8f00-000000000001';
+const other = '0190d3b4-7c1a-7d2e-8f00-000000000002';
+
+test('a client is open by `client` on any page, and by the open record on the page of clients alone', () => {
+  expect(openClientOf({ client: one }, false)).toBe(one);
+  expect(openClientOf({ id: one }, false)).toBeUndefined();
+  expect(openClientOf({ id: one }, true)).toBe(one);
+  expect(openClientOf({ id: one, client: other }, true)).toBe(other);
+  expect(openClientOf({ client: 'nobody' }, false)).toBeUndefined();
+});
+
+test('a tab that there is not is the first one, which the address leaves out', () => {
+  expect(clientTabOf({ tab: 'bank' })).toBe('bank');
+  expect(clientTabOf({ tab: 'crypto' })).toBe('crypto');
+  expect(clientTabOf({ tab: 'gone' })).toBe('kyc');
+  expect(withClientTab({ client: one, tab: 'bank' }, 'kyc')).toEqual({ client: one });
+  expect(withClientTab({ client: one }, 'bank')).toEqual({ client: one, tab: 'bank' });
+});
+
+test('opening and closing a client leaves the list and its own record as they are', () => {
+  const list = { id: 'a deposit', status: 'pending' };
+  const opened = withClient({ ...list, tab: 'bank' }, one);
+  expect(opened).toEqual({ ...list, client: one });
+  expect(withoutClient({ ...opened, tab: 'bank' }, false)).toEqual(list);
+  expect(withoutClient({ id: one, tab: 'bank', q: 'x' }, true)).toEqual({ q: 'x' });
+});
+
+test('a filter keeps the open client; another record of the list closes one that lies over it', () => {
+  const open = { client: one, tab: 'bank', status: 'pending' };
+  expect(keptClient(open, {})).toEqual({ client: one, tab: 'bank' });
+  expect(keptClient(open, { id: 'another deposit' })).toEqual({});
+});
+
+test('from client to client on their own page the tab stays, and goes when the drawer is closed', () => {
+  const open = { id: one, tab: 'bank' };
+  expect(keptClient(open, { id: other })).toEqual({ tab: 'bank' });
+  expect(keptClient(open, { id: undefined })).toEqual({});
+});

@@ -1,0 +1,29 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useCan } from '#/shared/permission/use-can.ts';
+import { useInOpener } from '#/shared/table/row-opener.tsx';
+import { ClientName } from '#/shared/ui/client-name.tsx';
+import { useOpenClient } from './use-open-client.ts';
+
+/** A client by name, wherever one is shown: pressing it opens the client's drawer on the same page. */
+export function ClientLink({
+  client,
+}: {
+  client: Pick<Schemas.ClientRef, 'id' | 'full_name' | 'username' | 'fake'>;
+}) {
+  const mayRead = useCan('read', 'client');
+  const inOpener = useInOpener();
+  const open = useOpenClient();
+  const name = <ClientName client={client} />;
+  // One button cannot stand in another: as the first column, it opens the row.
+  if (!mayRead || inOpener) return name;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="max-w-full rounded-sm text-left decoration-accent-text underline-offset-4 hover:underline"
+      onClick={() => open(client.id)}
+    >
+      {name}
+    </button>
+  );
+}
