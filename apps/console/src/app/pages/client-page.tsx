@@ -3,16 +3,15 @@ import { ClientList } from '#/features/clients/client-list.tsx';
 import { readClientSearch } from '#/features/clients/client-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
 import { ListPage } from './list-page.tsx';
 
-/** Comes with its words when a client is opened by somebody who may use it. */
-const RecordDeposit = lazy(async () => {
-  const [{ RecordDeposit }] = await Promise.all([
-    import('#/features/deposits/record/record-deposit.tsx'),
-    loadWords(['deposit', 'form']),
+/** Comes with its words when a client is opened. */
+const ClientActions = lazy(async () => {
+  const [{ ClientActions }] = await Promise.all([
+    import('#/features/clients/actions/client-actions.tsx'),
+    loadWords(['client-actions']),
   ]);
-  return { default: RecordDeposit };
+  return { default: ClientActions };
 });
 
 export function Page() {
@@ -23,11 +22,13 @@ export function Page() {
         search={search}
         onSearchChange={change}
         actions={(client) => (
-          <Permit action="fund" resource="client">
-            <Suspense>
-              <RecordDeposit key={client.id} client={client} />
-            </Suspense>
-          </Permit>
+          <Suspense>
+            <ClientActions
+              key={client.id}
+              client={client}
+              onDeleted={() => change({ id: undefined })}
+            />
+          </Suspense>
         )}
       />
     </ListPage>

@@ -8,6 +8,7 @@ import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
+import { AddRobotsButton } from './actions/add-robots-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientsQuery } from './api/list-clients.ts';
 import { useClientColumns } from './client-columns.tsx';
@@ -63,9 +64,12 @@ export function ClientList({ search, onSearchChange, actions }: ClientListProps)
           />
         }
         actions={
-          <Permit action="export">
-            <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
-          </Permit>
+          <>
+            <AddRobotsButton />
+            <Permit action="export">
+              <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
+            </Permit>
+          </>
         }
       />
       <Suspense>
