@@ -94,6 +94,7 @@ const place = {
   city: 'Shanghai',
   ip: '203.0.113.69',
   count: 5,
+  first_at: '2026-10-02T01:12:08.114Z',
   last_at: '2026-11-20T12:35:52.569Z',
 };
 const note = {
@@ -129,6 +130,14 @@ export const clientExamples = {
     vip_level: 0,
     score: 600,
     remark: null,
+  },
+  ClientUpdate: {
+    full_name: '陈静怡',
+    mobile: '+8613800138001',
+    vip_level: 2,
+    score: 640,
+    remark: '转账前请先电话确认。',
+    version: 4,
   },
   ClientStatusRequest: { status: 'locked', version: 4 },
   ClientTradeSettings: {

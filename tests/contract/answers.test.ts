@@ -98,6 +98,7 @@ const outOfReach = new Map([
     'getClientLocation',
     'listClientNotes',
     'revealClientContact',
+    'updateClient',
     'setClientStatus',
     'endClientSessions',
     'addClientBank',

@@ -109,6 +109,16 @@ export function clientAdministrationAnswers(world: () => World): void {
       await world().answer(reveal, 200);
       await refusals(reveal);
 
+      const update = {
+        operation: 'updateClient',
+        ...angel(),
+        path: { id: (await newClient()).id },
+        body: { full_name: 'Renamed', vip_level: 1, score: 1, remark: null, version: 1 },
+      };
+      await world().answer(update, 200);
+      await world().answer(update, 409);
+      await refusals(update);
+
       const remove = { operation: 'deleteClient', ...angel(), path };
       await refusals(remove);
       await world().answer({ ...remove, ...hero() }, 403);

@@ -1232,6 +1232,24 @@ export namespace Schemas {
      */
     total: number;
   };
+  export type ClientUpdate = {
+    full_name: string;
+    /**
+     * Left out where it stays as it is.
+     */
+    mobile?: Phone | undefined;
+    /**
+     * Left out where it stays as it is.
+     */
+    email?: string | undefined;
+    vip_level: number;
+    score: number;
+    remark: string | null;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type AccessAction =
     | 'signed_in'
     | 'sign_in_failed'
@@ -1373,6 +1391,10 @@ export namespace Schemas {
      */
     ip: string;
     count: number;
+    /**
+     * RFC 3339 in UTC.
+     */
+    first_at: Time;
     /**
      * RFC 3339 in UTC.
      */
@@ -6722,6 +6744,35 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+    };
+  };
+  /**
+   * Change what is known about a client.
+   *
+   * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
+   * they are where the request leaves them out. The user name, the accounts and who looks after the client
+   * are changed elsewhere or never.
+   *
+   * Permission: client, update.
+   *
+   * Source: inferred.
+   */
+  export type put_UpdateClient = {
+    method: 'PUT';
+    path: '/client/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ClientUpdate;
+    };
+    responses: {
+      200: Schemas.Client;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
     };
   };
   /**
@@ -13894,6 +13945,18 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/client/admin/v1/offline/{id}': Endpoints.put_EndClientSessions;
+    /**
+     * Change what is known about a client.
+     *
+     * Writes every field but the mobile number and the e-mail address: these are shown masked, and stay as
+     * they are where the request leaves them out. The user name, the accounts and who looks after the client
+     * are changed elsewhere or never.
+     *
+     * Permission: client, update.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/{id}': Endpoints.put_UpdateClient;
     /**
      * Change a bank card.
      *

@@ -1,28 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { ClientDrawer, type ClientDrawerProps } from '#/features/clients/drawer/client-drawer.tsx';
 import { loadWords } from '#/shared/i18n/set-up.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
 
-/** Comes with its words when a client is opened by somebody who may use it. */
-const RecordDeposit = lazy(async () => {
-  const [{ RecordDeposit }] = await Promise.all([
-    import('#/features/deposits/record/record-deposit.tsx'),
-    loadWords(['deposit', 'form']),
+/** Comes with its words when a client is opened. */
+const ClientActions = lazy(async () => {
+  const [{ ClientActions }] = await Promise.all([
+    import('#/features/clients/actions/client-actions.tsx'),
+    loadWords(['client-actions']),
   ]);
-  return { default: RecordDeposit };
+  return { default: ClientActions };
 });
 
-/** The drawer of a client, with what the features offer to do for the client. */
+/** The drawer of a client, with what may be done for the client. */
 export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
   return (
     <ClientDrawer
       {...props}
       actions={(client) => (
-        <Permit action="fund" resource="client">
-          <Suspense>
-            <RecordDeposit key={client.id} client={client} />
-          </Suspense>
-        </Permit>
+        <Suspense>
+          <ClientActions key={client.id} client={client} onDeleted={props.onClose} />
+        </Suspense>
       )}
     />
   );

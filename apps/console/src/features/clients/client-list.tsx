@@ -9,6 +9,7 @@ import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
+import { AddRobotsButton } from './actions/add-robots-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientsQuery } from './api/list-clients.ts';
 import { useClientColumns } from './client-columns.tsx';
@@ -68,9 +69,12 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
         />
       }
       actions={
-        <Permit action="export">
-          <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
-        </Permit>
+        <>
+          <AddRobotsButton />
+          <Permit action="export">
+            <ExportButton what="clients" onExport={() => exportClients(sdk, search, timezone)} />
+          </Permit>
+        </>
       }
       bulk={mayAssign ? (selected) => <TransferMany {...selected} /> : undefined}
     />

@@ -6,8 +6,9 @@ import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { SearchBox } from '#/shared/filter/search-box.tsx';
+import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 import { useDepositFilterWords } from './applied-filters.ts';
-import { type DepositSearch, depositStatuses, depositSubTypes } from './deposit-search.ts';
+import { type DepositSearch, depositStatuses } from './deposit-search.ts';
 
 export type DepositFiltersProps = {
   search: DepositSearch;

@@ -9,6 +9,7 @@ import {
   recordId,
   sortOf,
 } from '#/shared/filter/list-search.ts';
+import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 
 export const depositStatuses = [
   'pending',
@@ -16,12 +17,6 @@ export const depositStatuses = [
   'rejected',
   'rolled_back',
 ] as const satisfies readonly Schemas.DepositStatus[];
-
-export const depositSubTypes = [
-  'bank',
-  'crypto',
-  'exchange',
-] as const satisfies readonly Schemas.DepositSubType[];
 
 const schema = v.object({
   ...listEntries,

@@ -1,18 +1,23 @@
 import type { FieldValues } from 'react-hook-form';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { MoneyInput } from './money-input.tsx';
+import { MoneyInput, type MoneyInputProps } from './money-input.tsx';
 
 /** An amount in a form, as a decimal string, with its currency beside it. */
 export function MoneyField<Values extends FieldValues, Name extends TextName<Values>>(
-  props: FieldProps<Values, Name> & { currency: string },
+  props: FieldProps<Values, Name> & { currency: string } & Pick<MoneyInputProps, 'readTyped'>,
 ) {
   const { field, error, required } = useField(props);
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
       {(control) => (
         <div className="flex items-center gap-2">
-          <MoneyInput {...field} {...control} onValueChange={field.onChange} />
+          <MoneyInput
+            {...field}
+            {...control}
+            {...(props.readTyped && { readTyped: props.readTyped })}
+            onValueChange={field.onChange}
+          />
           <span className="text-ink-muted">{props.currency}</span>
         </div>
       )}

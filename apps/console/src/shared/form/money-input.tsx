@@ -6,10 +6,18 @@ export type MoneyInputProps = Omit<ComponentProps<typeof Input>, 'value' | 'onCh
   /** A plain decimal, `''` where nothing is typed. */
   value: string;
   onValueChange: (value: string) => void;
+  /** Another way to read what is typed, such as one that knows a limit. */
+  readTyped?: (typed: string) => string | null;
 };
 
 /** Shows separators while an amount is typed; its value never has any and is never a number. */
-export function MoneyInput({ value, onValueChange, ref, ...props }: MoneyInputProps) {
+export function MoneyInput({
+  value,
+  onValueChange,
+  readTyped = readTypedAmount,
+  ref,
+  ...props
+}: MoneyInputProps) {
   const own = useRef<HTMLInputElement | null>(null);
   /** Digits and points before the caret, to put it back behind the same ones after regrouping. */
   const before = useRef<number | null>(null);
@@ -31,7 +39,7 @@ export function MoneyInput({ value, onValueChange, ref, ...props }: MoneyInputPr
       autoComplete="off"
       value={shown}
       onChange={({ target }) => {
-        const typed = readTypedAmount(target.value);
+        const typed = readTyped(target.value);
         if (typed === null) return;
         const head = target.value.slice(0, target.selectionStart ?? target.value.length);
         before.current = (readTypedAmount(head) ?? head.replace(/[,\s]/g, '')).length;

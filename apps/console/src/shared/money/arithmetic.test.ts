@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convert, isPositive, plus } from './arithmetic.ts';
+import { convert, isPositive, minus, plus } from './arithmetic.ts';
 
 test('a converted amount is rounded down to the digits of the account’s currency', () => {
   expect(convert('100.00', '0.1399999', '0.00')).toBe('13.99');
@@ -15,6 +15,9 @@ test('long amounts keep every digit', () => {
 test('a sum has the digits of the balance', () => {
   expect(plus('10.10', '5')).toBe('15.10');
   expect(plus('12000', '15571')).toBe('27571');
+  expect(plus('10.10', '-5')).toBe('5.10');
+  expect(minus('10.10', '5.')).toBe('5.10');
+  expect(minus('12000', '500')).toBe('11500');
 });
 
 test('only a finite amount above zero is positive, also while it is being typed', () => {

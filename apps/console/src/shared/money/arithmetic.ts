@@ -22,6 +22,11 @@ export function plus(amount: string, more: string): string {
   return new Exact(amount).plus(more).toFixed(scaleOf(amount), Big.roundDown);
 }
 
+/** The difference, with as many digits as `amount`. */
+export function minus(amount: string, less: string): string {
+  return new Exact(amount).minus(less).toFixed(scaleOf(amount), Big.roundDown);
+}
+
 /** Whether it is a finite amount above zero; what is still being typed (`''`, `12.`) may be none yet. */
 export function isPositive(amount: string): boolean {
   return /^\d+\.?\d*$/.test(amount) && new Exact(amount).gt('0');

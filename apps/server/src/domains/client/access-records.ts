@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, desc, eq, gte, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { clientAccess } from '../../db/schema.ts';
 import type { Column } from '../../export/csv.ts';
@@ -70,6 +70,7 @@ export async function readLocation(
       city: clientAccess.city,
       ip: sql<string>`(array_agg(${clientAccess.ip} order by ${clientAccess.at} desc))[1]`,
       count: count(),
+      firstAt: min(clientAccess.at),
       lastAt: max(clientAccess.at),
     })
     .from(clientAccess)
@@ -77,8 +78,10 @@ export async function readLocation(
     .groupBy(clientAccess.country, clientAccess.city)
     .orderBy(desc(max(clientAccess.at)))
     .limit(placesMax);
-  const places = rows.flatMap(({ lastAt, ...place }) =>
-    lastAt === null ? [] : [{ ...place, last_at: lastAt.toISOString() }],
+  const places = rows.flatMap(({ firstAt, lastAt, ...place }) =>
+    firstAt === null || lastAt === null
+      ? []
+      : [{ ...place, first_at: firstAt.toISOString(), last_at: lastAt.toISOString() }],
   );
   return { client_id: clientId, latest: places[0] ?? null, places };
 }

@@ -318,6 +318,53 @@ describe('revealing', () => {
   });
 });
 
+describe('what is known about a client', () => {
+  const update = (who: ApiClient, id: string, fields: object = {}) =>
+    who.call('PUT', `/client/admin/v1/${id}`, {
+      full_name: '改名 Renamed',
+      vip_level: 3,
+      score: 700,
+      remark: null,
+      version: 1,
+      ...fields,
+    });
+
+  it('is changed in the version that was seen, and a contact left out stays as it is', async () => {
+    const added = await addClient(server().db);
+    const before = await stored(added.id);
+    const { status, body } = await update(angel, added.id, { mobile: '+8613911112222' });
+    expect([status, body.full_name, body.vip_level, body.version]).toEqual([
+      200,
+      '改名 Renamed',
+      3,
+      2,
+    ]);
+    expect(await stored(added.id)).toMatchObject({
+      mobile: '+8613911112222',
+      email: before.email,
+      score: 700,
+    });
+    const entry = await lastEntry(added.id);
+    expect(entry).toMatchObject({ action: 'client.updated', after: { score: 700 } });
+    expect(JSON.stringify(entry)).not.toContain('13911112222');
+    const late = await update(god, added.id);
+    expect([late.status, late.body.code, late.body.changed_by, late.body.current.version]).toEqual([
+      409,
+      'STALE_RECORD',
+      expect.any(String),
+      2,
+    ]);
+  });
+
+  it('is refused outside of the scope, and where it makes no sense', async () => {
+    const foreign = await addClient(server().db, { agent: 'hero5' });
+    expect((await update(hero, foreign.id)).status).toBe(404);
+    expect((await update(angel, foreign.id, { full_name: ' ' })).status).toBe(400);
+    expect((await update(angel, foreign.id, { mobile: '138****8000' })).status).toBe(400);
+    expect((await update(angel, foreign.id, { vip_level: 21 })).status).toBe(400);
+  });
+});
+
 describe('deleting a client', () => {
   const remove = (who: ApiClient, id: string) => who.call('DELETE', `/client/admin/v1/${id}`);
 

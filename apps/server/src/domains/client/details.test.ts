@@ -247,6 +247,7 @@ describe('access records', () => {
     const { body } = await hero.get(path('location'));
     expect(body.latest).toMatchObject({ city: 'Singapore', ip: '10.0.0.3', count: 2 });
     expect(body.places.map((p: { city: string }) => p.city)).toEqual(['Singapore', 'Jurong']);
+    expect(Date.parse(body.latest.first_at)).toBeLessThan(Date.parse(body.latest.last_at));
     const none = await addClient(server().db);
     expect((await hero.get(path('location', none.id))).body).toMatchObject({ latest: null });
   });

@@ -20,6 +20,7 @@ import { readClient } from './read-client.ts';
 import { resetClientPassword } from './reset-password.ts';
 import { revealContact } from './reveal-contact.ts';
 import { setClientStatus } from './set-status.ts';
+import { updateClient } from './update-client.ts';
 
 export const clientRoutes = {
   'GET /client/admin/v1/list': async ({ query }, context) => {
@@ -85,6 +86,9 @@ export const clientRoutes = {
 
   'POST /client/admin/v1/reveal/{id}': ({ path, body }, context) =>
     runInSession(context, (tx) => revealContact(tx, context, path.id, body)),
+
+  'PUT /client/admin/v1/{id}': ({ path, body }, context) =>
+    runInSession(context, (tx) => updateClient(tx, context, path.id, body)),
 
   'DELETE /client/admin/v1/{id}': ({ path }, context) =>
     runInSession(context, (tx) => deleteClient(tx, context, path.id)),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#/shared/ui/copy-button.tsx';
 import { typedSecret } from './otpauth.ts';
 
 /** The key as words, for an authenticator that has no camera, or is on this very screen. */
@@ -14,7 +14,12 @@ export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
         <code className="rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-words">
           {secret}
         </code>
-        <CopyButton text={secret.replaceAll(' ', '')}>{t('copy.key')}</CopyButton>
+        <CopyButton
+          text={secret.replaceAll(' ', '')}
+          words={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+        >
+          {t('copy.key')}
+        </CopyButton>
       </div>
     </div>
   );

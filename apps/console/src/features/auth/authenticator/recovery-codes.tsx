@@ -5,7 +5,7 @@ import { saveFile } from '#/shared/api/save-file.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { Button } from '#/shared/ui/button.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#/shared/ui/copy-button.tsx';
 import { recoveryFile, recoveryFileName } from './recovery-file.ts';
 
 /** The codes, all in sight, and three ways to take them along. */
@@ -42,7 +42,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap justify-center gap-2 border-t border-line p-2.5 print:hidden">
-        <CopyButton text={codes.join('\n')}>{t('copy.all')}</CopyButton>
+        <CopyButton
+          text={codes.join('\n')}
+          words={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+        >
+          {t('copy.all')}
+        </CopyButton>
         <Button size="sm" onClick={download}>
           <Download aria-hidden="true" />
           {t('codes.download')}

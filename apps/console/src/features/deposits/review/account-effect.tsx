@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
-import { EffectTable } from '../effect-table.tsx';
+import { EffectTable } from '#/shared/money/effect-table.tsx';
 
 /** The account as it stands, and as it would stand after the decision that is open now. */
 export function AccountEffect({
@@ -15,6 +15,11 @@ export function AccountEffect({
   return (
     <>
       <EffectTable
+        words={{
+          before: t('review.before'),
+          balance: t('review.balance'),
+          available: t('review.available'),
+        }}
         account={account}
         later={outcome && { ...after, label: t(`review.${outcome}`) }}
       />

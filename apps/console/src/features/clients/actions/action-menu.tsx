@@ -1,0 +1,108 @@
+import { type Action, type Asked, can } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePermissions } from '#/shared/permission/permissions-context.tsx';
+import {
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+} from '#/shared/ui/dropdown-menu.tsx';
+import type { ActionName } from './action.ts';
+
+type Right = { action: Action; resource: Asked };
+
+type Entry = {
+  action: ActionName;
+  /** What it takes on the client. */
+  needs?: Action;
+  /** What it takes elsewhere. */
+  rights?: readonly Right[];
+  danger?: boolean;
+};
+
+/** To write the order, and to read what can be ordered. */
+const subscribing: readonly Right[] = [
+  { action: 'create', resource: ['sub_trx', 'trx'] },
+  { action: 'read', resource: ['ai', 'trades'] },
+];
+
+/** What makes sense for this client, in groups; who may is asked at each entry. */
+function groupsOf(client: Schemas.Client): readonly {
+  name: 'funds' | 'record' | 'access' | 'state';
+  entries: readonly Entry[];
+}[] {
+  const { active, locked, fake } = client;
+  return [
+    {
+      name: 'funds',
+      entries: [
+        { action: 'deposit', needs: 'fund' },
+        { action: 'compensation', needs: 'fund' },
+        { action: 'bonus', needs: 'fund' },
+        { action: 'exchange', needs: 'fund' },
+        { action: 'subscribe', rights: subscribing },
+      ],
+    },
+    {
+      name: 'record',
+      entries: [
+        { action: 'edit', needs: 'update' },
+        { action: 'bank', needs: 'update' },
+        { action: 'nominees', needs: 'update' },
+        { action: 'trade', needs: 'config' },
+        { action: 'transfer', needs: 'assign' },
+      ],
+    },
+    {
+      name: 'access',
+      entries: [
+        { action: 'location', needs: 'read' },
+        { action: 'code', needs: 'reset' },
+        { action: 'password', needs: 'reset' },
+        { action: 'offline', needs: 'update' },
+      ],
+    },
+    {
+      name: 'state',
+      entries: [
+        { action: locked ? 'unlocked' : 'locked', needs: 'update' },
+        { action: active ? 'disabled' : 'enabled', needs: 'update', danger: active },
+        ...(fake ? [] : [{ action: 'fake', needs: 'robot', danger: true } satisfies Entry]),
+        { action: 'remove', needs: 'delete', danger: true },
+      ],
+    },
+  ];
+}
+
+export function ActionMenu({
+  client,
+  onPick,
+}: {
+  client: Schemas.Client;
+  onPick: (action: ActionName) => void;
+}) {
+  const { t } = useTranslation('client-actions');
+  const permissions = usePermissions();
+  const isAllowed = ({ needs, rights = [] }: Entry) =>
+    can(permissions, needs ?? '', 'client') &&
+    rights.every(({ action, resource }) => can(permissions, action, resource));
+  const groups = groupsOf(client)
+    .map(({ name, entries }) => ({ name, entries: entries.filter(isAllowed) }))
+    .filter(({ entries }) => entries.length > 0);
+  return groups.map(({ name, entries }, at) => (
+    <Fragment key={name}>
+      {at > 0 && <DropdownMenuSeparator />}
+      <DropdownMenuLabel>{t(`group.${name}`)}</DropdownMenuLabel>
+      {entries.map(({ action, danger = false }) => (
+        <DropdownMenuItem
+          key={action}
+          tone={danger ? 'danger' : 'plain'}
+          onSelect={() => onPick(action)}
+        >
+          {t(`action.${action}`)}
+        </DropdownMenuItem>
+      ))}
+    </Fragment>
+  ));
+}

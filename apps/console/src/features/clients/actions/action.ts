@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** What every dialog about a client takes; it is open as long as it is rendered. */
+export type DialogProps = {
+  client: Schemas.Client;
+  onClose: () => void;
+  /** The client is gone: what shows it should close. */
+  onDeleted?: (() => void) | undefined;
+};
+
+/** Everything that staff can do for one client. */
+export const actionNames = [
+  'deposit',
+  'compensation',
+  'bonus',
+  'exchange',
+  'subscribe',
+  'edit',
+  'bank',
+  'nominees',
+  'trade',
+  'location',
+  'password',
+  'code',
+  'offline',
+  'locked',
+  'unlocked',
+  'disabled',
+  'enabled',
+  'transfer',
+  'fake',
+  'remove',
+] as const;
+
+export type ActionName = (typeof actionNames)[number];

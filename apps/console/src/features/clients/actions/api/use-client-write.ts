@@ -1,0 +1,51 @@
+import type { Sdk } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import type { IntentKeys } from '#/shared/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+export type ClientWrite<Intent, Answer> = {
+  /** Made once for all forms of this browser tab: see `createIntentKeys`. */
+  keys: IntentKeys;
+  write: (sdk: Sdk, intent: Intent, key: string) => Promise<Answer>;
+  /** What is said in passing once it is done, wherever the person is by then. */
+  done: (answer: Answer, intent: Intent) => { title: string; description?: string };
+  /** What else is no longer as it was, beside clients and figures. */
+  alsoChanged?: readonly string[];
+  /** What will be gone: to ask for it once more would be in vain. */
+  gone?: string;
+};
+
+/** A write about a client, once; lists, drawers and figures are fetched anew after it. */
+export function useClientWrite<Intent, Answer>({
+  keys,
+  write,
+  done,
+  alsoChanged = [],
+  gone,
+}: ClientWrite<Intent, Answer>) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const topic of ['client', 'stat', ...alsoChanged]) {
+      void queryClient.invalidateQueries({
+        queryKey: [topic],
+        predicate: ({ queryKey }) => gone === undefined || !queryKey.includes(gone),
+      });
+    }
+  };
+  return useIntentMutation<Intent, Answer>({
+    keys,
+    write: (intent, key) => write(sdk, intent, key),
+    onDone: (answer, intent) => {
+      refresh();
+      showToast({ tone: 'success', ...done(answer, intent) });
+    },
+    onFailed: (error) => {
+      // A refusal may mean that the client is no longer what the form shows.
+      if (!isOutcomeUnknown(error)) refresh();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { FormSummary } from '#/shared/form/form-summary.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import type { DialogProps } from '../action.ts';
+import { CodeShown } from './code-shown.tsx';
+
+const keys = createIntentKeys();
+
+/** A one-time code to read out to a client. It is nowhere but here, and not here again once closed. */
+export function ClientCode({ client, onClose }: DialogProps) {
+  const { t } = useTranslation('client-actions');
+  const sdk = useSdk();
+  const make = useIntentMutation<{ id: string }, Schemas.ClientCode>({
+    keys,
+    write: async (intent) =>
+      unwrap(await sdk.GET('/client/admin/v1/code/{id}', { params: { path: intent } })),
+    onDone: () => {},
+    onFailed: () => {},
+  });
+  const { full_name: name, username } = client;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={make.isPending}
+      title={t('code.title')}
+      description={t('who', { name, username })}
+    >
+      <DialogBody>
+        <div className="flex flex-col gap-3">
+          {make.data ? (
+            <CodeShown code={make.data.code} expiresAt={make.data.expires_at} />
+          ) : (
+            <p>{t('code.about')}</p>
+          )}
+          <FormSummary error={make.error} incomplete={false} failed={t('code.failed')} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t(make.data ? 'code.close' : 'code.cancel')}</Button>
+        <Button
+          variant={make.data ? 'secondary' : 'primary'}
+          busy={make.isPending}
+          onClick={() => make.mutate({ id: client.id })}
+        >
+          {t(make.data ? 'code.again' : 'code.make')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { type Change, Changes } from './changes.tsx';
+
+/** Who was faster, when, and what it changed; what was typed stands below as it was. */
+export function ConflictNotice({
+  problem,
+  changes = [],
+}: {
+  problem: SdkProblem;
+  changes?: readonly Change[];
+}) {
+  const { t } = useTranslation('client-actions');
+  const { exact } = useTime();
+  const { changed_by: name, changed_at: at } = problem;
+  return (
+    <Notice announced tone="warning" title={t('conflict.title')}>
+      <p>{name && at ? t('conflict.by', { name, at: exact(at) }) : problem.message}</p>
+      <Changes changes={changes} />
+      <p>{t('conflict.kept')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useCan } from '#/shared/permission/use-can.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+
+/** One deposit for one client. */
+export type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
+
+/** Shared by every form of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+async function createDeposit(sdk: Sdk, { clientId, body }: CreateDeposit, key: string) {
+  const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
+  return unwrap(await sdk.POST('/deposit/admin/v2/specialized/{clientId}', { params, body }));
+}
+
+/** Records a deposit, once, and says wherever the person is by then who has to approve it. */
+export function useCreateDeposit() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('deposit');
+  const { money } = useMoney();
+  const seesQueue = useCan('read', ['deposit', 'funds']);
+  return useIntentMutation<CreateDeposit, Schemas.Deposit>({
+    keys,
+    write: (intent, key) => createDeposit(sdk, intent, key),
+    onDone: (deposit) => {
+      for (const queryKey of [['deposit'], ['client'], ['stat']]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      const { id, client, decision } = deposit;
+      const amount = money(deposit.amount, deposit.currency);
+      showToast({
+        tone: 'success',
+        title: t('record.done', { orderNo: deposit.order_no, amount }),
+        ...(decision.blocked_code === 'SELF_APPROVAL' &&
+          decision.blocked_reason !== null && { description: decision.blocked_reason }),
+        ...(seesQueue && {
+          link: {
+            to: '/funds/deposit',
+            search: { id, ...(client.fake && { fake: true }) },
+            label: t('record.open'),
+          },
+        }),
+      });
+    },
+    onFailed: (error) => {
+      // A refusal may mean that the client or the accounts are no longer what the form shows.
+      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: ['client'] });
+    },
+  });
+}

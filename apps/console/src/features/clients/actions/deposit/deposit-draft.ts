@@ -1,0 +1,61 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
+
+/** What a person has filled in; fields of another sub type are kept, but not sent. */
+export type DepositDraft = {
+  account_id: string;
+  sub_type: string;
+  amount: string;
+  currency: string;
+  payer_name: string;
+  reference_no: string;
+  txid: string;
+  network: string;
+  remark: string;
+  screenshot: File | null;
+};
+
+/** Nothing is guessed about money: the account is chosen only where there is no choice. */
+export function blankDraft({ accounts, full_name: name }: Schemas.Client): DepositDraft {
+  const only = accounts.length === 1 ? accounts[0] : undefined;
+  return {
+    account_id: only?.id ?? '',
+    sub_type: 'bank',
+    amount: '',
+    currency: only?.currency ?? '',
+    payer_name: name,
+    reference_no: '',
+    txid: '',
+    network: '',
+    remark: '',
+    screenshot: null,
+  };
+}
+
+/** The request behind a draft; null where it has no sub type of the contract. */
+export function toDepositCreate(
+  draft: DepositDraft,
+  fileId: string | null,
+): Schemas.DepositCreate | null {
+  const subType = depositSubTypes.find((known) => known === draft.sub_type);
+  if (!subType) return null;
+  const crypto = subType === 'crypto';
+  const { txid, network, reference_no: reference } = draft;
+  return {
+    account_id: draft.account_id,
+    // A point that nothing follows, as it stands while typing, is no part of an amount.
+    amount: draft.amount.replace(/\.$/, ''),
+    currency: draft.currency,
+    sub_type: subType,
+    payer_name: textOrNull(draft.payer_name),
+    remark: textOrNull(draft.remark),
+    screenshot: fileId,
+    ...(crypto
+      ? { txid: textOrNull(txid), network: textOrNull(network) }
+      : { reference_no: textOrNull(reference) }),
+  };
+}
+
+function textOrNull(text: string): string | null {
+  return text.trim() || null;
+}

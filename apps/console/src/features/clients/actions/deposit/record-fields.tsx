@@ -1,0 +1,112 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '#/shared/form/money-field.tsx';
+import { SelectField } from '#/shared/form/select-field.tsx';
+import { TextField } from '#/shared/form/text-field.tsx';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { currencies } from '#/shared/money/currencies.ts';
+import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
+import { AccountField } from '../funds/account-field.tsx';
+import { amountFault } from '../funds/amount-fault.ts';
+import { Conversion } from '../rate/conversion.tsx';
+import type { DepositDraft } from './deposit-draft.ts';
+
+type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
+
+/** What was paid, how, by whom, and into which account. */
+export function RecordFields({
+  form,
+  client,
+  account,
+}: RecordFieldsProps & { account: Schemas.Account | undefined }) {
+  const { t } = useTranslation(['deposit', 'client-funds']);
+  const { control } = form;
+  const amount = useWatch({ control, name: 'amount' });
+  const currency = useWatch({ control, name: 'currency' });
+  const subType = useWatch({ control, name: 'sub_type' });
+  const payer = useWatch({ control, name: 'payer_name' }).trim();
+  const currencyOf = (accountId: string) =>
+    client.accounts.find(({ id }) => id === accountId)?.currency;
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <AccountField
+        control={control}
+        name="account_id"
+        label={t('record.account')}
+        accounts={client.accounts}
+        onPick={(picked) => {
+          const before = form.getValues();
+          // A currency that was chosen on purpose stays; one that came with an account goes with it.
+          if (before.currency !== '' && before.currency !== currencyOf(before.account_id)) return;
+          form.setValue('currency', currencyOf(picked) ?? '');
+          form.clearErrors('currency');
+        }}
+      />
+      <SelectField
+        control={control}
+        name="sub_type"
+        label={t('column.subType')}
+        placeholder={t('client-funds:choose')}
+        requiredMessage={t('record.subTypeRequired')}
+        options={depositSubTypes.map((value) => ({ value, label: t(`subType.${value}`) }))}
+      />
+      <MoneyField
+        control={control}
+        name="amount"
+        label={t('column.amount')}
+        currency={currency}
+        requiredMessage={t('client-funds:amountRequired')}
+        check={(typed) => {
+          const fault = amountFault(typed, currency);
+          return fault && t(`client-funds:${fault}`, { currency });
+        }}
+      />
+      <SelectField
+        control={control}
+        name="currency"
+        label={t('filter.currency')}
+        placeholder={t('client-funds:choose')}
+        requiredMessage={t('record.currencyRequired')}
+        options={currencies.map((value) => ({ value, label: value }))}
+      />
+      <div className="empty:hidden md:col-span-2">
+        {account && <Conversion account={account} amount={amount} currency={currency} />}
+      </div>
+      <TextField
+        control={control}
+        name="payer_name"
+        label={t('column.payer')}
+        maxLength={120}
+        {...(payer !== '' &&
+          payer !== client.full_name && {
+            hint: t('record.payerDiffers', { name: client.full_name }),
+          })}
+      />
+      {subType === 'crypto' ? (
+        <>
+          <TextField control={control} name="network" label={t('review.network')} maxLength={20} />
+          <div className="md:col-span-2">
+            <TextField control={control} name="txid" label={t('review.txid')} maxLength={120} />
+          </div>
+        </>
+      ) : (
+        <TextField
+          control={control}
+          name="reference_no"
+          label={t('column.reference')}
+          maxLength={80}
+        />
+      )}
+      <div className="md:col-span-2">
+        <TextareaField
+          control={control}
+          name="remark"
+          label={t('review.remark')}
+          hint={t('record.remarkHint')}
+          maxLength={500}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** A client as it can be edited. Contacts are masked: what is left empty stays as it is. */
+export type ClientDraft = {
+  full_name: string;
+  mobile: string;
+  email: string;
+  vip_level: string;
+  score: string;
+  remark: string;
+};
+
+export function toClientDraft(client: Schemas.Client): ClientDraft {
+  return {
+    full_name: client.full_name,
+    mobile: '',
+    email: '',
+    vip_level: String(client.vip_level),
+    score: String(client.score),
+    remark: client.remark ?? '',
+  };
+}
+
+export function toClientUpdate(draft: ClientDraft, version: number): Schemas.ClientUpdate {
+  const mobile = draft.mobile.replace(/[\s-]/g, '');
+  const email = draft.email.trim();
+  return {
+    full_name: draft.full_name.trim(),
+    ...(mobile !== '' && { mobile }),
+    ...(email !== '' && { email }),
+    vip_level: Number(draft.vip_level),
+    score: Number(draft.score),
+    remark: draft.remark.trim() || null,
+    version,
+  };
+}
+
+/** A number as the server takes it, blanks and hyphens aside. */
+export function isPhone(typed: string): boolean {
+  return /^\+?\d{6,15}$/.test(typed.replace(/[\s-]/g, ''));
+}
+
+export function isEmail(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+}

@@ -1,0 +1,98 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MoneyField } from '#/shared/form/money-field.tsx';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { AccountField } from '../funds/account-field.tsx';
+import { Conversion } from '../rate/conversion.tsx';
+import {
+  clampAmount,
+  exchangeAmountFault,
+  readExchangeAmount,
+  sourceFault,
+  targetFault,
+} from './exchange-rules.ts';
+
+export type ExchangeDraft = { from_account: string; to_account: string; amount: string };
+
+/** From where, to where, how much, and what the rate makes of it. */
+export function ExchangeFields({
+  form,
+  accounts,
+  from,
+  to,
+}: {
+  form: UseFormReturn<ExchangeDraft>;
+  accounts: readonly Schemas.Account[];
+  from: Schemas.Account | undefined;
+  to: Schemas.Account | undefined;
+}) {
+  const { t } = useTranslation('client-funds');
+  const { money } = useMoney();
+  const { control, getValues, setValue, clearErrors } = form;
+  const amount = useWatch({ control, name: 'amount' });
+  const currency = from?.currency ?? '';
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <AccountField
+        control={control}
+        name="from_account"
+        label={t('exchange.from')}
+        accounts={accounts}
+        check={(id) => {
+          const fault = sourceFault(accounts.find((one) => one.id === id));
+          return fault && t(`exchange.${fault}`);
+        }}
+        onPick={(id) => {
+          const next = accounts.find((one) => one.id === id);
+          setValue('amount', clampAmount(getValues('amount'), next));
+          clearErrors();
+        }}
+      />
+      <AccountField
+        control={control}
+        name="to_account"
+        label={t('exchange.to')}
+        accounts={accounts}
+        check={(id) => {
+          const fault = targetFault(getValues('from_account'), id);
+          return fault && t(`exchange.${fault}`);
+        }}
+      />
+      <MoneyField
+        control={control}
+        name="amount"
+        label={t('exchange.amount')}
+        currency={currency}
+        {...(from && {
+          hint: t('exchange.available', { amount: money(from.available, currency) }),
+        })}
+        requiredMessage={t('amountRequired')}
+        readTyped={(typed) => readExchangeAmount(typed, from)}
+        check={(typed) => {
+          const fault = exchangeAmountFault(typed, from);
+          if (fault === 'amountPositive') return t('amountPositive');
+          const amount = money(from?.available ?? '0', currency);
+          return fault && t('exchange.notAvailable', { amount });
+        }}
+      />
+      {from && (
+        <div className="self-start md:pt-5">
+          <Button
+            onClick={() =>
+              setValue('amount', from.available, { shouldDirty: true, shouldValidate: true })
+            }
+          >
+            {t('exchange.all')}
+          </Button>
+        </div>
+      )}
+      <div className="empty:hidden md:col-span-2">
+        {from && to && from.id !== to.id && (
+          <Conversion account={to} amount={amount} currency={from.currency} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EffectTable } from '#/shared/money/effect-table.tsx';
+
+export type AccountChange = {
+  account: Schemas.Account;
+  /** As it will stand; null as long as that cannot be said. */
+  after: { balance: string; available: string } | null;
+};
+
+/** The accounts as they stand, and as they will once it is done. */
+export function Effect({
+  changes,
+  later,
+  children,
+}: {
+  changes: readonly AccountChange[];
+  /** When that will be: over the new amounts. */
+  later: string;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('client-funds');
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col gap-2.5 rounded-md border border-line bg-sunken p-3"
+    >
+      <h3 id={headingId} className="font-semibold">
+        {t('effect.title')}
+      </h3>
+      {changes.map(({ account, after }) => (
+        <EffectTable
+          key={account.id}
+          account={account}
+          words={{
+            before: t('effect.before'),
+            balance: t('effect.balance'),
+            available: t('effect.available'),
+          }}
+          later={after && { label: later, ...after }}
+        />
+      ))}
+      <div className="text-xs text-ink-muted">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The accounts of a client as they stand; until they have come, as `known` has them. */
+export function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {
+  return queryOptions({
+    queryKey: ['client', 'accounts', clientId],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: clientId } };
+      return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;
+    },
+    enabled: clientId !== '',
+    placeholderData: [...known],
+  });
+}

@@ -1,0 +1,47 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+
+/** Stands where a form would, and says why there is none. */
+export function NotPossible({
+  title,
+  client,
+  words,
+  retrying = false,
+  onRetry,
+  onClose,
+}: {
+  title: string;
+  client: Schemas.Client;
+  words: string;
+  retrying?: boolean;
+  /** Where trying again may help. */
+  onRetry?: (() => void) | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['client-actions', 'kit']);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={t('who', { name: client.full_name, username: client.username })}
+    >
+      <DialogBody>
+        <Notice announced tone="warning" title={words} />
+      </DialogBody>
+      <DialogFooter>
+        {onRetry && (
+          <Button busy={retrying} onClick={onRetry}>
+            {!retrying && <RotateCw aria-hidden="true" />}
+            {t('kit:error.retry')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('kit:close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import type { DialogProps } from '../action.ts';
+import { accountsQuery } from './list-accounts.ts';
+import { NotPossible } from './not-possible.tsx';
+
+export type FundDialogProps = DialogProps & { accounts?: readonly Schemas.Account[] | undefined };
+
+/** Money is moved on accounts as they stand now, or not at all: without them it says why. */
+export function WithAccounts({
+  client,
+  accounts = client.accounts,
+  title,
+  onClose,
+  children,
+}: FundDialogProps & {
+  title: string;
+  children: (accounts: readonly Schemas.Account[]) => ReactNode;
+}) {
+  const { t } = useTranslation('client-funds');
+  const query = useQuery(accountsQuery(useSdk(), client.id, accounts));
+  const stop = (words: string, onRetry?: () => void) => (
+    <NotPossible
+      title={title}
+      client={client}
+      words={words}
+      retrying={query.isFetching}
+      onRetry={onRetry}
+      onClose={onClose}
+    />
+  );
+  if (client.id === '') return stop(t('missingUserId'));
+  if (query.data === undefined) return stop(t('noAccountInfo'), () => void query.refetch());
+  if (query.data.length === 0) return stop(t('noAccount'));
+  return children(query.data);
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import type { DialogProps } from '../action.ts';
+import { Loaded } from '../loaded.tsx';
+import { Jumps, Networks, Places } from './location-parts.tsx';
+import { locationQuery, recordsMax } from './location-query.ts';
+
+/** Where a client signs in from, and what of it is odd. */
+export function ClientLocation({ client, onClose }: DialogProps) {
+  const { t } = useTranslation(['client-forms', 'client-actions', 'kit']);
+  const query = useQuery(locationQuery(useSdk(), client.id));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('client-actions:action.location')}
+      description={t('client-actions:who', { name: client.full_name, username: client.username })}
+    >
+      <DialogBody>
+        <Loaded query={query}>
+          {({ places, records }) =>
+            places.length === 0 ? (
+              <p className="text-ink-muted">{t('location.none')}</p>
+            ) : (
+              <div className="flex flex-col gap-5">
+                <Jumps records={records} />
+                <Places places={places} />
+                <Networks records={records} />
+                <p className="text-xs text-ink-muted">
+                  {t('location.about', { count: recordsMax })}
+                </p>
+              </div>
+            )
+          }
+        </Loaded>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('kit:close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

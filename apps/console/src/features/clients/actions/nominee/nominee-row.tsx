@@ -1,0 +1,80 @@
+import { Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '#/shared/form/date-field.tsx';
+import { NumberField } from '#/shared/form/number-field.tsx';
+import { TextField } from '#/shared/form/text-field.tsx';
+import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { isPhone } from '../edit/client-draft.ts';
+import type { NomineesDraft } from './nominee-draft.ts';
+import { isShare } from './shares.ts';
+
+const earliest = '1900-01-01';
+
+export function NomineeRow({
+  control,
+  at,
+  onRemove,
+}: {
+  control: Control<NomineesDraft>;
+  at: number;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('client-forms');
+  const id = useId();
+  const name = `nominees.${at}` as const;
+  const place = at + 1;
+  return (
+    <li aria-labelledby={id} className="rounded-md border border-line p-3">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h3 id={id} className="font-medium">
+          {t('nominee.place', { place })}
+        </h3>
+        <IconButton size="sm" label={t('nominee.remove', { place })} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <TextField
+          control={control}
+          name={`${name}.name`}
+          label={t('nominee.name')}
+          requiredMessage={t('nominee.nameRequired')}
+          maxLength={120}
+        />
+        <TextField
+          control={control}
+          name={`${name}.relationship`}
+          label={t('nominee.relationship')}
+          requiredMessage={t('nominee.relationshipRequired')}
+          maxLength={60}
+        />
+        <NumberField
+          control={control}
+          name={`${name}.share`}
+          label={t('nominee.share')}
+          requiredMessage={t('nominee.shareRequired')}
+          check={(typed) => (isShare(typed) ? null : t('nominee.shareInvalid'))}
+          decimals={2}
+          unit="%"
+        />
+        <TextField
+          control={control}
+          name={`${name}.phone`}
+          label={t('nominee.phone')}
+          check={(typed) => (isPhone(typed) ? null : t('phoneInvalid'))}
+          maxLength={24}
+        />
+        <DateField
+          control={control}
+          name={`${name}.dob`}
+          label={t('nominee.dob')}
+          hint={t('nominee.dobHint')}
+          min={earliest}
+          max={new Date().toISOString().slice(0, 10)}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import Big from 'big.js';
+
+/** All of a client's money. */
+const whole = '100';
+
+/** A share as it is typed, or 0 where it is none yet. */
+function shareOf(typed: string): Big {
+  return /^\d+(?:\.\d*)?$/.test(typed) ? new Big(typed.replace(/\.$/, '')) : new Big('0');
+}
+
+/** What is given away, and what is left; as far as shares are numbers already. */
+export function sumShares(shares: readonly string[]): {
+  total: string;
+  left: string;
+  over: boolean;
+} {
+  const total = shares.reduce((sum, share) => sum.plus(shareOf(share)), new Big('0'));
+  const over = total.gt(whole);
+  return {
+    total: plain(total),
+    left: plain(over ? new Big('0') : new Big(whole).minus(total)),
+    over,
+  };
+}
+
+/** A share is above 0 and at most 100. */
+export function isShare(typed: string): boolean {
+  const share = shareOf(typed);
+  return share.gt('0') && share.lte(whole);
+}
+
+function plain(share: Big): string {
+  return share.toFixed();
+}

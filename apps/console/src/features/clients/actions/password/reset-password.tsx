@@ -1,0 +1,55 @@
+import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { PasswordField } from '#/shared/form/password-field.tsx';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import type { DialogProps } from '../action.ts';
+import { useClientWrite } from '../api/use-client-write.ts';
+
+type ResetPassword = { id: string; body: Schemas.ClientPasswordRequest };
+
+const keys = createIntentKeys();
+const fields = ['password'] as const;
+
+/** Gives a client a new password, which leaves the page as its MD5 only. */
+export function ResetPassword({ client, onClose }: DialogProps) {
+  const { t } = useTranslation(['client-forms', 'client-actions']);
+  const form = useForm({ defaultValues: { password: '' } });
+  const reset = useClientWrite<ResetPassword, Schemas.Client>({
+    keys,
+    write: (sdk, { id, body }) =>
+      asOwnChange(id, async () =>
+        unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path: { id } }, body })),
+      ),
+    done: ({ full_name: name }) => ({ title: t('password.done', { name }) }),
+  });
+  const { full_name: name, username } = client;
+  return (
+    <FormDialog
+      title={t('client-actions:action.password')}
+      description={t('client-actions:who', { name, username })}
+      form={form}
+      fields={fields}
+      mutation={reset}
+      prepare={async ({ password }) => ({
+        id: client.id,
+        body: { password: await hashPassword(password.trim()) },
+      })}
+      onClose={onClose}
+      submit={t('password.submit')}
+      failed={t('password.failed')}
+    >
+      <PasswordField
+        control={form.control}
+        name="password"
+        label={t('password.new')}
+        hint={t('password.hint')}
+        requiredMessage={t('password.required')}
+        autoComplete="new-password"
+        maxLength={100}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { convert, isPositive } from '#/shared/money/arithmetic.ts';
+import { rateQuery } from './get-rate.ts';
+
+/** A payment, as far as it has been filled in, and the account that it goes to. */
+export type Payment = { account: Schemas.Account; amount: string; currency: string };
+
+/**
+ * What a payment brings to its account. `credited` is null as long as that cannot be said: without
+ * an amount, or without a rate where one is needed.
+ */
+export function useConversion({
+  account,
+  amount,
+  currency,
+}: Omit<Payment, 'account'> & { account: Schemas.Account | undefined }) {
+  const into = account?.currency ?? '';
+  const converted = currency !== '' && into !== '' && currency !== into;
+  const query = useQuery({
+    ...rateQuery(useSdk(), currency, into),
+    enabled: converted,
+  });
+  const rate = converted ? query.data?.rate : '1';
+  const credited =
+    account && rate !== undefined && isPositive(amount)
+      ? convert(amount, rate, account.balance)
+      : null;
+  return { converted, query, rate, credited };
+}

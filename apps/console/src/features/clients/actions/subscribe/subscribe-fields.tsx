@@ -1,0 +1,109 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#/shared/form/select-field.tsx';
+import { SwitchField } from '#/shared/form/switch-field.tsx';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { AccountField } from '../funds/account-field.tsx';
+import { afterFreeze } from '../funds/after.ts';
+import { Effect } from '../funds/effect.tsx';
+
+export type SubscribeDraft = {
+  product_id: string;
+  plan: string;
+  account_id: string;
+  auto_renew: boolean;
+  remark: string;
+};
+
+/** Which product, which plan of it, and who pays. */
+export function SubscribeFields({
+  form,
+  products,
+  accounts,
+}: {
+  form: UseFormReturn<SubscribeDraft>;
+  products: readonly Schemas.AiProduct[];
+  accounts: readonly Schemas.Account[];
+}) {
+  const { t } = useTranslation('client-funds');
+  const { money } = useMoney();
+  const { control, setValue, clearErrors } = form;
+  const [productId, planName, accountId] = useWatch({
+    control,
+    name: ['product_id', 'plan', 'account_id'],
+  });
+  const product = products.find(({ id }) => id === productId);
+  const plan = product?.plans.find(({ name }) => name === planName);
+  const currency = product?.currency;
+  const payers = accounts.filter((one) => currency === undefined || one.currency === currency);
+  const account = payers.find(({ id }) => id === accountId);
+  if (products.length === 0) return <Notice tone="info" title={t('subscribe.noProducts')} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <SelectField
+          control={control}
+          name="product_id"
+          label={t('subscribe.product')}
+          placeholder={t('choose')}
+          requiredMessage={t('subscribe.productRequired')}
+          options={products.map(({ id, name, currency: paidIn }) => ({
+            value: id,
+            label: `${name} · ${paidIn}`,
+          }))}
+          onPick={(id) => {
+            const next = products.find((one) => one.id === id);
+            const [only, ...others] = accounts.filter((one) => one.currency === next?.currency);
+            setValue('plan', '');
+            setValue('account_id', only && others.length === 0 ? only.id : '');
+            clearErrors();
+          }}
+        />
+        <SelectField
+          control={control}
+          name="plan"
+          label={t('subscribe.plan')}
+          placeholder={t('choose')}
+          requiredMessage={t('subscribe.planRequired')}
+          options={(product?.plans ?? []).map(({ name, fee, period }) => ({
+            value: name,
+            label: t('subscribe.planOption', {
+              name,
+              fee: money(fee, currency ?? ''),
+              period: t(`subscribe.period.${period}`),
+            }),
+          }))}
+        />
+        <div className="md:col-span-2">
+          <AccountField
+            control={control}
+            name="account_id"
+            label={t('subscribe.account')}
+            accounts={payers}
+          />
+        </div>
+      </div>
+      {payers.length === 0 && (
+        <Notice tone="warning" title={t('subscribe.noPayer', { currency: currency ?? '' })} />
+      )}
+      <SwitchField
+        control={control}
+        name="auto_renew"
+        label={t('subscribe.renew')}
+        hint={t('subscribe.renewHint')}
+      />
+      <TextareaField control={control} name="remark" label={t('remark')} maxLength={500} />
+      {account && (
+        <Effect
+          changes={[{ account, after: afterFreeze(account, plan?.fee ?? null) }]}
+          later={t('effect.afterSubmit')}
+        >
+          {t('subscribe.pending')}
+        </Effect>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
+
+type ProductKind = Schemas.ProductKind;
+
+/** Every kind of product, in the order of the menu. */
+export const productKinds = [
+  'stock',
+  'block',
+  'ipo',
+  'daily',
+  'ai',
+  'fund',
+  'quant',
+  'saving',
+] as const satisfies readonly ProductKind[];
+
+/** What a client may trade, as it is edited; an empty limit is none. */
+export type TradeDraft = {
+  products: Record<ProductKind, boolean>;
+  order_max: string;
+  daily_max: string;
+  fee_discount_pct: string;
+};
+
+export function toTradeDraft(settings: Schemas.ClientTradeSettings): TradeDraft {
+  const open = new Set(settings.products);
+  const products = Object.fromEntries(productKinds.map((kind) => [kind, open.has(kind)]));
+  return {
+    // Made of every kind, a line above.
+    products: products as TradeDraft['products'],
+    order_max: settings.order_max ?? '',
+    daily_max: settings.daily_max ?? '',
+    fee_discount_pct: settings.fee_discount_pct,
+  };
+}
+
+export function toTradeRequest(
+  draft: TradeDraft,
+  version: number,
+): Schemas.ClientTradeSettingsRequest {
+  const limit = (typed: string) => typed.replace(/\.$/, '') || null;
+  return {
+    products: productKinds.filter((kind) => draft.products[kind]),
+    order_max: limit(draft.order_max),
+    daily_max: limit(draft.daily_max),
+    fee_discount_pct: draft.fee_discount_pct,
+    version,
+  };
+}
+
+/** Whether one order could cost more than all of a day, so that the limit of one says nothing. */
+export function isOrderAboveDay({ order_max: one, daily_max: day }: TradeDraft): boolean {
+  const number = /^\d+\.?\d*$/;
+  return number.test(one) && number.test(day) && new Big(one).gt(day);
+}

@@ -1,0 +1,85 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import type { DialogProps } from '../action.ts';
+import { useClientWrite } from '../api/use-client-write.ts';
+import { ConflictNotice } from '../conflict/conflict-notice.tsx';
+import { PlannedChanges } from '../conflict/planned-changes.tsx';
+import { useSeen } from '../conflict/use-seen.ts';
+import { Loaded } from '../loaded.tsx';
+import { type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
+import { TradeFields } from './trade-fields.tsx';
+import { tradeSettingsQuery } from './trade-query.ts';
+import { useTradeChanges } from './use-trade-changes.ts';
+
+type SaveTrade = { id: string; body: Schemas.ClientTradeSettingsRequest };
+
+const keys = createIntentKeys();
+const fields = ['order_max', 'daily_max', 'fee_discount_pct'] as const;
+
+/** What a client may trade, and up to what. */
+export function TradeSettings({ client, onClose }: DialogProps) {
+  const { t } = useTranslation(['client-forms', 'client-actions']);
+  const query = useQuery(tradeSettingsQuery(useSdk(), client.id));
+  const save = useClientWrite<SaveTrade, Schemas.ClientTradeSettings>({
+    keys,
+    write: async (sdk, { id, body }) =>
+      unwrap(await sdk.POST('/client/admin/v1/trade/{id}', { params: { path: { id } }, body })),
+    done: () => ({ title: t('trade.done', { name: client.full_name }) }),
+  });
+  const { seen, conflict } = useSeen(query.data, save.error);
+  const form = useForm<TradeDraft>({
+    ...(seen && { values: toTradeDraft(seen) }),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const changesTo = useTradeChanges();
+  return (
+    <FormDialog
+      title={t('client-actions:action.trade')}
+      description={t('client-actions:who', { name: client.full_name, username: client.username })}
+      form={form}
+      fields={fields}
+      mutation={save}
+      prepare={(draft) =>
+        seen ? { id: client.id, body: toTradeRequest(draft, seen.version) } : null
+      }
+      onClose={onClose}
+      submit={t('trade.submit')}
+      failed={t('client-actions:failed')}
+    >
+      <div className="flex flex-col gap-4">
+        {conflict && seen && (
+          <ConflictNotice
+            problem={conflict.problem}
+            changes={changesTo(toTradeDraft(conflict.before), toTradeDraft(seen))}
+          />
+        )}
+        <Loaded query={query}>
+          {() => seen && <Body form={form} before={toTradeDraft(seen)} />}
+        </Loaded>
+      </div>
+    </FormDialog>
+  );
+}
+
+function Body({
+  form,
+  before,
+}: {
+  form: ReturnType<typeof useForm<TradeDraft>>;
+  before: TradeDraft;
+}) {
+  const changesTo = useTradeChanges();
+  const typed = useWatch({ control: form.control });
+  const draft = { ...before, ...typed, products: { ...before.products, ...typed.products } };
+  return (
+    <>
+      <TradeFields control={form.control} draft={draft} />
+      <PlannedChanges changes={changesTo(before, draft)} />
+    </>
+  );
+}
