@@ -32,6 +32,7 @@ export default defineConfig({
       'deposit:*',
       'client:*',
       'kit:*',
+      'kyc:*',
       'charts:*',
       'form:*',
       'message:*',

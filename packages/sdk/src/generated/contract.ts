@@ -7515,6 +7515,8 @@ export namespace Endpoints {
   /**
    * Say that one looks at it no more.
    *
+   * Where one does not look at it any more already, nothing happens. Written to the audit log.
+   *
    * Permission: kyc, read.
    *
    * Source: inferred.
@@ -13728,6 +13730,8 @@ export type EndpointByMethod = {
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.delete_DeleteClientBank;
     /**
      * Say that one looks at it no more.
+     *
+     * Where one does not look at it any more already, nothing happens. Written to the audit log.
      *
      * Permission: kyc, read.
      *

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from './cn.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
 import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
@@ -20,6 +21,11 @@ export type DrawerProps = {
   recordId: string | undefined;
   /** Stands beside the title. */
   badge?: ReactNode;
+  /**
+   * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
+   * scroll, not it.
+   */
+  roomy?: boolean;
   /** Stays in sight at the bottom. */
   footer?: ReactNode;
   /** Where the focus goes on closing, when what opened the drawer is no longer the right place. */
@@ -46,7 +52,15 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }: DrawerProps) {
+function DrawerPanel({
+  title,
+  recordId,
+  badge,
+  roomy = false,
+  footer,
+  returnFocusTo,
+  children,
+}: DrawerProps) {
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
@@ -56,10 +70,14 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
   useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
-      data-slot="drawer"
+      // Toasts stay beside a drawer; beside a roomy one there is no place.
+      data-slot={roomy ? 'roomy-drawer' : 'drawer'}
       aria-describedby={undefined}
-      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float"
-      {...(wide && { style: { width } })}
+      className={cn(
+        'fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float',
+        roomy && 'lg:w-[calc(100%-14.5rem)]',
+      )}
+      {...(wide && !roomy && { style: { width } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={keepOpenInside}
@@ -86,7 +104,7 @@ function DrawerPanel({ title, recordId, badge, footer, returnFocusTo, children }
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
-      <DrawerEdge width={width} onResize={resize} />
+      {!roomy && <DrawerEdge width={width} onResize={resize} />}
     </Primitive.Content>
   );
 }

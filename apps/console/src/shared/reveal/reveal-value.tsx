@@ -1,0 +1,59 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeProblem } from '#/shared/api/problem.ts';
+import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { Spinner } from '#/shared/ui/spinner.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { useRevealed } from './use-revealed.ts';
+
+export type RevealValueProps = {
+  /** As everybody may see it. */
+  masked: string;
+  /** Asks the server for all of it, which writes down who has seen it. */
+  reveal: () => Promise<string>;
+  /** What it is, to name the button. */
+  label: string;
+};
+
+/**
+ * A masked number with a button that shows it whole, for a minute at most. Its words are the
+ * namespace `reveal`.
+ */
+export function RevealValue({ masked, reveal, label }: RevealValueProps) {
+  const { t } = useTranslation('reveal');
+  const [asking, setAsking] = useState(false);
+  const { value, show, hide } = useRevealed(masked);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      show(await reveal());
+    } catch (error) {
+      const { message } = describeProblem(error);
+      showToast({
+        tone: 'danger',
+        title: t('failed', { label }),
+        description: message ?? t('retry'),
+      });
+    } finally {
+      setAsking(false);
+    }
+  };
+  const Icon = value === null ? Eye : EyeOff;
+  return (
+    <span data-slot="reveal-value" className="inline-flex max-w-full items-center gap-0.5">
+      <span aria-live="polite" translate="no" className="min-w-0 break-all tabular-nums">
+        {value ?? masked}
+      </span>
+      <IconButton
+        size="sm"
+        className="-my-1.5"
+        label={t(value === null ? 'show' : 'hide', { label })}
+        disabled={asking}
+        onClick={() => (value === null ? void ask() : hide())}
+      >
+        {asking ? <Spinner /> : <Icon aria-hidden="true" />}
+      </IconButton>
+    </span>
+  );
+}
