@@ -36,6 +36,7 @@ export default defineConfig({
       'client-forms:*',
       'client-funds:*',
       'kit:*',
+      'kyc:*',
       'charts:*',
       'form:*',
       'message:*',

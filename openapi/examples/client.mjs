@@ -62,6 +62,7 @@ const kyc = {
   remark: null,
   client_remark: null,
   decision: { ...decided },
+  viewers: [],
 };
 const pendingKyc = {
   ...kyc,
@@ -74,6 +75,13 @@ const kycDetail = {
   kyc: pendingKyc,
   duplicates: [],
   timeline: [{ at: made.created_at, action: 'submitted', attempt_no: 1, actor: null, note: null }],
+  attempts: [
+    {
+      attempt_no: 1,
+      said: { ...kycFields, id_no: kyc.id_no },
+      documents: kyc.documents,
+    },
+  ],
 };
 const robot = {
   ...client,
@@ -201,6 +209,15 @@ export const clientExamples = {
     remark: null,
     version: 1,
   },
+  KycCorrection: {
+    ...kycFields,
+    address: '上海市浦东新区世纪大道 18 号',
+    id_no: null,
+    documents: [kycDocument],
+    remark: null,
+    version: 2,
+  },
+  KycClaim: { viewers: [{ id: angel.id, name: angel.name }] },
   KycAuditRequest: { result: 'approved', version: 1 },
   'KycAuditRequest.reject': {
     result: 'rejected',

@@ -117,6 +117,8 @@ const outOfReach = new Map([
     'correctKyc',
     'revealKycIdNo',
     'getKycDocument',
+    'claimKyc',
+    'releaseKyc',
   ].map((operation) => [`${operation} 403`, 'every role may do everything with kyc'] as const),
   ['listWithdrawals 403', 'every role may read withdrawals'],
   ['getWithdrawal 403', 'every role may read withdrawals'],

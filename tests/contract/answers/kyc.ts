@@ -106,7 +106,10 @@ export function kycAnswers(world: () => World): void {
         body: await form(version, fields),
       });
       await world().answer(await correct(2, { documents: notUploaded }), 422);
-      const corrected = (await world().answer(await correct(2), 200)) as Schemas.Kyc;
+      const corrected = (await world().answer(
+        await correct(2, { id_no: null }),
+        200,
+      )) as Schemas.Kyc;
       await world().answer(await correct(2), 409);
       await refusals(await correct(3));
 
@@ -120,6 +123,11 @@ export function kycAnswers(world: () => World): void {
       };
       await world().answer(document, 200);
       await refusals(document);
+
+      for (const operation of ['claimKyc', 'releaseKyc']) {
+        await world().answer({ operation, ...angel(), path }, 200);
+        await refusals({ operation, ...angel(), path });
+      }
 
       const audit = {
         operation: 'auditKyc',

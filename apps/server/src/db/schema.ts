@@ -18,7 +18,7 @@ export { documentVersion } from './schema/document.ts';
 export { event } from './schema/event.ts';
 export { dataException } from './schema/exception.ts';
 export { ipRule } from './schema/ip-rule.ts';
-export { kyc, kycDocument, kycEvent } from './schema/kyc.ts';
+export { kyc, kycClaim, kycDocument, kycEvent } from './schema/kyc.ts';
 export { ledgerEntry, ledgerTransaction } from './schema/ledger.ts';
 export { currencyPair, exchange } from './schema/market.ts';
 export { message, messageRecipient } from './schema/message.ts';

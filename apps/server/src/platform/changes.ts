@@ -19,6 +19,8 @@ const topics = {
   deposit: { of: 'client', resource: 'deposit' },
   ip_rule: { of: 'house', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
+  /** Who looks at a check: the check itself stays as it is. */
+  kyc_claim: { of: 'client', resource: 'kyc' },
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
   product: { of: 'house', resource: 'trades' },

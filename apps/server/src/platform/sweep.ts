@@ -7,6 +7,7 @@ import {
   event,
   file,
   idempotencyKey,
+  kycClaim,
   rateLimit,
   refreshToken,
 } from '../db/schema.ts';
@@ -29,6 +30,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
   await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs)));
+  await db.delete(kycClaim).where(lt(kycClaim.expiresAt, now));
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
   await db
     .delete(file)

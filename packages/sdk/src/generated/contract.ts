@@ -1490,6 +1490,10 @@ export namespace Schemas {
     size: number;
   };
   /**
+   * Others who have it open now; whoever does not claim it again is left out after a minute.
+   */
+  export type KycViewers = Array<Person>;
+  /**
    * What was never submitted is null.
    */
   export type Kyc = {
@@ -1552,6 +1556,10 @@ export namespace Schemas {
      * Whether the person who asks may decide this record now, and if not, why.
      */
     decision: Decision;
+    /**
+     * Others who have it open now; whoever does not claim it again is left out after a minute.
+     */
+    viewers: KycViewers;
   };
   export type KycList = {
     list: Array<Kyc>;
@@ -1581,6 +1589,31 @@ export namespace Schemas {
     actor: string | null;
     note: string | null;
   };
+  /**
+   * What a form said, as it was then.
+   */
+  export type KycSaid = {
+    level: KycLevel | null;
+    full_name: string | null;
+    latin_name: string | null;
+    birth_date: Day | null;
+    nationality: Country | null;
+    id_type: IdType | null;
+    /**
+     * Masked.
+     */
+    id_no: string | null;
+    id_expiry: Day | null;
+    address: string | null;
+  };
+  export type KycAttempt = {
+    attempt_no: number;
+    /**
+     * As it was decided on, or stands now; null for attempts from before it was kept.
+     */
+    said: KycSaid | null;
+    documents: Array<KycDocument>;
+  };
   export type KycDetail = {
     /**
      * What was never submitted is null.
@@ -1594,6 +1627,10 @@ export namespace Schemas {
      * The oldest first.
      */
     timeline: Array<KycEvent>;
+    /**
+     * Every attempt, the oldest first, the present one last.
+     */
+    attempts: Array<KycAttempt>;
   };
   export type KycDocumentInput = {
     type: DocumentType;
@@ -1668,6 +1705,47 @@ export namespace Schemas {
   };
   export type RevealedIdNo = {
     id_no: string;
+  };
+  export type KycClaim = {
+    /**
+     * Others who have it open now; whoever does not claim it again is left out after a minute.
+     */
+    viewers: KycViewers;
+  };
+  export type KycCorrection = {
+    /**
+     * basic = identity document; advanced = address too.
+     */
+    level: KycLevel;
+    full_name: string;
+    latin_name?: (string | null) | undefined;
+    /**
+     * A day without a time.
+     */
+    birth_date: Day;
+    /**
+     * ISO 3166-1, two letters.
+     */
+    nationality: Country;
+    id_type: IdType;
+    /**
+     * Null where it stays as it is, so that nobody has to see it whole.
+     */
+    id_no: string | null;
+    /**
+     * Null where it never expires.
+     */
+    id_expiry: Day | null;
+    /**
+     * Required for the level advanced.
+     */
+    address: string | null;
+    documents: Array<KycDocumentInput>;
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
   };
   export type WithdrawalStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   export type DestinationKind = 'bank' | 'crypto';
@@ -7439,7 +7517,7 @@ export namespace Endpoints {
   /**
    * A picture of an identity document.
    *
-   * It shows the number, so that each look is written to the audit log.
+   * Of any attempt. It shows the number, so that each look is written to the audit log.
    *
    * Permission: kyc, read.
    *
@@ -7454,6 +7532,55 @@ export namespace Endpoints {
     };
     responses: {
       200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Say that one has an identity check open.
+   *
+   * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
+   * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: inferred.
+   */
+  export type put_ClaimKyc = {
+    method: 'PUT';
+    path: '/identify/admin/v1/claim/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.KycClaim;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Say that one looks at it no more.
+   *
+   * Where one does not look at it any more already, nothing happens. Written to the audit log.
+   *
+   * Permission: kyc, read.
+   *
+   * Source: inferred.
+   */
+  export type delete_ReleaseKyc = {
+    method: 'DELETE';
+    path: '/identify/admin/v1/claim/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Done;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -7476,7 +7603,7 @@ export namespace Endpoints {
     parameters: {
       path: { id: string };
 
-      body: Schemas.KycFill;
+      body: Schemas.KycCorrection;
     };
     responses: {
       200: Schemas.Kyc;
@@ -12375,7 +12502,7 @@ export type EndpointByMethod = {
     /**
      * A picture of an identity document.
      *
-     * It shows the number, so that each look is written to the audit log.
+     * Of any attempt. It shows the number, so that each look is written to the audit log.
      *
      * Permission: kyc, read.
      *
@@ -13653,6 +13780,16 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/bank/{id}/{bankId}': Endpoints.delete_DeleteClientBank;
     /**
+     * Say that one looks at it no more.
+     *
+     * Where one does not look at it any more already, nothing happens. Written to the audit log.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/claim/{id}': Endpoints.delete_ReleaseKyc;
+    /**
      * Remove a limit-up stock.
      *
      * Only while no trade record and no allocation refers to it (PRODUCT_IN_USE).
@@ -13988,6 +14125,17 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/identify/admin/v1/fill/{id}': Endpoints.put_FillKyc;
+    /**
+     * Say that one has an identity check open.
+     *
+     * Others see who looks at it, and the next in a queue is one that nobody looks at. It lasts for a minute,
+     * unless it is said again, and keeps nobody from deciding. Beginning to look is written to the audit log.
+     *
+     * Permission: kyc, read.
+     *
+     * Source: inferred.
+     */
+    '/identify/admin/v1/claim/{id}': Endpoints.put_ClaimKyc;
     /**
      * Correct a pending identity check.
      *

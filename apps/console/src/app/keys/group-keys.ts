@@ -4,7 +4,13 @@ type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never
 export type KeyGroup = GroupName<ShortcutWords>;
 
 /** From what is nearest to what is always there. */
-const places: Readonly<Record<KeyGroup, number>> = { panel: 1, list: 2, everywhere: 3 };
+const places: Readonly<Record<KeyGroup, number>> = {
+  panel: 1,
+  review: 2,
+  viewer: 3,
+  list: 4,
+  everywhere: 5,
+};
 
 const groupOf = (words: ShortcutWords) => words.split('.')[0];
 

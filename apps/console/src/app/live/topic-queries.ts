@@ -3,6 +3,7 @@ import { accountLiveQueries } from '#/features/account/api/live-queries.ts';
 import { clientLiveQueries } from '#/features/clients/api/live-queries.ts';
 import { dashboardLiveQueries } from '#/features/dashboard/api/live-queries.ts';
 import { depositLiveQueries } from '#/features/deposits/api/live-queries.ts';
+import { kycLiveQueries } from '#/features/kyc/api/live-queries.ts';
 import type { LiveQueries } from '#/shared/live/live-queries.ts';
 
 /** The one table: what every feature wants to hear of. */
@@ -10,6 +11,7 @@ const tables: readonly LiveQueries[] = [
   depositLiveQueries,
   clientLiveQueries,
   dashboardLiveQueries,
+  kycLiveQueries,
   accountLiveQueries,
 ];
 

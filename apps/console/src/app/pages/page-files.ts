@@ -11,6 +11,7 @@ export const pageFiles = {
   dashboard: () => import('./dashboard-page.tsx'),
   client: () => import('./client-page.tsx'),
   deposit: () => import('./deposit-page.tsx'),
+  kyc: () => import('./kyc-page.tsx'),
   message: () => import('./message-page.tsx'),
 } satisfies Record<string, () => Promise<PageFile>>;
 

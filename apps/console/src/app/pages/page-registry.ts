@@ -28,6 +28,12 @@ const entries: readonly Entry[] = [
     load: pageFile('dashboard'),
   },
   {
+    path: '/kyc',
+    name: 'kyc',
+    namespaces: ['kyc', 'kit', 'table'],
+    load: pageFile('kyc'),
+  },
+  {
     path: '/client',
     name: 'client',
     namespaces: ['client', 'kit', 'table'],

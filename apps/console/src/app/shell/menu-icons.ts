@@ -2,6 +2,7 @@ import type { MenuIcon } from '@brokerdesk/policy';
 import {
   BanknoteArrowDown,
   File,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -12,6 +13,7 @@ import {
 /** The icons of the entries that exist: all of them by name would be the whole library. */
 const icons: Partial<Record<MenuIcon, LucideIcon>> = {
   'banknote-arrow-down': BanknoteArrowDown,
+  'id-card': IdCard,
   'layout-dashboard': LayoutDashboard,
   mail: Mail,
   users: Users,

@@ -13,6 +13,7 @@ import type deposit from '../../locales/en-US/deposit.json';
 import type form from '../../locales/en-US/form.json';
 import type frame from '../../locales/en-US/frame.json';
 import type kit from '../../locales/en-US/kit.json';
+import type kyc from '../../locales/en-US/kyc.json';
 import type menu from '../../locales/en-US/menu.json';
 import type message from '../../locales/en-US/message.json';
 import type palette from '../../locales/en-US/palette.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       form: typeof form;
       frame: typeof frame;
       kit: typeof kit;
+      kyc: typeof kyc;
       menu: typeof menu;
       message: typeof message;
       reveal: typeof reveal;

@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cn } from './cn.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
 import { closeTopDrawer, useDrawerPlace } from './drawer-stack.ts';
 import { keepOpenInside } from './escape.ts';
@@ -22,6 +23,11 @@ export type DrawerProps = {
   recordId: string | undefined;
   /** Stands beside the title. */
   badge?: ReactNode;
+  /**
+   * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
+   * scroll, not it.
+   */
+  roomy?: boolean;
   /** Stays in sight at the bottom. */
   footer?: ReactNode;
   /** Where the focus goes on closing, when what had it before is no longer the right place. */
@@ -54,6 +60,7 @@ function DrawerPanel({
   title,
   recordId,
   badge,
+  roomy = false,
   footer,
   returnFocusTo,
   children,
@@ -71,11 +78,15 @@ function DrawerPanel({
   useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
-      data-slot="drawer"
+      // Toasts stay beside a drawer; beside a roomy one there is no place.
+      data-slot={roomy ? 'roomy-drawer' : 'drawer'}
       aria-describedby={undefined}
       inert={covered}
-      className="fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil"
-      {...(wide && { style: { width } })}
+      className={cn(
+        'fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        roomy && 'lg:w-[calc(100%-14.5rem)]',
+      )}
+      {...(wide && !roomy && { style: { width } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={(event) => {
@@ -108,7 +119,7 @@ function DrawerPanel({
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
       <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
-      <DrawerEdge width={width} onResize={resize} />
+      {!roomy && <DrawerEdge width={width} onResize={resize} />}
     </Primitive.Content>
   );
 }

@@ -1,10 +1,12 @@
 /**
- * Escape closes what is innermost: it also ends the composing of Chinese, and folds up the list of a
- * combobox. Then it does not close the dialog or drawer around.
+ * Escape closes what is innermost: it also ends the composing of Chinese, folds up the list of a
+ * combobox, and gives up a step that says so by `data-escape`. Then it does not close the dialog or drawer
+ * around.
  */
 export function keepOpenInside(event: KeyboardEvent): void {
   const { target } = event;
-  const unfolded =
-    target instanceof Element && target.closest('[role=combobox][aria-expanded=true]') !== null;
-  if (event.isComposing || unfolded) event.preventDefault();
+  const inner =
+    target instanceof Element &&
+    target.closest('[role=combobox][aria-expanded=true], [data-escape]') !== null;
+  if (event.isComposing || inner) event.preventDefault();
 }

@@ -1,5 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
@@ -106,6 +117,24 @@ export const kycEvent = pgTable(
     /** Null for the client. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     note: text('note'),
+    /** What the form said; null where nothing was filled in. */
+    said: jsonb('said').$type<Schemas.KycSaid>(),
   },
   (t) => [index('kyc_event_kyc').on(t.kycId, t.at, t.id)],
+);
+
+/** Who has an identity check open. Past its time a row means nothing, and is swept. */
+export const kycClaim = pgTable(
+  'kyc_claim',
+  {
+    kycId: uuid('kyc_id')
+      .notNull()
+      // It describes the check, and goes with it.
+      .references(() => kyc.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffUser.id),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kycId, t.staffId] })],
 );

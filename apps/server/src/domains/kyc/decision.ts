@@ -11,7 +11,7 @@ import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
 import { kycStatusName } from './kyc-words.ts';
 
 export interface Reviewer {
-  actor: Pick<Actor, 'permissions'>;
+  actor: Pick<Actor, 'id' | 'permissions'>;
   language: Language;
 }
 

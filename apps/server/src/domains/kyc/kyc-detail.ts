@@ -5,8 +5,8 @@ import { kycEvent, staffUser } from '../../db/schema.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { reviewerOf } from './decision.ts';
 import { findDuplicates } from './find-duplicates.ts';
-import type { KycRow } from './kyc-row.ts';
-import { kycView } from './kyc-view.ts';
+import { type DocumentRow, type KycRow, selectDocuments } from './kyc-row.ts';
+import { documentView, kycView } from './kyc-view.ts';
 
 /** An identity check with what a reviewer needs beside it. */
 export async function kycDetail(
@@ -14,25 +14,46 @@ export async function kycDetail(
   context: RequestContext,
   row: KycRow,
 ): Promise<Schemas.KycDetail> {
+  const events = await selectEvents(reader, row.kyc.id);
   return {
     kyc: kycView(row, reviewerOf(context)),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
-    timeline: await readTimeline(reader, row.kyc.id),
+    timeline: events.map(eventView),
+    attempts: attemptsOf(events, await selectDocuments(reader, [row.kyc.id])),
   };
 }
 
-async function readTimeline(reader: Reader, kycId: string): Promise<Schemas.KycEvent[]> {
-  const rows = await reader
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+
+function selectEvents(reader: Reader, kycId: string) {
+  return reader
     .select({ event: kycEvent, actor: staffUser.name })
     .from(kycEvent)
     .leftJoin(staffUser, eq(staffUser.id, kycEvent.actorId))
     .where(eq(kycEvent.kycId, kycId))
     .orderBy(asc(kycEvent.at), asc(kycEvent.id));
-  return rows.map(({ event, actor }) => ({
+}
+
+function eventView({ event, actor }: EventRow): Schemas.KycEvent {
+  return {
     at: event.at.toISOString(),
     action: event.action,
     attempt_no: event.attemptNo,
     actor,
     note: event.note,
+  };
+}
+
+/** Every attempt with what its form said last, and its pictures. */
+function attemptsOf(events: EventRow[], documents: DocumentRow[]): Schemas.KycAttempt[] {
+  const numbers = [...new Set(events.map(({ event }) => event.attemptNo))];
+  return numbers.map((attemptNo) => ({
+    attempt_no: attemptNo,
+    said:
+      events.findLast(({ event }) => event.attemptNo === attemptNo && event.said !== null)?.event
+        .said ?? null,
+    documents: documents
+      .filter(({ document }) => document.attemptNo === attemptNo)
+      .map(documentView),
   }));
 }

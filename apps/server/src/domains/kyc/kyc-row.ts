@@ -8,6 +8,7 @@ import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
+import { selectViewers, type Viewer } from './kyc-viewers.ts';
 
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
@@ -42,6 +43,8 @@ export interface DocumentRow {
 
 export interface KycRow extends Omit<Awaited<ReturnType<typeof selectRows>>[number], 'cursor'> {
   documents: DocumentRow[];
+  /** Whoever has it open, the person who asks included. */
+  viewers: Viewer[];
 }
 
 /** One page or batch, and the cursor of its last row. */
@@ -66,7 +69,7 @@ export async function selectKycRows(
     .where(inArray(kyc.id, ids))
     .orderBy(...order);
   const rows = fromEnd ? found.toReversed() : found;
-  return { rows: await withDocuments(reader, rows), cursor: rows.at(-1)?.cursor };
+  return { rows: await withWhatBelongs(reader, rows), cursor: rows.at(-1)?.cursor };
 }
 
 /** The one of a client in the person's scope. NOT_FOUND also for one outside of it. */
@@ -80,7 +83,7 @@ export function requireKycOfClient(reader: Reader, actor: Actor, id: string): Pr
 }
 
 async function requireRow(reader: Reader, actor: Actor, which: SQL): Promise<KycRow> {
-  const [row] = await withDocuments(
+  const [row] = await withWhatBelongs(
     reader,
     await selectRows(reader).where(and(which, clientScope(actor))),
   );
@@ -88,26 +91,29 @@ async function requireRow(reader: Reader, actor: Actor, which: SQL): Promise<Kyc
   return row;
 }
 
-async function withDocuments<Row extends { kyc: KycRecord }>(
+async function withWhatBelongs<Row extends { kyc: KycRecord }>(
   reader: Reader,
   rows: readonly Row[],
-): Promise<(Row & { documents: DocumentRow[] })[]> {
+): Promise<(Row & Pick<KycRow, 'documents' | 'viewers'>)[]> {
   if (rows.length === 0) return [];
-  const found = await reader
+  const ids = rows.map((row) => row.kyc.id);
+  const documents = await selectDocuments(reader, ids);
+  const viewers = await selectViewers(reader, ids);
+  return rows.map((row) => ({
+    ...row,
+    documents: documents.filter(
+      ({ document }) => document.kycId === row.kyc.id && document.attemptNo === row.kyc.attemptNo,
+    ),
+    viewers: viewers.filter(({ kycId }) => kycId === row.kyc.id),
+  }));
+}
+
+/** The pictures of every attempt of these checks, in the order in which they are shown. */
+export function selectDocuments(reader: Reader, kycIds: string[]): Promise<DocumentRow[]> {
+  return reader
     .select({ document: kycDocument, file })
     .from(kycDocument)
     .innerJoin(file, eq(file.id, kycDocument.fileId))
-    .where(
-      inArray(
-        kycDocument.kycId,
-        rows.map((row) => row.kyc.id),
-      ),
-    )
+    .where(inArray(kycDocument.kycId, kycIds))
     .orderBy(asc(kycDocument.type), asc(kycDocument.side), asc(kycDocument.id));
-  return rows.map((row) => ({
-    ...row,
-    documents: found.filter(
-      ({ document }) => document.kycId === row.kyc.id && document.attemptNo === row.kyc.attemptNo,
-    ),
-  }));
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { clientRef } from '../client/client-ref.ts';
 import { decisionView, type Reviewer } from './decision.ts';
 import type { DocumentRow, KycRow } from './kyc-row.ts';
+import type { Viewer } from './kyc-viewers.ts';
 
 /** An identity check as the contract shows it: the number never leaves the server whole. */
 export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
@@ -33,10 +34,15 @@ export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
     remark: kyc.remark,
     client_remark: kyc.clientRemark,
     decision: decisionView(kyc, reviewer),
+    viewers: othersOf(row.viewers, reviewer),
   };
 }
 
-function documentView({ document, file }: DocumentRow): Schemas.KycDocument {
+export function othersOf(viewers: readonly Viewer[], { actor }: Pick<Reviewer, 'actor'>) {
+  return viewers.filter(({ id }) => id !== actor.id).map(({ id, name }) => ({ id, name }));
+}
+
+export function documentView({ document, file }: DocumentRow): Schemas.KycDocument {
   return {
     id: document.id,
     type: document.type,

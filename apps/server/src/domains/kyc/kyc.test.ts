@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client, event, file, kyc } from '../../db/schema.ts';
+import { auditLog, client, event, file, kyc, kycClaim } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -200,6 +200,98 @@ describe('correcting', () => {
     await approve(id, 3);
     const late = await angel.call('PUT', url(id), await form({ version: 4 }));
     expect(late.body.code).toBe('ALREADY_DECIDED');
+  });
+
+  it('keeps the number that nobody typed again', async () => {
+    const { id, body } = await pending({ id_no: 'E55443322' });
+    const documents = [{ type: 'passport', side: 'single', file_id: body.documents[0].file_id }];
+    const corrected = await angel.call(
+      'PUT',
+      url(id),
+      await form({ id_no: null, documents, version: 2 }),
+    );
+    expect([corrected.status, corrected.body.id_no]).toEqual([200, body.id_no]);
+    expect((await hero.call('POST', url(`reveal/${id}`))).body.id_no).toBe('E55443322');
+    const of = await addClient(server().db);
+    expect((await fill(of.id, { id_no: null })).body.errors).toMatchObject([{ field: 'id_no' }]);
+  });
+});
+
+it('every attempt stays as it was: what its form said, and its pictures', async () => {
+  const { id, clientId, body: first } = await pending({ full_name: '王一' });
+  const documents = [{ type: 'id_card', side: 'front', file_id: first.documents[0].file_id }];
+  await hero.call('PUT', url(id), await form({ full_name: '王二', documents, version: 2 }));
+  await audit(angel, id, { result: 'rejected', reason_code: 'name_differs', version: 3 });
+  const { body: second } = await fill(clientId, { full_name: '王三', version: 4 });
+  const { attempts } = (await angel.get(url(`detail/${id}`))).body;
+  expect(attempts).toMatchObject([
+    {
+      attempt_no: 1,
+      said: { full_name: '王二' },
+      documents: [{ sha256: first.documents[0].sha256 }],
+    },
+    { attempt_no: 2, said: { full_name: '王三' }, documents: second.documents },
+  ]);
+  expect(attempts[1].said.id_no).toBe(second.id_no);
+  const old = await angel.get(url(`document/${id}/${attempts[0].documents[0].id}`));
+  expect(old.status).toBe(200);
+});
+
+describe('a claim', () => {
+  const claim = (who: ApiClient, id: string) => who.call('PUT', url(`claim/${id}`));
+  const release = (who: ApiClient, id: string) => who.call('DELETE', url(`claim/${id}`));
+  const actionsOf = async (id: string) => (await entriesOf(id)).map(({ action }) => action);
+
+  it('shows others who looks, wherever the check is shown, until it is released', async () => {
+    const { id } = await pending({ nationality: 'NO' });
+    expect((await claim(hero, id)).body).toEqual({ viewers: [] });
+    expect((await claim(angel, id)).body.viewers).toMatchObject([{ name: '李思源' }]);
+    expect((await claim(hero, id)).body.viewers).toMatchObject([{ name: '陈雅静' }]);
+    const { body } = await superman.get(url(`detail/${id}`));
+    expect(body.kyc.viewers.map(({ name }: { name: string }) => name)).toHaveLength(2);
+    await release(hero, id);
+    expect((await angel.get(url('list?nationality=NO'))).body.list[0].viewers).toEqual([]);
+    expect((await hero.get(url('list?nationality=NO'))).body.list[0].viewers).toMatchObject([
+      { name: '陈雅静' },
+    ]);
+  });
+
+  it('is told of when it begins and ends, not each time that it is renewed', async () => {
+    const { id, clientId } = await pending();
+    for (let n = 0; n < 3; n++) await claim(hero, id);
+    await release(hero, id);
+    expect((await release(hero, id)).body).toEqual({ ok: true });
+    expect((await actionsOf(id)).slice(0, 3)).toEqual([
+      'kyc.closed',
+      'kyc.opened',
+      'kyc.submitted',
+    ]);
+    const events = await server().db.select().from(event).where(eq(event.clientId, clientId));
+    expect(events.filter(({ topic }) => topic === 'kyc_claim')).toHaveLength(2);
+  });
+
+  it('means nothing after a minute, and can be made again', async () => {
+    const { id } = await pending();
+    await claim(hero, id);
+    const [row] = await server().db.select().from(kycClaim).where(eq(kycClaim.kycId, id));
+    const lastsMs = Number(row?.expiresAt) - Date.now();
+    expect(lastsMs).toBeGreaterThan(50_000);
+    expect(lastsMs).toBeLessThanOrEqual(61_000);
+    const past = new Date(Date.now() - 1000);
+    await server().db.update(kycClaim).set({ expiresAt: past }).where(eq(kycClaim.kycId, id));
+    expect((await claim(angel, id)).body).toEqual({ viewers: [] });
+    await claim(hero, id);
+    expect((await actionsOf(id)).filter((action) => action === 'kyc.opened')).toHaveLength(3);
+  });
+
+  it('keeps nobody from deciding, and is not made outside the scope', async () => {
+    const { id } = await pending();
+    await claim(hero, id);
+    expect((await approve(id)).status).toBe(200);
+    const theirs = await addClient(server().db, { agent: 'hero5' });
+    const { body } = await angel.get(url(`client_detail/${theirs.id}`));
+    expect((await claim(hero, body.kyc.id)).status).toBe(404);
+    expect((await release(hero, body.kyc.id)).status).toBe(404);
   });
 });
 

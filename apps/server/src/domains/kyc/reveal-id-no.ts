@@ -4,7 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { type DocumentRow, requireKycRow } from './kyc-row.ts';
+import { type DocumentRow, requireKycRow, selectDocuments } from './kyc-row.ts';
 
 /** The number of the identity document whole; who looked is written down. */
 export async function revealIdNo(
@@ -18,13 +18,14 @@ export async function revealIdNo(
   return { id_no: context.services.secrets.unseal(kyc.idNoSealed) };
 }
 
-/** A picture of the present attempt. It shows the number, so that who looked is written down too. */
+/** A picture of any attempt. It shows the number, so that who looked is written down too. */
 export async function openDocument(
   tx: Transaction,
   context: RequestContext,
   { id, documentId }: { id: string; documentId: string },
 ): Promise<StreamAnswer> {
-  const { documents, client } = await requireKycRow(tx, actorOf(context), id);
+  const { client } = await requireKycRow(tx, actorOf(context), id);
+  const documents = await selectDocuments(tx, [id]);
   const found = documents.find(({ document }) => document.id === documentId);
   if (found === undefined) throw new Problem('NOT_FOUND');
   await writeLook(tx, context, id, 'document_viewed');

@@ -6,6 +6,7 @@ import { pageOf } from '../../lists/slice.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { tallyKyc } from '../../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
+import { claimKyc, releaseKyc } from './claim-kyc.ts';
 import { reviewerOf } from './decision.ts';
 import { kycColumns } from './kyc-csv.ts';
 import { kycDetail } from './kyc-detail.ts';
@@ -61,4 +62,10 @@ export const kycRoutes = {
 
   'GET /identify/admin/v1/document/{id}/{documentId}': ({ path }, context) =>
     runInSession(context, (tx) => openDocument(tx, context, path)),
+
+  'PUT /identify/admin/v1/claim/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => claimKyc(tx, context, path.id)),
+
+  'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
+    runInSession(context, (tx) => releaseKyc(tx, context, path.id)),
 } satisfies Routes;

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { client, kyc, kycDocument, kycEvent } from '../../db/schema.ts';
@@ -129,6 +130,7 @@ function step(before: KycState, taken: Taken): KycStep {
       attemptNo: after.attemptNo,
       actorId: taken.actorId,
       note: taken.note,
+      said: taken.pictures === null ? null : said(after),
     },
     pictures: taken.pictures,
     audit: {
@@ -178,6 +180,21 @@ async function removePictures(tx: Transaction, of: KycStep['event']): Promise<vo
   await tx
     .delete(kycDocument)
     .where(and(eq(kycDocument.kycId, of.kycId), eq(kycDocument.attemptNo, of.attemptNo)));
+}
+
+/** What the form said, kept with the attempt: the number masked. */
+function said(record: KycRecord): Schemas.KycSaid {
+  return {
+    level: record.level,
+    full_name: record.fullName,
+    latin_name: record.latinName,
+    birth_date: record.birthDate,
+    nationality: record.nationality,
+    id_type: record.idType,
+    id_no: record.idNoMasked,
+    id_expiry: record.idExpiry,
+    address: record.address,
+  };
 }
 
 /** For the audit log, which keeps what it is given for good: the number masked. */

@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { isDay, today } from '../client/day.ts';
 import { hasExpired, reviewerOf } from './decision.ts';
 import { storedIdNo } from './id-number.ts';
-import { requireKycRow } from './kyc-row.ts';
+import { type KycRecord, requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
 import { type KycForm, type KycPicture, storeKycSteps, submission } from './store-kyc.ts';
@@ -28,7 +28,7 @@ export function correctKyc(
   tx: Transaction,
   context: RequestContext,
   id: string,
-  request: Schemas.KycFill,
+  request: Schemas.KycCorrection,
 ): Promise<Schemas.Kyc> {
   return take(tx, context, { which: { id }, action: 'correct', request });
 }
@@ -36,7 +36,7 @@ export function correctKyc(
 interface Asked {
   which: { id: string } | { clientId: string };
   action: 'submit' | 'correct';
-  request: Schemas.KycFill;
+  request: Schemas.KycFill | Schemas.KycCorrection;
 }
 
 async function take(
@@ -51,7 +51,7 @@ async function take(
   const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
   const step = submission(before, {
     action,
-    form: formOf(context, request),
+    form: formOf(context, request, before.kyc),
     pictures,
     makerId: actor.id,
     at: new Date(),
@@ -62,7 +62,7 @@ async function take(
   return answer;
 }
 
-function requireForm(request: Schemas.KycFill): void {
+function requireForm(request: Asked['request']): void {
   const errors: FieldProblem[] = [];
   const { birth_date: birthDate, id_expiry: idExpiry } = request;
   if (!isDay(birthDate) || birthDate > today()) {
@@ -84,7 +84,13 @@ function requireForm(request: Schemas.KycFill): void {
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
-function formOf({ services }: RequestContext, request: Schemas.KycFill): KycForm {
+/** Where the number is left out, it stays as it was. */
+function formOf(
+  { services }: RequestContext,
+  request: Asked['request'],
+  { idNoSealed, idNoMasked, idNoHash }: KycRecord,
+): KycForm {
+  const { id_no: idNo } = request;
   return {
     level: request.level,
     fullName: request.full_name.trim(),
@@ -92,7 +98,7 @@ function formOf({ services }: RequestContext, request: Schemas.KycFill): KycForm
     birthDate: request.birth_date,
     nationality: request.nationality,
     idType: request.id_type,
-    ...storedIdNo(services.secrets, request.id_no),
+    ...(idNo === null ? { idNoSealed, idNoMasked, idNoHash } : storedIdNo(services.secrets, idNo)),
     idExpiry: request.id_expiry,
     address: request.address?.trim() || null,
     remark: request.remark?.trim() || null,

@@ -1,0 +1,79 @@
+import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { kycQuery } from './get-kyc.ts';
+import { kycKey } from './kyc-keys.ts';
+
+/** One decision about one identity check, in the version that the person saw. */
+export type Decide = { id: string; body: Schemas.KycAuditRequest };
+
+/** Shared by every drawer of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+/**
+ * The version keeps a decision from being made twice. Where the answer to the first try was lost, the
+ * second one is told that it has been decided: by the same person, in the same way, right after the
+ * version that was seen.
+ */
+function ownDecision(error: unknown, { body }: Decide, me: string): Schemas.Kyc | null {
+  const problem = problemOf(error);
+  if (problem?.code !== 'ALREADY_DECIDED' || problem.kind !== 'problem') return null;
+  // With this code the server sends the check as it stands.
+  const current = problem.current as Schemas.Kyc | undefined;
+  const isIt =
+    current?.checker?.id === me &&
+    current.status === body.result &&
+    current.version === body.version + 1;
+  return isIt ? current : null;
+}
+
+async function decideKyc(sdk: Sdk, intent: Decide, me: string): Promise<Schemas.Kyc> {
+  const { id, body } = intent;
+  const params = { path: { id } };
+  return asOwnChange(id, async () => {
+    try {
+      return unwrap(await sdk.POST('/identify/admin/v1/audit/{id}', { params, body }));
+    } catch (error) {
+      const mine = error instanceof SdkError ? ownDecision(error, intent, me) : null;
+      if (mine === null) throw error;
+      return mine;
+    }
+  });
+}
+
+/** Approves or rejects, once, and says so wherever the person is by then. */
+export function useDecideKyc() {
+  const sdk = useSdk();
+  const { id: me } = useSessionUser();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('kyc');
+  const refresh = () => {
+    for (const queryKey of [[...kycKey, 'list'], [...kycKey, 'detail'], ['client'], ['stat']]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return useIntentMutation<Decide, Schemas.Kyc>({
+    keys,
+    write: (intent) => decideKyc(sdk, intent, me),
+    onDone: (kyc, { body }) => {
+      const { queryKey } = kycQuery(sdk, kyc.id);
+      queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });
+      refresh();
+      showToast({
+        tone: 'success',
+        title: t(`decide.done.${body.result}`, { name: kyc.client.full_name }),
+      });
+    },
+    onFailed: (error) => {
+      // Someone else was first: show the check as it is now.
+      if (!isOutcomeUnknown(error)) refresh();
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import { kycKey } from './kyc-keys.ts';
+
+const records = [
+  [...kycKey, 'list'],
+  [...kycKey, 'detail'],
+];
+
+/** A check names its client, and who looks at it. */
+export const kycLiveQueries: LiveQueries = {
+  kyc: records,
+  client: records,
+  kyc_claim: [
+    [...kycKey, 'list'],
+    [...kycKey, 'claim'],
+  ],
+};

@@ -1,0 +1,53 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { kycKey } from './kyc-keys.ts';
+
+/** What staff fill in for a client, or correct of what waits, in the version that they saw. */
+export type Submit =
+  | { act: 'fill'; kyc: Schemas.Kyc; body: Schemas.KycFill }
+  | { act: 'correct'; kyc: Schemas.Kyc; body: Schemas.KycCorrection };
+
+/** Shared by every form of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+function submitKyc(sdk: Sdk, intent: Submit): Promise<Schemas.Kyc> {
+  const { id, client } = intent.kyc;
+  return asOwnChange(id, async () => {
+    if (intent.act === 'fill') {
+      const params = { path: { id: client.id } };
+      return unwrap(await sdk.PUT('/identify/admin/v1/fill/{id}', { params, body: intent.body }));
+    }
+    const params = { path: { id } };
+    return unwrap(await sdk.PUT('/identify/admin/v1/{id}', { params, body: intent.body }));
+  });
+}
+
+/** Submits or corrects, and says so wherever the person is by then. */
+export function useSubmitKyc() {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('kyc');
+  const refresh = () => {
+    for (const queryKey of [[...kycKey, 'list'], [...kycKey, 'detail'], ['client']]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return useIntentMutation<Submit, Schemas.Kyc>({
+    keys,
+    write: (intent) => submitKyc(sdk, intent),
+    onDone: ({ client }, { act }) => {
+      refresh();
+      showToast({ tone: 'success', title: t(`${act}.done`, { name: client.full_name }) });
+    },
+    onFailed: (error) => {
+      if (!isOutcomeUnknown(error)) refresh();
+    },
+  });
+}

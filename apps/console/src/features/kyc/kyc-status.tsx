@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { BadgeCheck, CircleDashed, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+
+const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: BadgeCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  unverified: { tone: 'neutral', icon: CircleDashed },
+};
+
+export function KycStatus({ status }: { status: Schemas.KycStatus }) {
+  const { t } = useTranslation('kyc');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { DecisionStepProps } from './decision-step.ts';
+
+/** Repeats in words who is let in, and with what, before it is done. */
+export function ApproveForm({ kyc, busy, error, onSend, onCancel }: DecisionStepProps) {
+  const { t } = useTranslation('kyc');
+  const { client } = kyc;
+  return (
+    <DecisionForm
+      title={t('approve.title', { name: kyc.full_name })}
+      effect={t(client.fake ? 'approve.robotEffect' : 'approve.effect', {
+        name: client.full_name,
+        username: client.username,
+        level: kyc.level && t(`level.${kyc.level}`),
+        idType: kyc.id_type && t(`idType.${kyc.id_type}`),
+        idNo: kyc.id_no,
+      })}
+      confirm={t('approve.confirm')}
+      tone="primary"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend({ id: kyc.id, body: { result: 'approved', version: kyc.version } });
+      }}
+    >
+      <DecisionError error={error} />
+    </DecisionForm>
+  );
+}

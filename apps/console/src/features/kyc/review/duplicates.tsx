@@ -1,0 +1,49 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+import { ClientName } from '#/shared/ui/client-name.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { PageLink } from '#/shared/ui/page-link.tsx';
+import { KycStatus } from '../kyc-status.tsx';
+
+/** Other clients who show the same document, for all one can see. */
+export function Duplicates({
+  duplicates,
+  onOpen,
+}: {
+  duplicates: readonly Schemas.DuplicateKyc[];
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useTranslation('kyc');
+  return (
+    <Notice tone="warning" title={t('duplicate.title', { count: duplicates.length })}>
+      <ul className="flex flex-col gap-2">
+        {duplicates.map(({ id, client, status, same }) => (
+          <li key={id}>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink">
+              <ClientName client={client} />
+              <KycStatus status={status} />
+              <span className="text-xs">
+                {same.map((what) => t(`duplicate.same.${what}`)).join(' · ')}
+              </span>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 text-xs">
+              <Button
+                variant="link"
+                size="sm"
+                className="-ml-2.5"
+                aria-label={t('duplicate.openOf', { name: client.full_name })}
+                onClick={() => onOpen(id)}
+              >
+                {t('duplicate.open')}
+              </Button>
+              <PageLink to="/client" search={{ id: client.id, ...(client.fake && { fake: true }) }}>
+                {t('duplicate.client')}
+              </PageLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

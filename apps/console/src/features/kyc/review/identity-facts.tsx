@@ -1,0 +1,87 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { StatusBadge } from '#/shared/ui/status-badge.tsx';
+import { revealIdNo } from '../api/reveal-id-no.ts';
+import { useCountryName } from '../country-name.ts';
+import { ageOn, hasExpired, isSameName } from './person-checks.ts';
+import { useToday } from './use-today.ts';
+
+export type IdentityFactsProps = {
+  kyc: Schemas.Kyc;
+  /** What the form of the attempt in sight said. */
+  said: Schemas.KycSaid;
+  /** Only the number of the present attempt can be had whole. */
+  isPresent: boolean;
+};
+
+/** Who it is, by the documents, with what to look twice at. */
+export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
+  const { t } = useTranslation('kyc');
+  const sdk = useSdk();
+  const today = useToday();
+  const countryName = useCountryName();
+  const { full_name: name, birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
+  const { full_name: registered } = kyc.client;
+  const differs = name !== null && !isSameName(name, registered);
+  const facts: Fact[] = [
+    {
+      label: t('fact.fullName'),
+      value: name && (
+        <Marked mark={differs && t('fact.nameDiffers', { name: registered })}>{name}</Marked>
+      ),
+      wide: true,
+    },
+    ...(said.latin_name === null
+      ? []
+      : [{ label: t('fact.latinName'), value: said.latin_name, wide: true }]),
+    { label: t('column.idType'), value: said.id_type && t(`idType.${said.id_type}`) },
+    {
+      label: t('column.idNo'),
+      value:
+        idNo !== null && isPresent ? (
+          <RevealValue
+            key={kyc.id}
+            masked={idNo}
+            reveal={() => revealIdNo(sdk, kyc.id)}
+            label={t('column.idNo')}
+          />
+        ) : (
+          idNo
+        ),
+    },
+    {
+      label: t('fact.birthDate'),
+      value: birth && t('fact.age', { day: birth, age: ageOn(birth, today) }),
+    },
+    { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
+    {
+      label: t('fact.idExpiry'),
+      value:
+        said.id_type === null ? null : (
+          <Marked mark={hasExpired(expiry, today) && t('fact.expired')}>
+            {expiry ?? t('fact.noExpiry')}
+          </Marked>
+        ),
+    },
+    { label: t('column.level'), value: said.level && t(`level.${said.level}`) },
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Marked({ mark, children }: { mark: string | false; children: ReactNode }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="font-medium">{children}</span>
+      {mark !== false && (
+        <StatusBadge tone="warning" icon={TriangleAlert}>
+          {mark}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

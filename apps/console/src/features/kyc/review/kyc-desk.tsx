@@ -1,0 +1,63 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { Drawer } from '#/shared/ui/drawer.tsx';
+import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { kycQuery } from '../api/get-kyc.ts';
+import { KycStatus } from '../kyc-status.tsx';
+import { KycReview } from './kyc-review.tsx';
+import { OtherViewers } from './other-viewers.tsx';
+
+export type KycDeskProps = {
+  id: string;
+  /** The row of the list, where it is in sight: it names the person before the details are there. */
+  listed: Schemas.Kyc | undefined;
+  onOpen: (id: string | undefined) => void;
+  onDecided: (id: string) => Promise<void>;
+};
+
+/** The desk at which one identity check is reviewed: the file on the left, the person on the right. */
+export function KycDesk({ id, listed, onOpen, onDecided }: KycDeskProps) {
+  const { t } = useTranslation('kyc');
+  const query = useQuery(kycQuery(useSdk(), id));
+  const kyc = query.data?.kyc ?? listed;
+  const unnamed = query.isError ? t('section.identity') : t('desk.loading');
+  return (
+    <Drawer
+      open
+      roomy
+      onClose={() => onOpen(undefined)}
+      recordId={`${id} ${kyc?.status}`}
+      title={kyc ? t('desk.title', { name: kyc.client.full_name }) : unnamed}
+      badge={
+        kyc && (
+          <span className="flex flex-wrap gap-1.5">
+            <KycStatus status={kyc.status} />
+            {query.data && <OtherViewers key={id} id={id} />}
+          </span>
+        )
+      }
+      returnFocusTo={() => rowOpener(id)}
+    >
+      {query.data ? (
+        <KycReview
+          key={id}
+          detail={query.data}
+          onOpen={onOpen}
+          onDecided={() => void onDecided(id)}
+        />
+      ) : query.isError ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <DrawerSkeleton />
+      )}
+    </Drawer>
+  );
+}

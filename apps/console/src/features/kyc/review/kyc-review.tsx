@@ -1,0 +1,78 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Permit } from '#/shared/permission/permit.tsx';
+import { SubmitButton } from '../submit/submit-button.tsx';
+import { DocumentPane } from '../viewer/document-pane.tsx';
+import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { PersonPane } from './person-pane.tsx';
+
+export type KycReviewProps = {
+  detail: Schemas.KycDetail;
+  onOpen: (id: string) => void;
+  onDecided: () => void;
+};
+
+/** Two panes beside each other, or one below the other; the decision stays in sight. */
+export function KycReview({ detail, onOpen, onDecided }: KycReviewProps) {
+  const { t } = useTranslation('kyc');
+  const { kyc, attempts, duplicates } = detail;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Null for the present attempt, whichever that comes to be. */
+  const [attemptNo, setAttemptNo] = useState<number | null>(null);
+  const [shownId, setShownId] = useState<string>();
+  const attempt =
+    attempts.find(({ attempt_no: no }) => no === attemptNo) ?? attempts[attempts.length - 1];
+  const documents = attempt?.documents ?? [];
+  const shown = documents.find(({ id }) => id === shownId) ?? documents[0];
+  return (
+    <div className="flex flex-col lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <section
+        aria-label={t('section.documents')}
+        className="flex h-[60dvh] min-h-0 shrink-0 flex-col border-b border-line lg:h-full lg:border-r lg:border-b-0"
+      >
+        <DocumentPane
+          kycId={kyc.id}
+          documents={documents}
+          shownId={shown?.id}
+          onShow={setShownId}
+        />
+      </section>
+      {/* On a narrow screen the pane is no box: the decision sticks to the bottom of the whole. */}
+      <div className="contents lg:flex lg:min-h-0 lg:flex-col">
+        <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
+          {(conflict !== null || duplicates.length > 0) && (
+            <div className="flex flex-col gap-3 px-5 pt-4">
+              {conflict !== null && <ConflictNotice conflict={conflict} />}
+              {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
+            </div>
+          )}
+          <PersonPane
+            detail={detail}
+            attempt={attempt}
+            onAttempt={(no) => setAttemptNo(no === kyc.attempt_no ? null : no)}
+            shownId={shown?.id}
+            onShow={setShownId}
+            actions={
+              <Permit action="update" resource="kyc">
+                <SubmitButton kyc={kyc} />
+              </Permit>
+            }
+          />
+        </div>
+        <Permit action="approve" resource="kyc">
+          <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
+            <DecisionBar
+              kyc={kyc}
+              onBegin={() => setAttemptNo(null)}
+              onDecided={onDecided}
+              onConflict={setConflict}
+            />
+          </div>
+        </Permit>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Timeline } from '#/shared/ui/timeline.tsx';
+import { isReasonCode } from './reason-codes.ts';
+
+/** What happened, over every attempt. */
+export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
+  const { t } = useTranslation('kyc');
+  const { exact } = useTime();
+  // Where nobody wrote anything, the note is the code alone.
+  const words = (note: string | null) =>
+    note !== null && isReasonCode(note) ? t(`reasonCode.${note}`) : note;
+  if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
+  return (
+    <Timeline
+      entries={events.map(({ at, action, attempt_no: attempt, actor, note }) => ({
+        key: `${at} ${action}`,
+        dateTime: at,
+        at: exact(at),
+        what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
+        who: actor ?? t('byClient'),
+        note: words(note),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+/** A year of life is full on the birthday; on the days both are given as `2026-11-21`. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** On its last day a document still counts. */
+export function hasExpired(idExpiry: string | null, today: string): boolean {
+  return idExpiry !== null && idExpiry < today;
+}
+
+/** Whether two names are the same but for blanks, marks and the size of letters. */
+export function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) =>
+    name
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}\s·.,'-]/gu, '')
+      .toLocaleLowerCase();
+  return plain(one) === plain(other);
+}

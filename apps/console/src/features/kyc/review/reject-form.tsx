@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RadioField } from '#/shared/form/radio-field.tsx';
+import { landOnFields } from '#/shared/form/server-errors.ts';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { DecisionStepProps } from './decision-step.ts';
+import { isReasonCode, reasonCodes } from './reason-codes.ts';
+
+const fields = ['reason_code', 'reason'] as const;
+
+export function RejectForm({ kyc, busy, error, onSend, onCancel }: DecisionStepProps) {
+  const { t } = useTranslation('kyc');
+  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`reject kyc ${kyc.id}`, {
+    reason_code: '',
+    reason: '',
+  });
+  const chosen = useWatch({ control, name: 'reason_code' });
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  return (
+    <DecisionForm
+      title={t('reject.title', { name: kyc.client.full_name })}
+      effect={t('reject.effect')}
+      confirm={t('reject.confirm')}
+      tone="danger"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ reason_code: code, reason }) =>
+        onSend(
+          {
+            id: kyc.id,
+            body: {
+              result: 'rejected',
+              reason_code: isReasonCode(code) ? code : null,
+              reason: reason.trim() || null,
+              version: kyc.version,
+            },
+          },
+          forgetDraft,
+        ),
+      )}
+    >
+      <DecisionError error={error} />
+      <RadioField
+        control={control}
+        name="reason_code"
+        label={t('reject.code')}
+        requiredMessage={t('reject.codeRequired')}
+        options={reasonCodes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
+      />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('reject.words')}
+        hint={t('reject.wordsHint')}
+        {...(chosen === 'other' && { requiredMessage: t('reject.wordsRequired') })}
+        maxLength={500}
+      />
+    </DecisionForm>
+  );
+}

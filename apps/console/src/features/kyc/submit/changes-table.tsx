@@ -1,0 +1,78 @@
+import { ArrowRight } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '../country-name.ts';
+import { idTypes, kycLevels } from '../kyc-search.ts';
+import type { KycChange } from './kyc-changes.ts';
+
+/** What saving will change, before and after, as the audit log will have it. */
+export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
+  const { t } = useTranslation('kyc');
+  const headingId = useId();
+  const { labelOf, before, after } = useChangeWords();
+  return (
+    <section aria-labelledby={headingId} className="rounded-md border border-line p-3">
+      <h3 id={headingId} className="mb-2 font-medium">
+        {t('correct.changes')}
+      </h3>
+      {changes.length === 0 ? (
+        <p className="text-ink-muted">{t('correct.none')}</p>
+      ) : (
+        <dl className="flex flex-col gap-1.5">
+          {changes.map((change) => (
+            <div key={change.field} className="flex flex-wrap items-baseline gap-x-2">
+              <dt className="w-24 shrink-0 text-ink-muted">{labelOf(change)}</dt>
+              <dd className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+                <del className="break-all text-ink-muted">{before(change)}</del>
+                <ArrowRight
+                  role="img"
+                  aria-label={t('correct.becomes')}
+                  className="size-3.5 shrink-0 self-center text-ink-muted"
+                />
+                <ins className="font-medium break-all no-underline">{after(change)}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function useChangeWords() {
+  const { t } = useTranslation('kyc');
+  const countryName = useCountryName();
+  const labels = {
+    level: t('column.level'),
+    full_name: t('fact.fullName'),
+    latin_name: t('fact.latinName'),
+    birth_date: t('fact.birthDate'),
+    nationality: t('fact.nationality'),
+    id_type: t('column.idType'),
+    id_no: t('column.idNo'),
+    id_expiry: t('fact.idExpiry'),
+    address: t('section.address'),
+    remark: t('fact.remark'),
+    front: t('slot.front'),
+    back: t('slot.back'),
+    selfie: t('slot.selfie'),
+    proof_of_address: t('slot.proof_of_address'),
+  } satisfies Record<KycChange['field'], string>;
+  const words = (field: KycChange['field'], value: string | null) => {
+    if (value === null) return field === 'id_expiry' ? t('fact.noExpiry') : t('correct.empty');
+    const level = kycLevels.find((known) => known === value);
+    const type = idTypes.find((known) => known === value);
+    if (field === 'level' && level) return t(`level.${level}`);
+    if (field === 'id_type' && type) return t(`idType.${type}`);
+    return field === 'nationality' ? countryName(value) : value;
+  };
+  return {
+    labelOf: ({ field }: KycChange) => labels[field],
+    before: (change: KycChange) =>
+      'after' in change
+        ? words(change.field, change.before)
+        : t(change.before ? 'correct.oldPicture' : 'correct.empty'),
+    after: (change: KycChange) =>
+      'after' in change ? words(change.field, change.after) : t('correct.newPicture'),
+  };
+}

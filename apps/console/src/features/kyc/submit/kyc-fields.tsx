@@ -1,0 +1,110 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ComboboxField } from '#/shared/form/combobox-field.tsx';
+import { DateField } from '#/shared/form/date-field.tsx';
+import { SelectField } from '#/shared/form/select-field.tsx';
+import { TextField } from '#/shared/form/text-field.tsx';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import type { Submit } from '../api/submit-kyc.ts';
+import { useCountryName } from '../country-name.ts';
+import { idTypes, kycLevels } from '../kyc-search.ts';
+import { hasExpired } from '../review/person-checks.ts';
+import { useToday } from '../review/use-today.ts';
+import { countryCodes } from './countries.ts';
+import type { KycDraft } from './kyc-draft.ts';
+
+/** As the contract takes it; blanks and dashes do not count. */
+const idNoPattern = /^[A-Za-z0-9][A-Za-z0-9 -]{3,29}$/;
+
+export function KycFields({ form, act }: { form: UseFormReturn<KycDraft>; act: Submit['act'] }) {
+  const { t } = useTranslation('kyc');
+  const today = useToday();
+  const countryName = useCountryName();
+  const { control } = form;
+  const level = useWatch({ control, name: 'level' });
+  const corrects = act === 'correct';
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      <TextField
+        control={control}
+        name="full_name"
+        label={t('fact.fullName')}
+        hint={t('form.nameHint')}
+        requiredMessage={t('form.required')}
+        maxLength={120}
+      />
+      <TextField control={control} name="latin_name" label={t('fact.latinName')} maxLength={120} />
+      <SelectField
+        control={control}
+        name="id_type"
+        label={t('column.idType')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        options={idTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
+      />
+      <TextField
+        control={control}
+        name="id_no"
+        label={t('column.idNo')}
+        {...(corrects ? { hint: t('correct.idNoHint') } : { requiredMessage: t('form.required') })}
+        check={(typed) => (idNoPattern.test(typed) ? null : t('form.idNoWrong'))}
+        maxLength={30}
+      />
+      <DateField
+        control={control}
+        name="birth_date"
+        label={t('fact.birthDate')}
+        hint={t('form.birthHint')}
+        requiredMessage={t('form.required')}
+        check={(day) => (day > today ? t('form.birthWrong') : null)}
+        max={today}
+      />
+      <DateField
+        control={control}
+        name="id_expiry"
+        label={t('fact.idExpiry')}
+        hint={t('form.expiryHint')}
+        check={(day) => (hasExpired(day, today) ? t('form.expired') : null)}
+        min={today}
+      />
+      <ComboboxField
+        control={control}
+        name="nationality"
+        label={t('fact.nationality')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        source={countryCodes.map((code) => ({
+          value: code,
+          label: countryName(code),
+          detail: code,
+        }))}
+      />
+      <SelectField
+        control={control}
+        name="level"
+        label={t('column.level')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('form.required')}
+        options={kycLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
+      />
+      <div className="md:col-span-2">
+        <TextareaField
+          control={control}
+          name="address"
+          label={t('section.address')}
+          {...(level === 'advanced' && { requiredMessage: t('form.addressRequired') })}
+          maxLength={300}
+        />
+      </div>
+      <div className="md:col-span-2">
+        <TextareaField
+          control={control}
+          name="remark"
+          label={t('fact.remark')}
+          hint={t('form.remarkHint')}
+          maxLength={500}
+        />
+      </div>
+    </div>
+  );
+}

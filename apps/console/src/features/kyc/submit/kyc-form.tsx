@@ -1,0 +1,95 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { uploadOf } from '#/shared/form/file-upload.ts';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { type Submit, useSubmitKyc } from '../api/submit-kyc.ts';
+import { useCountryName } from '../country-name.ts';
+import { ChangesTable } from './changes-table.tsx';
+import { changesOf } from './kyc-changes.ts';
+import { draftOf, hasSlot, type KycDraft, type Slot, slots, toCorrection } from './kyc-draft.ts';
+import { KycFields } from './kyc-fields.tsx';
+import { PictureFields } from './picture-fields.tsx';
+
+const fields = [
+  'level',
+  'full_name',
+  'latin_name',
+  'birth_date',
+  'nationality',
+  'id_type',
+  'id_no',
+  'id_expiry',
+  'address',
+  'remark',
+  ...slots,
+] as const satisfies readonly (keyof KycDraft)[];
+
+/** The ids of the pictures that were chosen, or the first that has not arrived. */
+async function uploadsOf(values: KycDraft) {
+  const ids: Partial<Record<Slot, string>> = {};
+  for (const slot of slots) {
+    const file = values[slot];
+    if (file === null || !hasSlot(slot, values.id_type)) continue;
+    const fileId = await uploadOf(file).outcome();
+    if (fileId === null) return { ids, missing: slot };
+    ids[slot] = fileId;
+  }
+  return { ids, missing: undefined };
+}
+
+export type KycFormProps = { act: Submit['act']; kyc: Schemas.Kyc; onClose: () => void };
+
+export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
+  const { t } = useTranslation('kyc');
+  const countryName = useCountryName();
+  // As it was when the form was opened: the version says so, and the server refuses what is old.
+  const [{ act, kyc }] = useState({ act: wanted, kyc: latest });
+  const form = useDraftForm<KycDraft>(`${act} kyc ${kyc.id}`, draftOf(kyc, countryName));
+  const { control, setError, getValues } = form;
+  // What is watched has every field once they are drawn; what the form holds has them before.
+  const draft = { ...getValues(), ...useWatch({ control }) } as KycDraft;
+  const submit = useSubmitKyc();
+
+  const prepare = async (values: KycDraft): Promise<Submit | null> => {
+    if (act === 'correct' && changesOf(kyc, values).length === 0) {
+      setError('full_name', { message: t('correct.nothing') }, { shouldFocus: true });
+      return null;
+    }
+    const { ids, missing } = await uploadsOf(values);
+    if (missing !== undefined) {
+      setError(missing, { message: t('form.notSent') }, { shouldFocus: true });
+      return null;
+    }
+    const body = toCorrection(values, kyc, ids);
+    if (body === null) return null;
+    if (act === 'correct') return { act, kyc, body };
+    // The field asks for it where nothing is there yet.
+    return { act, kyc, body: { ...body, id_no: values.id_no.trim() } };
+  };
+
+  return (
+    <FormDialog
+      title={t(`${act}.title`, { name: kyc.client.full_name })}
+      description={t(`${act}.description`)}
+      form={form}
+      keepsDraft
+      fields={fields}
+      fieldOfCode={{ FILE_NOT_READY: { field: 'front' } }}
+      mutation={submit}
+      prepare={prepare}
+      onSent={form.forgetDraft}
+      onClose={onClose}
+      submit={t(`${act}.submit`)}
+      failed={t(`${act}.failed`)}
+    >
+      <div className="flex flex-col gap-4">
+        <KycFields form={form} act={act} />
+        <PictureFields form={form} kyc={kyc} />
+        {act === 'correct' && <ChangesTable changes={changesOf(kyc, draft)} />}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { FilePen, FilePlus2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#/shared/ui/button.tsx';
+
+/** Comes when a form is to be filled in. */
+const KycForm = lazy(async () => ({ default: (await import('./kyc-form.tsx')).KycForm }));
+
+/** Fills in for the client what is missing, or corrects what waits; what is approved stays. */
+export function SubmitButton({ kyc }: { kyc: Schemas.Kyc }) {
+  const { t } = useTranslation('kyc');
+  const [open, setOpen] = useState(false);
+  const act = kyc.status === 'pending' ? 'correct' : 'fill';
+  const Icon = act === 'correct' ? FilePen : FilePlus2;
+  return (
+    <>
+      {kyc.status !== 'approved' && (
+        <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Icon aria-hidden="true" />
+          {t(`${act}.button`)}
+        </Button>
+      )}
+      <Suspense>{open && <KycForm act={act} kyc={kyc} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+
+/** What a document is, in words: its kind and, where it has two, its side. */
+export function useDocumentName() {
+  const { t } = useTranslation('kyc');
+  return ({ type, side }: Pick<Schemas.KycDocument, 'type' | 'side'>) =>
+    side === 'single'
+      ? t(`documentType.${type}`)
+      : t('viewer.side', { type: t(`documentType.${type}`), side: t(`side.${side}`) });
+}

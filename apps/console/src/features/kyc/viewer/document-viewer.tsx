@@ -1,0 +1,81 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, FileText } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useObjectUrl } from '#/shared/api/use-object-url.ts';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { WindowLink } from '#/shared/ui/window-link.tsx';
+import { documentQuery } from '../api/get-document.ts';
+import { useDocumentName } from './document-name.ts';
+import { PictureFrame } from './picture-frame.tsx';
+import { usePictureView } from './use-picture-view.ts';
+import { useViewerKeys } from './use-viewer-keys.ts';
+import { ViewerToolbar } from './viewer-toolbar.tsx';
+
+export type DocumentViewerProps = {
+  kycId: string;
+  document: Schemas.KycDocument;
+  onPrevious: () => void;
+  onNext: () => void;
+};
+
+/** One document, to be read closely. */
+export function DocumentViewer({ kycId, document, onPrevious, onNext }: DocumentViewerProps) {
+  const { t } = useTranslation('kyc');
+  const query = useQuery(documentQuery(useSdk(), kycId, document));
+  const url = useObjectUrl(query.data);
+  const name = useDocumentName()(document);
+  const controls = usePictureView();
+  const link = useRef<HTMLSpanElement>(null);
+  useViewerKeys({
+    controls,
+    onPrevious,
+    onNext,
+    onOpenWindow: () => link.current?.querySelector('a')?.click(),
+  });
+  if (query.isError) {
+    return (
+      <ErrorState
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  const isPdf = document.content_type === 'application/pdf';
+  return (
+    <>
+      {url === null ? (
+        <Waiting label={t('viewer.loading')} />
+      ) : isPdf ? (
+        <p className="flex flex-1 flex-col items-center justify-center gap-2 bg-sunken text-ink-muted">
+          <FileText aria-hidden="true" className="size-8" />
+          {t('viewer.pdf')}
+        </p>
+      ) : (
+        <PictureFrame src={url} alt={t('viewer.alt', { name })} controls={controls} />
+      )}
+      <ViewerToolbar controls={controls}>
+        {url !== null && (
+          <span ref={link}>
+            <WindowLink href={url}>
+              <ExternalLink aria-hidden="true" />
+              {t('viewer.window')}
+            </WindowLink>
+          </span>
+        )}
+      </ViewerToolbar>
+    </>
+  );
+}
+
+function Waiting({ label }: { label: string }): ReactNode {
+  return (
+    <div role="status" aria-label={label} className="flex-1 bg-sunken p-4">
+      <Skeleton className="h-full w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Eye } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { StatusBadge } from '#/shared/ui/status-badge.tsx';
+
+/** Who else has an identity check open; nothing where nobody has. */
+export function ViewersMark({ viewers }: { viewers: Schemas.KycViewers }) {
+  const { t } = useTranslation('kyc');
+  const locale = useLocale();
+  if (viewers.length === 0) return null;
+  const names = new Intl.ListFormat(locale).format(viewers.map(({ name }) => name));
+  return (
+    <StatusBadge tone="info" icon={Eye}>
+      {t('viewing', { names, count: viewers.length })}
+    </StatusBadge>
+  );
+}
