@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
@@ -50,6 +50,21 @@ const desk = new RegExp(
     '|bulk/(?:bulk-runner|use-bulk-start)|ui/(?:floating|panel|place-beside|timeline))',
   ].join(''),
 );
+
+/** Whose needs come first: what surrounds every page, and the pages that people begin with. */
+const atOnce = /console\/src\/app\/(?:shell\/shell|pages\/(?:dashboard|client|deposit)-page)\.tsx$/;
+
+/** Whether the first pages need it, or only what is opened on a page later. */
+function isNeededAtOnce(
+  id: string,
+  chunking: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (atOnce.test(id)) return true;
+  seen.add(id);
+  const importers = chunking.getModuleInfo(id)?.importers ?? [];
+  return importers.some((one) => !seen.has(one) && isNeededAtOnce(one, chunking, seen));
+}
 
 /** What every list is made of, beside that and what is opened in it on demand. */
 const lists =
@@ -100,7 +115,12 @@ export default defineConfig({
             },
             { name: 'rights', test: rights, priority: 1 },
             { name: 'start', test: new RegExp(foundations.join('|')) },
-            { name: 'desk', test: desk, minShareCount: 2 },
+            {
+              debugName: 'what pages share',
+              name: (id, chunking) => (isNeededAtOnce(id, chunking) ? 'desk' : 'details'),
+              test: desk,
+              minShareCount: 2,
+            },
             { name: 'lists', test: lists },
             { name: 'tap-log', test: /console\/src\/app\/tap-log\/tap-log\.ts$/, priority: 1 },
             { name: 'shell', test: shell },
