@@ -39,14 +39,14 @@ const rights =
   /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
 
 /**
- * What pages behind the sign-in share, but for forms, for reckoning with money, long lists and what
+ * What pages behind the sign-in share, but for forms, for reckoning with money, long lists, drawers and what
  * floats, which few need at once, and for icons of the few pages before it.
  */
 const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
+    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip|drawer|use-drawer-width))',
   ].join(''),
 );
 
