@@ -39,15 +39,14 @@ const rights =
   /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
 
 /**
- * What pages behind the sign-in share, but for forms, for what is only in a drawer that is open, for
- * reckoning with money and long lists, which few need at once, and for icons of the few pages before it.
+ * What pages behind the sign-in share, but for forms, for reckoning with money, long lists and what floats,
+ * which few need at once, and for icons of the few pages before it.
  */
 const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|reveal/|money/(?:arithmetic|sums)',
-    '|bulk/(?:bulk-runner|use-bulk-start)|ui/(?:floating|panel|place-beside|timeline))',
+    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
 

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { recordDeposit } from '../support/deposits.ts';
 import { runOut } from '../support/run-out.ts';
-import { demoPassword } from '../support/stack.ts';
+import { demoPassword, demoTotpSecret } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import { expect, fillLogin, test, untilLive } from './fixtures.ts';
 import { reviewOf } from './review.ts';
@@ -24,16 +25,21 @@ const expired = {
 
 test.use({ expectedTrouble: /40[01]|ERR_|stream/ });
 
-test('a session that runs out over a half-filled form asks for the password, shows nothing meanwhile, and loses nothing', async ({
+test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing', async ({
   page,
-  signIn,
   startOwn,
 }) => {
   // The server is started twice.
   test.slow();
   const own = await startOwn();
   const deposit = await recordDeposit(await signInByHand(own.url, 'angel2'), { amount: '62.00' });
-  await signIn('angel', own);
+  const totp = new TOTP({ secret: Secret.fromBase32(demoTotpSecret) });
+  await page.goto(`${own.url}/login`);
+  await fillLogin(page, 'mfa', demoPassword);
+  await page.getByRole('button', { name: '登录' }).click();
+  await page.getByLabel('动态验证码').fill(totp.generate());
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(`${own.url}/funds/deposit?id=${deposit.id}`);
   const review = reviewOf(page, deposit);
   await review.getByRole('button', { name: '驳回' }).click();
@@ -55,11 +61,21 @@ test('a session that runs out over a half-filled form asks for the password, sho
   expect(await page.getByRole('heading').count(), 'nothing under it is read out').toBe(1);
   expect(await stored(page)).toBeNull();
   await page.keyboard.press('Escape');
-  await fillLogin(page, 'angel', 'not the password');
+  await fillLogin(page, 'mfa', 'not the password');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(again(page).getByRole('alert')).toContainText('登录失败');
-  await fillLogin(page, 'angel', demoPassword);
+  await fillLogin(page, 'mfa', demoPassword);
   await page.getByRole('button', { name: '登录', exact: true }).click();
+  const code = again(page).getByLabel('动态验证码');
+  await expect(code).toBeFocused();
+  expect(await stored(page), 'the password alone opens nothing').toBeNull();
+  await expect(page.getByText(deposit.order_no).first()).toBeHidden();
+  const next = totp.generate({ timestamp: Date.now() + 30_000 });
+  await code.fill(next === '000000' ? '111111' : '000000');
+  await expect(again(page).getByRole('alert').filter({ hasText: '验证失败' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // Each code is good once: the present one was for the sign-in before.
+  await code.fill(next);
 
   await expect(again(page)).toHaveCount(0);
   await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');

@@ -1,10 +1,10 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeLength } from '#/shared/form/code-digits.ts';
+import { CodeField } from '#/shared/form/code-field.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { AuthAlert } from './auth-alert.tsx';
-import { AuthField } from './auth-field.tsx';
-import { codeDigits, codeLength } from './code-digits.ts';
 import { describeStep } from './login-errors.ts';
 import type { StepOutcome } from './sign-in-outcome.ts';
 
@@ -37,13 +37,6 @@ export function MfaForm({
     }
   }
 
-  function change(text: string) {
-    const digits = codeDigits(text);
-    setCode(digits);
-    setMissing(false);
-    if (digits.length === codeLength && digits !== code) void send(digits);
-  }
-
   function submit(event: FormEvent) {
     event.preventDefault();
     if (code.length === codeLength) {
@@ -64,16 +57,16 @@ export function MfaForm({
         <p className="mt-1 text-ink-muted">{t('mfa.hint')}</p>
       </div>
       {error !== null && <AuthAlert>{error}</AuthAlert>}
-      <AuthField
-        name="code"
+      <CodeField
         label={t('mfa.code')}
+        code={code}
         error={missing ? t('mfa.required') : undefined}
         inputRef={input}
-        value={code}
-        onChange={({ target }) => change(target.value)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        className="text-center font-mono tracking-[0.4em]"
+        onChange={(digits) => {
+          setCode(digits);
+          setMissing(false);
+        }}
+        onComplete={(digits) => void send(digits)}
       />
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
         {busy ? t('mfa.verifying') : t('mfa.submit')}

@@ -21,16 +21,13 @@ export type FieldFrameProps = {
 
 /** The label above, the hint below, and the error at the field, read out when it appears. */
 export function FieldFrame({ label, hint, error, required = false, children }: FieldFrameProps) {
-  const { t } = useTranslation('kit');
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div data-slot="field" className="flex flex-col gap-1">
       <Label htmlFor={id}>
         {label}
-        {!required && (
-          <span className="ml-1.5 font-normal text-ink-faint">{t('form.optional')}</span>
-        )}
+        {!required && <OptionalMark />}
       </Label>
       {children({
         id,
@@ -46,6 +43,11 @@ export function FieldFrame({ label, hint, error, required = false, children }: F
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function OptionalMark() {
+  const { t } = useTranslation('kit');
+  return <span className="ml-1.5 font-normal text-ink-faint">{t('form.optional')}</span>;
 }
 
 /** What is wrong with a field, read out when it appears. */

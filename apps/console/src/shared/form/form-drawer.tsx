@@ -7,7 +7,7 @@ import { FormOverlay, type FormOverlayProps } from './form-overlay.tsx';
  * from another drawer, and lies over it then.
  *
  * @example
- * <FormDrawer title={t('edit.title')} description={client.full_name} submit={t('edit.submit')} … />
+ * <FormDrawer title={title} description={client.full_name} submit={words} form={form} … />
  */
 export function FormDrawer<Values extends FieldValues, Intent, Answer>(
   props: FormOverlayProps<Values, Intent, Answer>,

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CodeField } from '#/shared/form/code-field.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { AuthAlert } from '../auth-alert.tsx';
 import { BindingKey } from './binding-key.tsx';
-import { CodeField } from './code-field.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 /** The first step: what the authenticator has to be shown, and the code that proves that it was. */
@@ -57,6 +57,7 @@ export function BindingStep({
             <p>{t('bind.scan')}</p>
             <BindingKey otpauthUri={otpauthUri} />
             <CodeField
+              label={t('code')}
               code={code}
               error={fieldError ?? undefined}
               busy={busy}

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeLength } from '#/shared/form/code-digits.ts';
+import { CodeField } from '#/shared/form/code-field.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Segmented } from '#/shared/ui/segmented.tsx';
 import { AuthAlert } from '../auth-alert.tsx';
 import { AuthField } from '../auth-field.tsx';
-import { codeLength } from '../code-digits.ts';
-import { CodeField } from './code-field.tsx';
 import type { RemovalProof } from './removal-proof.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -64,9 +64,9 @@ export function RemovalStep({
           </div>
           {by === 'code' ? (
             <CodeField
+              label={t('code')}
               code={proof.code}
               error={cutShort ? t('errors.CODE_INVALID') : (fieldError ?? undefined)}
-              busy={false}
               inputRef={input}
               onChange={(code) => {
                 setCutShort(false);
