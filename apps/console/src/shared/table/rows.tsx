@@ -6,9 +6,10 @@ import type { Column, ListQuery } from './column.ts';
 import type { PageTicked } from './row-tick.tsx';
 import type { TableSearch } from './table-search.ts';
 import { TotalsLine, type TotalsWords } from './totals.tsx';
+import { useArrived } from './use-arrived.ts';
 import type { DataTable } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
@@ -75,7 +76,7 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { query, totalsWords, empty, search, arrived } = props;
   const totals = query.data?.totals ?? [];
   const cards = useRef<HTMLDivElement>(null);
-  useScrollToTop(cards, search, arrived, cardsToTop);
+  useScrollToTop(cards, useArrived(listOf(search), arrived), cardsToTop);
   return (
     <div
       ref={cards}
