@@ -5,11 +5,14 @@ import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
 import { startStack } from '../../support/stack.ts';
 import { type Budget, duration, type PartReport, times } from '../report.ts';
 import { buildBarePage } from './build-bare-page.ts';
+import { buildTablePage } from './build-table-page.ts';
 import { heapGrowth, loadLogin, loadTable, walk } from './measure-site.ts';
+import { measureTables, type TableFigures } from './measure-tables.ts';
 import { bareSite, consoleSite, type Site } from './site.ts';
 
 const coldRounds = 7;
 const walkRounds = 3;
+const tableRounds = 3;
 const clicksOfWalk = 10;
 /**
  * Long enough that the browser has compiled what it is going to compile: before that, most of what a
@@ -30,6 +33,7 @@ interface Figures {
 export async function benchConsole(): Promise<PartReport> {
   await buildConsole();
   const bareFolder = await buildBarePage();
+  const tableFolder = await buildTablePage();
   const [ours, theirs] = [
     await startStack(),
     await startStack({ env: { CONSOLE_DIR: bareFolder } }),
@@ -68,12 +72,14 @@ export async function benchConsole(): Promise<PartReport> {
     await inTurns(1, async (site, into) => {
       into.heapGrowth = await heapGrowth(browser, site, heap);
     });
-    return report(figures);
+    const tables = await measureTables(browser, tableFolder, tableRounds);
+    return report(figures, tables);
   } finally {
     await browser.close();
     await ours.stop();
     await theirs.stop();
-    await rm(bareFolder, { recursive: true, force: true });
+    for (const folder of [bareFolder, tableFolder])
+      await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -88,7 +94,7 @@ function noFigures(): Figures {
   };
 }
 
-function report([console_, bare]: readonly [Figures, Figures]): PartReport {
+function report([console_, bare]: readonly [Figures, Figures], many: TableFigures): PartReport {
   const timed = {
     'cold, to an interactive login': { of: 'login', atMost: 1.6 },
     'cold, signed in, to the first table': { of: 'table', atMost: 1.5 },
@@ -98,8 +104,12 @@ function report([console_, bare]: readonly [Figures, Figures]): PartReport {
     const [mine, limit] = [median(console_[of]), median(bare[of])];
     return { what, mine, limit, atMost, ratio: mine / limit };
   });
+  const acts = (['sort', 'filter', 'next'] as const).map((act) => {
+    const [mine, limit] = [median(many.console[act]), median(many.bare[act])];
+    return { what: `10,000 rows in memory, ${act}`, mine, limit, atMost: 1, ratio: mine / limit };
+  });
   const budgets: Budget[] = [
-    ...rows.map(({ what, ratio, atMost }) => ({
+    ...[...rows, ...acts].map(({ what, ratio, atMost }) => ({
       what: `console, ${what}, to a bare page`,
       measured: ratio,
       atMost,
@@ -118,6 +128,12 @@ function report([console_, bare]: readonly [Figures, Figures]): PartReport {
       unit: '',
     },
     {
+      what: 'console, 100,000 rows, frames that come late while they are scrolled',
+      measured: many.lateFrames * 100,
+      atMost: 5,
+      unit: ' %',
+    },
+    {
       what: 'console, heap that a navigation leaves',
       measured: console_.heapGrowth / 1000,
       atMost: 5,
@@ -130,7 +146,7 @@ function report([console_, bare]: readonly [Figures, Figures]): PartReport {
         title: 'The console in a browser: CPU 4 × slower; cold on 10 Mbit/s, 40 ms away',
         columns: ['', 'Brokerdesk', 'bare page', 'ratio'],
         rows: [
-          ...rows.map(({ what, mine, limit, ratio }) => [
+          ...[...rows, ...acts].map(({ what, mine, limit, ratio }) => [
             what,
             duration(mine * 1e6),
             duration(limit * 1e6),
@@ -146,7 +162,7 @@ function report([console_, bare]: readonly [Figures, Figures]): PartReport {
       },
     ],
     budgets,
-    details: { console: console_, bare },
+    details: { console: console_, bare, tables: many },
   };
 }
 

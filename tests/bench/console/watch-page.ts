@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What counts as being there: so many of these elements in sight and, where it is said, this heading. */
+/** What counts as being there: so many of these elements in sight and, where they are said, this heading and what the first of them holds. */
 export interface Sight {
   readonly selector: string;
   readonly count: number;
   readonly heading?: string;
+  readonly first?: string;
 }
 
 declare global {
@@ -23,13 +24,14 @@ declare global {
 export async function makeWatchful(page: Page, first?: Sight): Promise<void> {
   await page.addInitScript((sight: Sight | null) => {
     let observer: MutationObserver | undefined;
-    const isThere = ({ selector, count, heading }: Sight) => {
+    const isThere = ({ selector, count, heading, first }: Sight) => {
       if (heading !== undefined) {
         const headings = [...document.querySelectorAll('h1')];
         if (!headings.some((h1) => h1.textContent === heading && h1.checkVisibility()))
           return false;
       }
       const found = [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+      if (first !== undefined && !found[0]?.textContent.includes(first)) return false;
       return found.length >= count;
     };
     window.watchFor = (wanted) => {

@@ -6,7 +6,7 @@ import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
 import { NoRows, type NoRowsProps } from './no-rows.tsx';
 import { Pagination } from './pagination.tsx';
-import { RowsAsCards } from './rows.tsx';
+import { RowsAsCards } from './rows-as-cards.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';

@@ -9,8 +9,9 @@ import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalsLine } from './totals.tsx';
+import { useArrived } from './use-arrived.ts';
 import { useHeldColumns } from './use-held-columns.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 
 /** More rows than this are not all drawn. */
@@ -55,7 +56,8 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, virtual);
-  useScrollToTop(scroller, props.search, props.arrived, rowsToTop);
+  const list = useArrived(listOf(props.search), props.arrived);
+  useScrollToTop(scroller, list, rowsToTop);
   const columnCount = columns.length + (ticked ? 1 : 0);
   const look: RowLook<Row> = {
     idPrefix,
@@ -94,7 +96,9 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
           onTick={selection?.togglePage}
         />
         {query.isPending && loading}
-        {!query.isPending && !virtual && <TableBody {...body} rows={rows} look={look} />}
+        {!query.isPending && !virtual && (
+          <TableBody {...body} list={list} rows={rows} look={look} />
+        )}
         {virtual && (
           <Suspense fallback={loading}>
             <VirtualBody

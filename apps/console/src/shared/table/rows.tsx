@@ -1,14 +1,11 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { cn } from '#/shared/ui/cn.ts';
+import type { ReactNode, RefObject } from 'react';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
-import { CardList } from './card-list.tsx';
 import type { Column, ListQuery } from './column.ts';
 import type { PageTicked } from './row-tick.tsx';
 import type { TableSearch } from './table-search.ts';
-import { TotalsLine, type TotalsWords } from './totals.tsx';
+import type { TotalsWords } from './totals.tsx';
 import type { DataTable } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
@@ -63,33 +60,5 @@ export function StaleNotice({
       retrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />
-  );
-}
-
-/** The page scrolls, not the cards: only where their beginning is out of sight it is brought back. */
-function cardsToTop(cards: HTMLElement): void {
-  if (cards.getBoundingClientRect().top < 0) cards.scrollIntoView({ block: 'start' });
-}
-
-export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { query, totalsWords, empty, search, arrived } = props;
-  const totals = query.data?.totals ?? [];
-  const cards = useRef<HTMLDivElement>(null);
-  useScrollToTop(cards, search, arrived, cardsToTop);
-  return (
-    <div
-      ref={cards}
-      aria-busy={query.isFetching}
-      // What stands at the top of the page covers what is scrolled there.
-      className={cn('flex scroll-mt-20 flex-col gap-2', query.isPlaceholderData && dimmed)}
-    >
-      <StaleNotice query={query} />
-      {empty || <CardList {...props} page={pageTickOf(props)} />}
-      {totals.length > 0 && totalsWords && !empty && (
-        <div className="rounded-md border border-line bg-sunken px-3 py-2">
-          <TotalsLine words={totalsWords} totals={totals} />
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useDeferredValue } from 'react';
 import { BodyRow } from './body-row.tsx';
 import type { RowCell } from './row-cells.ts';
 import type { Density } from './table-view.ts';
@@ -46,14 +46,26 @@ export function drawRow<Row extends { id: string }>(
 
 const never = () => {};
 
+/** More than a window shows of them. */
+const firstRows = 30;
+
+/**
+ * The first rows of another list are there at once, and those below them a moment later. News of the
+ * same list are drawn whole: nothing that is in sight may go away for a moment.
+ */
 export function TableBody<Row extends { id: string }>({
+  list,
   rows,
   look,
   className,
 }: {
+  /** Which list the rows are of. */
+  list: string;
   rows: readonly Row[];
   look: RowLook<Row>;
   className?: string;
 }) {
-  return <tbody className={className}>{rows.map((record, at) => drawRow(look, record, at))}</tbody>;
+  const whole = useDeferredValue(list, '') === list;
+  const now = whole ? rows : rows.slice(0, firstRows);
+  return <tbody className={className}>{now.map((record, at) => drawRow(look, record, at))}</tbody>;
 }

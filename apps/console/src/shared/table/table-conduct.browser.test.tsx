@@ -123,7 +123,7 @@ const scroller = () => page.getByRole('region', { name: 'Conduct' }).element();
 
 async function shown(prefix: string) {
   answer({ prefix, state: 'there' });
-  await expect.element(opener(`${prefix}1`)).toBeInTheDocument();
+  await expect.element(opener(`${prefix}${size}`)).toBeInTheDocument();
 }
 
 test('a head is named by its label alone, and tells how its column is sorted', async () => {

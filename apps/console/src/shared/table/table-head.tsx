@@ -85,7 +85,7 @@ function isSameHead<Row extends { id: string }>(
 
 type HeadWords = { sort: string; width: (label: string) => string; widthHint: string };
 
-export const headCell =
+const headCell =
   'sticky top-0 z-10 h-8 border-b border-line bg-sunken text-xs font-medium whitespace-nowrap text-ink-muted';
 
 function HeaderCell<Row extends { id: string }>({

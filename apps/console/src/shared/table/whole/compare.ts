@@ -1,16 +1,42 @@
 const decimal = /^(-?)0*(\d+)(?:\.(\d+))?$/;
 
+/** Up to so many digits, two decimals are as far apart as the numbers that are read from them. */
+const exactDigits = 15;
+
+export type Sortable = string | number | null;
+
+/** A value as it is compared. A list of thousands is read once, not at every comparison. */
+export type SortKey = {
+  text: string;
+  /** Null where it is no number, or one of more digits than a number holds. */
+  exact: number | null;
+  /** Null where the text is no decimal. */
+  decimal: { negative: boolean; whole: string; part: string } | null;
+};
+
+export function sortKeyOf(value: Exclude<Sortable, null>): SortKey {
+  const text = String(value);
+  if (typeof value === 'number') return { text, exact: value, decimal: readDecimal(text) };
+  const read = readDecimal(text);
+  const isShort = read !== null && read.whole.length + read.part.length <= exactDigits;
+  return { text, exact: isShort ? Number(text) : null, decimal: read };
+}
+
+function readDecimal(text: string): SortKey['decimal'] {
+  const match = decimal.exec(text);
+  if (match === null) return null;
+  const [, sign, whole = '', part = ''] = match;
+  return { negative: sign === '-', whole, part };
+}
+
 /** Decimal text by its value, every digit of it; null where one of them is none. */
-function compareDecimals(one: string, other: string): number | null {
-  const [a, b] = [decimal.exec(one), decimal.exec(other)];
+function compareDecimals(a: SortKey['decimal'], b: SortKey['decimal']): number | null {
   if (a === null || b === null) return null;
-  const [, signA, wholeA = '', partA = ''] = a;
-  const [, signB, wholeB = '', partB = ''] = b;
-  if (signA !== signB) return signA === '-' ? -1 : 1;
-  const digits = Math.max(partA.length, partB.length);
-  const [textA, textB] = [partA.padEnd(digits, '0'), partB.padEnd(digits, '0')];
-  const size = wholeA.length - wholeB.length || order(wholeA, wholeB) || order(textA, textB);
-  return signA === '-' ? -size : size;
+  if (a.negative !== b.negative) return a.negative ? -1 : 1;
+  const digits = Math.max(a.part.length, b.part.length);
+  const [partA, partB] = [a.part.padEnd(digits, '0'), b.part.padEnd(digits, '0')];
+  const size = a.whole.length - b.whole.length || order(a.whole, b.whole) || order(partA, partB);
+  return a.negative ? -size : size;
 }
 
 function order<Value extends string | number>(one: Value, other: Value): number {
@@ -18,14 +44,19 @@ function order<Value extends string | number>(one: Value, other: Value): number 
   return one < other ? -1 : 1;
 }
 
-export type Sortable = string | number | null;
+const collators = new Map<string, Intl.Collator>();
+
+function collatorOf(locale: string): Intl.Collator {
+  const kept = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, kept);
+  return kept;
+}
 
 /** Compares as people read: numbers and amounts by value, words as their language orders them. */
 export function createCompare(locale: string) {
-  const words = new Intl.Collator(locale, { numeric: true });
-  return (one: Exclude<Sortable, null>, other: Exclude<Sortable, null>): number => {
-    if (typeof one === 'number' && typeof other === 'number') return order(one, other);
-    const [a, b] = [String(one), String(other)];
-    return compareDecimals(a, b) ?? words.compare(a, b);
+  const words = collatorOf(locale);
+  return (one: SortKey, other: SortKey): number => {
+    if (one.exact !== null && other.exact !== null) return order(one.exact, other.exact);
+    return compareDecimals(one.decimal, other.decimal) ?? words.compare(one.text, other.text);
   };
 }

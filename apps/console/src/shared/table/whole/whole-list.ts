@@ -1,6 +1,8 @@
 import type { Column, ListPage } from '../column.ts';
 import type { SortBy } from '../sort.ts';
-import { createCompare, type Sortable } from './compare.ts';
+import { createCompare, type Sortable, type SortKey, sortKeyOf } from './compare.ts';
+
+const keyOf = (value: Sortable) => (value === null ? null : sortKeyOf(value));
 
 /** A list in the order of up to three columns; rows of which a column says nothing stand last. */
 export function sortRows<Row>(
@@ -15,8 +17,11 @@ export function sortRows<Row>(
     return value ? [{ value, sign: desc ? -1 : 1 }] : [];
   });
   // Each row is asked for its values once, not at every comparison.
-  const keyed = rows.map((row) => ({ row, keys: orders.map(({ value }) => value(row)) }));
-  const compareKeys = (one: readonly Sortable[], other: readonly Sortable[]): number => {
+  const keyed = rows.map((row) => ({ row, keys: orders.map(({ value }) => keyOf(value(row))) }));
+  const compareKeys = (
+    one: readonly (SortKey | null)[],
+    other: readonly (SortKey | null)[],
+  ): number => {
     for (const [at, { sign }] of orders.entries()) {
       const [a = null, b = null] = [one[at], other[at]];
       if (a === null && b === null) continue;

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { SessionProvider } from '#/shared/session/session-context.tsx';
+import type { Column } from '#/shared/table/column.ts';
+import { DataTable } from '#/shared/table/data-table.tsx';
+import type { TableSearch } from '#/shared/table/table-search.ts';
+import { useWholeList } from '#/shared/table/whole/use-whole-list.ts';
+import { timeFormatOf } from '#/shared/time/format-time.ts';
+import { ClientName } from '#/shared/ui/client-name.tsx';
+import { isFiltered, type ManyRow, manyPageSize } from '../many-rows.ts';
+
+const { dateTime } = timeFormatOf('zh-CN', 'Asia/Shanghai');
+
+function useColumns(): Column<ManyRow>[] {
+  const { money } = useMoney();
+  return useMemo(
+    () => [
+      { id: 'id', label: '单号', cell: ({ id }) => id },
+      {
+        id: 'client',
+        label: '客户',
+        cell: ({ client, username }) => (
+          <ClientName client={{ full_name: client, username, fake: false }} />
+        ),
+      },
+      {
+        id: 'amount',
+        label: '金额',
+        align: 'end',
+        sortable: true,
+        cell: ({ amount, currency }) => money(amount, currency),
+        value: ({ amount }) => amount,
+      },
+      { id: 'status', label: '状态', cell: ({ status }) => status },
+      { id: 'created', label: '提交时间', cell: ({ created }) => dateTime(created) },
+      { id: 'rate', label: '汇率', align: 'end', cell: ({ rate }) => rate },
+      { id: 'agent', label: '业务员', cell: ({ agent }) => agent },
+    ],
+    [money],
+  );
+}
+
+const fetched = {
+  error: null,
+  isError: false,
+  isPending: false,
+  isFetching: false,
+  isPlaceholderData: false,
+  refetch: () => Promise.reject(new Error('Nothing is fetched here.')),
+};
+
+function List({ rows, paged }: { rows: readonly ManyRow[]; paged: boolean }) {
+  const [search, setSearch] = useState<TableSearch>({ page: 1, size: manyPageSize, sort: '' });
+  const [filtered, setFiltered] = useState(false);
+  const change = (changed: Partial<TableSearch>) => setSearch({ ...search, ...changed });
+  const columns = useColumns();
+  const query = useWholeList({
+    query: { ...fetched, data: rows },
+    columns,
+    search,
+    paged,
+    ...(filtered && { matches: isFiltered }),
+  });
+  return (
+    <DataTable
+      id="many"
+      label="入金"
+      columns={columns}
+      query={query}
+      search={search}
+      onSearchChange={change}
+      openId={undefined}
+      onOpen={() => {}}
+      empty={{ title: '', hint: '', filtered, onClearFilters: () => setFiltered(false) }}
+      bulk={() => null}
+      paged={paged}
+      filters={
+        <button
+          type="button"
+          data-act="filter"
+          onClick={() => {
+            setFiltered(!filtered);
+            change({ page: 1 });
+          }}
+        >
+          filter
+        </button>
+      }
+    />
+  );
+}
+
+/** The console's own table of so many rows, in pages or as one long list. */
+export function ConsoleList(props: { rows: readonly ManyRow[]; paged: boolean }) {
+  return (
+    <SessionProvider user={{ id: 'bench', name: 'Bench', role: 'god', mfa: false }}>
+      <List {...props} />
+    </SessionProvider>
+  );
+}
