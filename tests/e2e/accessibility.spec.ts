@@ -33,6 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).toBeVisible();
       await untilQuiet(page);
       findings.push(...(await violations(page, 'the review drawer')));
+      findings.push(...(await clientViolations(page)));
       expect(findings).toEqual([]);
     });
   }
@@ -43,4 +44,26 @@ async function violations(page: import('@playwright/test').Page, where: string):
   return found.map(
     ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/** Each tab of the client of the deposit that is open. */
+async function clientViolations(page: import('@playwright/test').Page): Promise<string[]> {
+  await page.getByRole('dialog').locator('dd button').first().click();
+  await expect(page).toHaveURL(/client=/);
+  const id = new URL(page.url()).searchParams.get('client');
+  await page.goto(`/message?client=${id}`);
+  const drawer = page.getByRole('dialog');
+  const chosen = drawer.getByRole('tab', { selected: true });
+  await expect(chosen).toBeVisible();
+  const findings: string[] = [];
+  for (const _ of await drawer.getByRole('tab').all()) {
+    await chosen.press('ArrowRight');
+    await untilQuiet(page);
+    const where = (await chosen.textContent()) ?? '';
+    const { violations: found } = await new AxeBuilder({ page })
+      .include('[data-slot=drawer]')
+      .analyze();
+    findings.push(...found.map((one) => `client, ${where}: ${one.id} ${one.nodes[0]?.html}`));
+  }
+  return findings;
 }
