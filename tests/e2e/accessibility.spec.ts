@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Schemas } from '@brokerdesk/sdk';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
 const pages = ['/dashboard', '/client', '/funds/deposit', '/message', '/no/such/page'];
@@ -40,8 +41,48 @@ for (const { colorScheme, language } of looks) {
   });
 }
 
-async function violations(page: import('@playwright/test').Page, where: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+test('axe finds nothing on any tab of a client, in both themes and languages', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  test.slow();
+  const { body } = await (await staff('angel')).get<Schemas.ClientList>(
+    '/client/admin/v1/list?kyc_status=approved&currency=USD&size=1',
+  );
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn('angel');
+  await page.goto(`/message?client=${body.list[0]?.id}`);
+  const drawer = page.getByRole('dialog');
+  const findings: string[] = [];
+  const lookAtAll = async (language: string) => {
+    for (const tab of await drawer.getByRole('tab').all()) {
+      await tab.click();
+      await untilQuiet(page);
+      const where = `${language}, ${await tab.textContent()}`;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        findings.push(...(await violations(page, `${where}, ${colorScheme}`, drawerOnly)));
+      }
+    }
+  };
+  await expect(drawer.getByRole('tabpanel')).toBeVisible();
+  await lookAtAll('zh-CN');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(drawer.getByRole('tab', { name: 'Statement' })).toBeVisible();
+  await lookAtAll('en-US');
+  expect(findings).toEqual([]);
+});
+
+const drawerOnly = '[data-slot=drawer]';
+
+async function violations(
+  page: import('@playwright/test').Page,
+  where: string,
+  part = 'html',
+): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
   return found.map(
     ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

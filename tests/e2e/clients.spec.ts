@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { newClient } from '../support/clients.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a client is found by a part of the name, and opens by its link', async ({
@@ -38,4 +39,77 @@ test('a salesman sees the own clients only, and another one is not there', async
   await signIn('hero');
   await page.goto('/client');
   await expect(page.getByText(`共 ${own.total} 条`).first()).toBeVisible();
+});
+
+test.describe('the list of clients', () => {
+  test.use({ expectedTrouble: /change_agent|client\/admin\/v1\/list|409|ERR_FAILED/ });
+
+  test('is filtered by who looks after them, tells nothing found from a failure, and is transferred client by client with a report', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const { body: agents } = await angel.get<Schemas.StaffChoices>('/user/v1/trading_list');
+    const heroes = agents.list.filter(({ role }) => role === 'hero');
+    const [from, to] = heroes;
+    if (!from || !to) throw new Error('The demonstration set has two salesmen.');
+    const mark = `move${Date.now()}`;
+    const clients: Schemas.Client[] = [];
+    for (const number of [1, 2, 3]) {
+      const full_name = `${mark} ${number}`;
+      clients.push(await newClient(angel, { full_name, agent_id: from.id }));
+    }
+    const [first, stale, lost] = clients;
+    if (!first || !stale || !lost) throw new Error('Three clients were asked for.');
+
+    await signIn('angel');
+    await page.goto('/client');
+    await page.getByLabel('业务员', { exact: true }).selectOption({ label: from.name });
+    await expect(page).toHaveURL(new RegExp(`agent_id=${from.id}`));
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+    await page.getByRole('searchbox').fill(mark);
+    await expect(rows).toHaveCount(4);
+    await page.getByText('机器人', { exact: true }).click();
+    await expect(page).toHaveURL(/fake=true/);
+    await expect(page.getByText('未找到该用户或账户')).toBeVisible();
+    await page.route('**/client/admin/v1/list?*', (route) => route.abort());
+    await page.getByRole('searchbox').fill(`${mark}x`);
+    await expect(page.getByText('查询失败，请稍后重试')).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/client/admin/v1/list?*');
+    await page.goto(`/client?q=${mark}`);
+    await expect(rows).toHaveCount(4);
+
+    await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+    await page.getByRole('button', { name: '转移给…' }).click();
+    const dialog = page.getByRole('dialog', { name: '转移 3 位客户' });
+    await expect(dialog).toContainText(`${mark} 1`);
+    await dialog.getByRole('button', { name: '转移 3 位' }).click();
+    await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/请选择接手的/);
+    await dialog.getByRole('combobox').fill(to.username);
+    await page
+      .getByRole('option', { name: new RegExp(to.name) })
+      .first()
+      .click();
+    await angel.post(`/client/admin/v1/status/${stale.id}`, { status: 'locked', version: 1 });
+    // It arrives, and its answer does not.
+    await page.route(`**/user/v1/change_agent/${lost.id}`, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: '转移 3 位' }).click();
+    await page.getByRole('button', { name: '查看结果' }).click();
+    const report = page.getByRole('dialog', { name: `转移给${to.name}的结果` });
+    const rowOf = ({ full_name: name }: Schemas.Client) => report.getByRole('row', { name });
+    await expect(rowOf(first)).toContainText('成功');
+    await expect(rowOf(stale)).toContainText('STALE_RECORD');
+    await expect(rowOf(lost)).toContainText('结果不明', { timeout: 20_000 });
+    await page.unroute(`**/user/v1/change_agent/${lost.id}`);
+    await report.getByRole('button', { name: '重试 2 笔' }).click();
+    await expect(rowOf(lost)).toContainText('成功');
+    await expect(rowOf(stale)).toContainText('被拒绝');
+    const agentOf = async ({ id }: Schemas.Client) =>
+      (await angel.get<Schemas.Client>(`/client/admin/v1/detail/${id}`)).body.agent_id;
+    expect(await Promise.all(clients.map(agentOf))).toEqual([to.id, from.id, to.id]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -62,13 +63,16 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
   const { t } = useTranslation('message');
   const { exact } = useTime();
   const { audience } = useMessageWords();
-  const { recalled_at: recalledAt, recalled_by: recalledBy } = message;
+  const { client, recalled_at: recalledAt, recalled_by: recalledBy } = message;
   return (
     <>
       <Section title={t('detail.delivery')}>
         <Facts
           facts={[
-            { label: t('column.audience'), value: audience(message) },
+            {
+              label: t('column.audience'),
+              value: client ? <ClientLink client={client} /> : audience(message),
+            },
             {
               label: t('column.read'),
               value: t('detail.readOf', { read: message.read, total: message.total }),

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemOf } from '#/shared/api/problem.ts';
 import { cn } from '#/shared/ui/cn.ts';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { NoRight } from './no-right.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
 
 export type LoadedProps<Data> = {
   query: Pick<
@@ -23,7 +23,7 @@ export function Loaded<Data>({ query, isEmpty, empty, children }: LoadedProps<Da
   const { data } = query;
   const retry = () => void query.refetch();
   if (data === undefined) {
-    if (!query.isError) return <DrawerSkeleton />;
+    if (!query.isError) return <TabSkeleton />;
     if (problemOf(query.error)?.status === 403) return <NoRight />;
     return <ErrorState error={query.error} retrying={query.isFetching} onRetry={retry} />;
   }

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ClientTab } from '#/shared/client/client-address.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { cn } from '#/shared/ui/cn.ts';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
 import { NoRight } from './no-right.tsx';
 import { tabFiles } from './tab-files.ts';
 import { switchTabs, tabByKey } from './tab-names.ts';
+import { TabSkeleton } from './tab-skeleton.tsx';
 
 /** A link may open a tab that has no room in a narrow drawer. */
 function bringIntoSight(tab: HTMLElement | null) {
@@ -67,7 +67,7 @@ export function TabSwitch({ client, tab, onTab }: TabSwitchProps) {
         {tab === 'kyc' && !mayReadKyc ? (
           <NoRight />
         ) : (
-          <Suspense fallback={<DrawerSkeleton />}>
+          <Suspense fallback={<TabSkeleton />}>
             <Content key={tab} client={client} />
           </Suspense>
         )}

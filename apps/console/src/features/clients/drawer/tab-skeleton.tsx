@@ -1,0 +1,10 @@
+import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
+
+/** Stands in a tab until its answer has come: the bars are where its words will be. */
+export function TabSkeleton() {
+  return (
+    <div className="-mx-5 -mt-5">
+      <DrawerSkeleton />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { newClient } from '../support/clients.ts';
+import { recordDeposit } from '../support/deposits.ts';
+import type { StaffApi } from '../support/staff-api.ts';
+import { expect, test, untilLive } from './fixtures.ts';
+import { reviewOf } from './review.ts';
+
+/** What the product promises for whatever another person has done. */
+const soon = { timeout: 2_000 };
+
+/** A client about whom there is something on every tab that staff can write to. */
+async function knownClient(angel: StaffApi): Promise<Schemas.Client> {
+  const client = await newClient(angel, { mobile: '+8613912345678' });
+  const of = `/client/admin/v1`;
+  const card = { bank_name: '招商银行', holder_name: client.full_name, acc_no: '6225880123456789' };
+  await angel.post(`${of}/bank/${client.id}`, card);
+  await angel.post(`${of}/note/${client.id}`, { text: '出金前须电话确认' });
+  const nominees = [
+    { name: '王一', relationship: '配偶', share: '60.00', phone: null, dob: null },
+    { name: '王二', relationship: '子女', share: '40.00', phone: null, dob: '2010-05-06' },
+  ];
+  const { body } = await angel.get<Schemas.Client>(`${of}/detail/${client.id}`);
+  const put = await angel.put(`${of}/nominee/${client.id}`, { nominees, version: body.version });
+  expect(put.status).toBe(200);
+  return client;
+}
+
+test.describe('the drawer of a client', () => {
+  test.use({ expectedTrouble: /bank\/.*|500/ });
+
+  test('opens by its link over any page, has every tab with its own states, and crypto by link alone', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await knownClient(await staff('angel'));
+    await signIn('angel');
+    const broken = '**/client/admin/v1/bank/**';
+    await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.goto(`/message?client=${client.id}&tab=bank`);
+    const drawer = page.getByRole('dialog', { name: client.full_name });
+    await expect(drawer.getByRole('tab', { name: '银行卡' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(drawer.getByRole('alert')).toContainText('加载失败', { timeout: 15_000 });
+    await page.unroute(broken);
+    await drawer.getByRole('button', { name: '重试' }).click();
+    await expect(drawer).toContainText('6225 8801 2345 6789');
+
+    const shows: readonly (readonly [string, string | RegExp])[] = [
+      ['受益人', '100% / 100%'],
+      ['持仓', '没有持仓'],
+      ['资金流水', '没有资金流水'],
+      ['访问记录', '没有访问记录'],
+      ['交易设置', '可交易产品'],
+      ['实名信息', '尚未提交实名认证'],
+      ['备注', '出金前须电话确认'],
+    ];
+    for (const [tab, words] of shows) {
+      await drawer.getByRole('tab', { name: tab }).click();
+      await expect(drawer.getByRole('tabpanel', { name: tab })).toContainText(words);
+    }
+    await expect(page).toHaveURL(/tab=note/);
+    await drawer.getByRole('tab', { name: '备注' }).press('ArrowRight');
+    await expect(drawer.getByRole('tab', { name: '实名信息' })).toBeFocused();
+    await expect(drawer.getByRole('tab', { name: /加密/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/message$/);
+
+    await page.goto(`/client?client=${client.id}&tab=crypto`);
+    await expect(drawer.getByRole('region', { name: '加密货币地址' })).toContainText(
+      '没有加密货币地址',
+    );
+  });
+});
+
+test('a client opens over the deposit that names it; Escape closes the client alone, and "back" opens it again', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '31.00' });
+  await signIn('angel');
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  const name = new RegExp(deposit.client.username);
+  await review.getByRole('button', { name }).click();
+  const drawer = page.getByRole('dialog', { name: deposit.client.full_name });
+  await expect(drawer.getByRole('heading', { name: '资金账户' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(review.getByRole('button', { name })).toBeFocused();
+  await page.goBack();
+  await expect(drawer).toBeVisible();
+  await page.goBack();
+  await expect(drawer).toHaveCount(0);
+  await expect(review).toBeVisible();
+});
+
+test('a masked number is shown on demand, for a minute, and who saw it is written down', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const client = await newClient(await staff('angel'), { mobile: '+8613987654321' });
+  await page.clock.install();
+  await signIn('angel');
+  await page.goto(`/client?client=${client.id}`);
+  const drawer = page.getByRole('dialog', { name: client.full_name });
+  await expect(drawer).toContainText(client.mobile);
+  await expect(drawer).not.toContainText('+8613987654321');
+  await drawer.getByRole('button', { name: /显示完整手机号/ }).click();
+  await expect(drawer).toContainText('+8613987654321');
+  const god = await staff('god');
+  const audit = await god.get<Schemas.AuditList>(
+    `/audit/admin/v1/list?action=client.mobile_revealed&subject_id=${client.id}`,
+  );
+  expect(audit.body.total).toBe(1);
+  await page.clock.fastForward('00:55');
+  await expect(drawer).toContainText('+8613987654321');
+  await page.clock.fastForward('00:06');
+  await expect(drawer).not.toContainText('+8613987654321');
+
+  // Another page in its place hides it at once.
+  await drawer.getByRole('button', { name: /显示完整手机号/ }).click();
+  await expect(drawer).toContainText('+8613987654321');
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await page.getByRole('tab', { name: '客户管理' }).click();
+  await expect(drawer).toContainText(client.mobile);
+  await expect(drawer).not.toContainText('+8613987654321');
+});
+
+test('what somebody else changes about the client is in the open drawer within two seconds', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const client = await newClient(angel);
+  await signIn('angel');
+  await page.goto(`/client?q=${client.username}&client=${client.id}&tab=note`);
+  const drawer = page.getByRole('dialog', { name: client.full_name });
+  await expect(drawer).toContainText('还没有备注');
+  const row = page.getByRole('row').filter({ hasText: client.username });
+  await expect(row).toContainText('正常');
+  await untilLive(page);
+  const god = await staff('god');
+  await god.post(`/client/admin/v1/note/${client.id}`, { text: '他人刚写的备注' });
+  await expect(drawer.getByRole('tabpanel')).toContainText('他人刚写的备注', soon);
+  const { body: now } = await god.get<Schemas.Client>(`/client/admin/v1/detail/${client.id}`);
+  await god.post(`/client/admin/v1/status/${client.id}`, {
+    status: 'locked',
+    version: now.version,
+  });
+  await expect(drawer).toContainText('锁定', soon);
+  await expect(row).toContainText('锁定', soon);
+  await expect(row).toHaveAttribute('data-flash', /even|odd/, soon);
+
+  await drawer.getByRole('textbox', { name: '新备注' }).fill('自己写的备注');
+  await drawer.getByRole('button', { name: '添加备注' }).click();
+  await expect(drawer.getByRole('list', { name: '备注' })).toContainText('自己写的备注');
+  await expect(drawer.getByRole('textbox', { name: '新备注' })).toHaveValue('');
+});
+
+test.describe('what a role may not do', () => {
+  test.use({ expectedTrouble: /404/ });
+
+  for (const { role, assigns, exports } of [
+    { role: 'god', assigns: true, exports: true },
+    { role: 'superman', assigns: false, exports: false },
+    { role: 'hero', assigns: false, exports: false },
+  ] as const) {
+    test(`is neither in the list nor in the drawer of a client: ${role}`, async ({
+      page,
+      signIn,
+      staff,
+    }) => {
+      const own = await (await staff(role)).get<Schemas.ClientList>('/client/admin/v1/list?size=1');
+      const client = own.body.list[0];
+      if (client === undefined) throw new Error(`${role} has no client.`);
+      await signIn(role);
+      await page.goto(`/client?q=${client.username}&id=${client.id}&tab=statement`);
+      const list = page.getByRole('main');
+      await expect(list.getByRole('row').filter({ hasText: client.username })).toBeVisible();
+      const drawer = page.getByRole('dialog', { name: client.full_name });
+      await expect(drawer.getByRole('tab')).toHaveCount(8);
+      await expect(drawer.getByRole('tabpanel')).toContainText('账户');
+      const count = (some: boolean) => (some ? 1 : 0);
+      await expect(drawer.getByRole('button', { name: '导出' })).toHaveCount(count(exports));
+      await expect(list.getByRole('button', { name: '导出' })).toHaveCount(count(exports));
+      await expect(list.getByRole('checkbox', { name: '选择本页全部' })).toHaveCount(
+        count(assigns),
+      );
+      await drawer.getByRole('tab', { name: '备注' }).click();
+      await expect(drawer.getByRole('textbox', { name: '新备注' })).toBeVisible();
+
+      if (role === 'god') return;
+      const other = await newClient(await staff('angel'));
+      await page.goto(`/funds/deposit?client=${other.id}`);
+      await expect(page.getByRole('dialog', { name: '客户' })).toContainText('找不到该客户');
+    });
+  }
+});
