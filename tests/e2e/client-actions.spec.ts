@@ -200,7 +200,7 @@ test.describe('what is known about a client', () => {
 });
 
 test.describe('sign-in and state', () => {
-  test.use({ expectedTrouble: /409|404/ });
+  test.use({ expectedTrouble: /409|404|resetpwd|ERR_FAILED/ });
 
   test('a password is required and sent as its MD5; a code is shown once; sessions, locks and states follow', async ({
     page,
@@ -277,13 +277,13 @@ test.describe('sign-in and state', () => {
     expect(await readClient(angel, client.id)).toMatchObject({ active: false, locked: true });
   });
 
-  test('a robot is for ever, and neither it nor a deletion is possible once money was booked', async ({
+  test('once money was booked a client is neither made a robot nor deleted, and the reason is told', async ({
     page,
     signIn,
     staff,
   }) => {
     const [angel, god] = [await staff('angel'), await staff('god')];
-    const [booked, fresh] = [await newClient(angel), await newClient(angel)];
+    const booked = await newClient(angel);
     const [account] = booked.accounts;
     await fund(angel, god, { client: booked, currency: account?.currency ?? '', amount: '10' });
     await signIn('angel');
@@ -298,7 +298,18 @@ test.describe('sign-in and state', () => {
       await expect(question.getByRole('alert')).toContainText('该客户已有资金流水');
       await question.getByRole('button', { name: '取消' }).click();
     }
+  });
+
+  test('a robot is one for ever, which is said before; a client without records is deleted', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const fresh = await newClient(angel);
+    await signIn('angel');
     await page.goto(`/client?id=${fresh.id}`);
+    const question = page.getByRole('alertdialog');
     await pick(page, '标记为机器人');
     await expect(question).toContainText('标记后永久有效，任何人都不能撤销。');
     await confirm(page, '永久标记为机器人');
