@@ -1,21 +1,50 @@
+import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import SparkMD5 from 'spark-md5';
 import type { StaffApi } from './staff-api.ts';
 
-/** A client of a story's own, made by hand. */
+const anyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
+
+/** A client of one's own, whose state a story may change: enabled, unverified, without money. */
 export async function newClient(
   staff: StaffApi,
-  given: Partial<Schemas.ClientCreate> = {},
+  fields: Partial<Schemas.ClientCreate> = {},
 ): Promise<Schemas.Client> {
-  const name = `story${crypto.randomUUID().slice(0, 12)}`;
+  const tail = randomUUID().slice(0, 8);
   const made = await staff.post<Schemas.Client>('/client/admin/v1/create', {
-    username: name,
-    full_name: `Client ${name}`,
-    mobile: '+8613912345678',
-    email: `${name}@example.com`,
-    password: SparkMD5.hash('secret'),
-    ...given,
+    username: `story-${tail}`,
+    full_name: `故事 ${tail}`,
+    mobile: '+8613800138000',
+    email: `story-${tail}@example.com`,
+    password: anyMd5,
+    ...fields,
   });
-  if (made.status !== 201) throw new Error(`No client: ${JSON.stringify(made.body)}`);
+  if (made.status !== 201) throw new Error(`No client was made: ${JSON.stringify(made.body)}`);
   return made.body;
+}
+
+/** Puts money on an account of the client: a deposit, let through by somebody else. */
+export async function fund(
+  maker: StaffApi,
+  checker: StaffApi,
+  { client, currency, amount }: { client: Schemas.Client; currency: string; amount: string },
+): Promise<void> {
+  const account = client.accounts.find((one) => one.currency === currency);
+  const made = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
+    account_id: account?.id,
+    amount,
+    currency,
+    sub_type: 'bank',
+  });
+  const { id, version } = made.body;
+  const approved = await checker.put(`/deposit/admin/v1/audit/${id}`, {
+    result: 'approved',
+    version,
+  });
+  if (approved.status !== 200)
+    throw new Error(`No money came in: ${JSON.stringify(approved.body)}`);
+}
+
+/** The client as the server has it now. */
+export async function readClient(staff: StaffApi, id: string): Promise<Schemas.Client> {
+  return (await staff.get<Schemas.Client>(`/client/admin/v1/detail/${id}`)).body;
 }

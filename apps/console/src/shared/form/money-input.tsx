@@ -30,6 +30,8 @@ export function MoneyInput({
   });
   return (
     <Input
+      // First: a form's own `onChange` among them would take what is typed as it is.
+      {...props}
       ref={(element) => {
         own.current = element;
         if (typeof ref === 'function') return ref(element);
@@ -45,7 +47,6 @@ export function MoneyInput({
         before.current = (readTypedAmount(head) ?? head.replace(/[,\s]/g, '')).length;
         onValueChange(typed);
       }}
-      {...props}
     />
   );
 }

@@ -2,11 +2,21 @@ import { describe, expect, it } from 'vitest';
 import enAccount from '../../locales/en-US/account.json' with { type: 'json' };
 import enAuth from '../../locales/en-US/auth.json' with { type: 'json' };
 import enAuthenticator from '../../locales/en-US/authenticator.json' with { type: 'json' };
+import enClientActions from '../../locales/en-US/client-actions.json' with { type: 'json' };
+import enClientForms from '../../locales/en-US/client-forms.json' with { type: 'json' };
+import enClientFunds from '../../locales/en-US/client-funds.json' with { type: 'json' };
+import enDeposit from '../../locales/en-US/deposit.json' with { type: 'json' };
+import enForm from '../../locales/en-US/form.json' with { type: 'json' };
 import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
 import enPalette from '../../locales/en-US/palette.json' with { type: 'json' };
 import zhAccount from '../../locales/zh-CN/account.json' with { type: 'json' };
 import zhAuth from '../../locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type: 'json' };
+import zhClientActions from '../../locales/zh-CN/client-actions.json' with { type: 'json' };
+import zhClientForms from '../../locales/zh-CN/client-forms.json' with { type: 'json' };
+import zhClientFunds from '../../locales/zh-CN/client-funds.json' with { type: 'json' };
+import zhDeposit from '../../locales/zh-CN/deposit.json' with { type: 'json' };
+import zhForm from '../../locales/zh-CN/form.json' with { type: 'json' };
 import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
 import zhPalette from '../../locales/zh-CN/palette.json' with { type: 'json' };
 
@@ -37,6 +47,20 @@ describe('the fixed words', () => {
       enAuthenticator.errors.QR_FETCH_FAILED,
       'The QR code could not be fetched',
     ],
+    ['an incomplete form', enForm.incomplete, 'Please complete the info before submitting'],
+    ['a failed deposit', enDeposit.record.failed, 'Deposit failed'],
+    ['a failed bonus', enClientFunds.bonus.failed, 'Bonus add failed'],
+    ['a failed compensation', enClientFunds.compensation.failed, 'Compensation failed'],
+    ['a failed exchange', enClientFunds.exchange.failed, 'Exchange failed, try again later'],
+    ['a missing rate', enClientFunds.rate.none, 'Cannot fetch rate'],
+    ['missing accounts', enClientFunds.noAccountInfo, 'Cannot get account info'],
+    ['a missing client', enClientFunds.missingUserId, 'Missing user ID'],
+    [
+      'a client’s password that was not changed',
+      enClientForms.password.failed,
+      'Update failed, retry later',
+    ],
+    ['a code that was not made', enClientActions.code.failed, 'Code generation failed'],
   ])('of %s, in English', (_, words, expected) => {
     expect(words).toBe(expected);
   });
@@ -57,6 +81,20 @@ describe('the fixed words', () => {
     ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
     ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],
+    ['an incomplete form', zhForm.incomplete, '请先填写完整信息再提交'],
+    ['a failed deposit', zhDeposit.record.failed, '入金登记失败'],
+    ['a failed bonus', zhClientFunds.bonus.failed, '赠金添加失败'],
+    ['a failed compensation', zhClientFunds.compensation.failed, '补偿发放失败'],
+    ['a failed exchange', zhClientFunds.exchange.failed, '换汇失败，请稍后重试'],
+    ['a missing rate', zhClientFunds.rate.none, '无法获取汇率'],
+    ['missing accounts', zhClientFunds.noAccountInfo, '无法获取账户信息'],
+    ['a missing client', zhClientFunds.missingUserId, '缺少用户 ID'],
+    [
+      'a client’s password that was not changed',
+      zhClientForms.password.failed,
+      '修改失败，请稍后重试',
+    ],
+    ['a code that was not made', zhClientActions.code.failed, '验证码生成失败'],
   ])('of %s, in Chinese', (_, words, expected) => {
     expect(words).toBe(expected);
   });

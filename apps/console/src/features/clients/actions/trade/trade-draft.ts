@@ -23,12 +23,24 @@ export type TradeDraft = {
   fee_discount_pct: string;
 };
 
+/** Before the settings have come: real ones always have a discount. */
+export const blankTrade: TradeDraft = {
+  products: openKinds([]),
+  order_max: '',
+  daily_max: '',
+  fee_discount_pct: '',
+};
+
+function openKinds(open: readonly ProductKind[]): TradeDraft['products'] {
+  // Made of every kind, which the compiler cannot see.
+  return Object.fromEntries(
+    productKinds.map((kind) => [kind, open.includes(kind)]),
+  ) as TradeDraft['products'];
+}
+
 export function toTradeDraft(settings: Schemas.ClientTradeSettings): TradeDraft {
-  const open = new Set(settings.products);
-  const products = Object.fromEntries(productKinds.map((kind) => [kind, open.has(kind)]));
   return {
-    // Made of every kind, a line above.
-    products: products as TradeDraft['products'],
+    products: openKinds(settings.products),
     order_max: settings.order_max ?? '',
     daily_max: settings.daily_max ?? '',
     fee_discount_pct: settings.fee_discount_pct,

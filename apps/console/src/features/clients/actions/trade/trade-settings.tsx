@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
@@ -11,7 +11,7 @@ import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { PlannedChanges } from '../conflict/planned-changes.tsx';
 import { useSeen } from '../conflict/use-seen.ts';
 import { Loaded } from '../loaded.tsx';
-import { type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
+import { blankTrade, type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
 import { TradeFields } from './trade-fields.tsx';
 import { tradeSettingsQuery } from './trade-query.ts';
 import { useTradeChanges } from './use-trade-changes.ts';
@@ -33,9 +33,13 @@ export function TradeSettings({ client, onClose }: DialogProps) {
   });
   const { seen, conflict } = useSeen(query.data, save.error);
   const form = useForm<TradeDraft>({
+    defaultValues: blankTrade,
     ...(seen && { values: toTradeDraft(seen) }),
     resetOptions: { keepDirtyValues: true },
   });
+  // The form takes the settings a moment after they have come; only without them it has no discount.
+  const { defaultValues } = useFormState({ control: form.control });
+  const filled = defaultValues?.fee_discount_pct !== blankTrade.fee_discount_pct;
   const changesTo = useTradeChanges();
   return (
     <FormDialog
@@ -59,7 +63,7 @@ export function TradeSettings({ client, onClose }: DialogProps) {
           />
         )}
         <Loaded query={query}>
-          {() => seen && <Body form={form} before={toTradeDraft(seen)} />}
+          {() => seen && filled && <Body form={form} before={toTradeDraft(seen)} />}
         </Loaded>
       </div>
     </FormDialog>

@@ -1,0 +1,203 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator, Page } from '@playwright/test';
+import { fund, newClient, readClient } from '../support/clients.ts';
+import type { StaffApi } from '../support/staff-api.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Opens a client by its link, and there a dialog from the menu. */
+async function openAction(page: Page, client: Schemas.Client, action: string): Promise<Locator> {
+  if (!page.url().includes(client.id)) await page.goto(`/client?id=${client.id}`);
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+  return page.getByRole('dialog', { name: action, exact: true });
+}
+
+const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
+
+const records = async (staff: StaffApi, client: Schemas.Client) =>
+  (
+    await staff.get<Schemas.OverdrawnList>(
+      `/overdrawn/admin/v1/record/list?q=${client.username}&size=20`,
+    )
+  ).body.list;
+
+test.describe('a credit', () => {
+  // The lost answer, which the browser reports.
+  test.use({ expectedTrouble: /ERR_CONNECTION_RESET/ });
+
+  test('compensation and a bonus are asked for in sight of what they change, and wait for a review', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const client = await newClient(angel, { currencies: ['USD', 'JPY'] });
+    const account = (currency: string) => client.accounts.find((one) => one.currency === currency);
+    await signIn('angel');
+    const compensation = await openAction(page, client, '发放补偿');
+    await compensation.getByRole('button', { name: '提交审核' }).click();
+    await expect(
+      compensation.getByRole('alert').filter({ hasText: '请先填写完整信息' }),
+    ).toBeVisible();
+    await expect(compensation.getByLabel('账户', { exact: true })).toBeFocused();
+    await compensation.getByLabel('账户', { exact: true }).selectOption(account('JPY')?.id ?? '');
+    await compensation.getByLabel('金额').fill('10.5');
+    await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/没有小数/);
+    await compensation.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
+    await compensation.getByLabel('金额').fill('0.00');
+    await compensation.getByRole('button', { name: '提交审核' }).click();
+    await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/大于 0/);
+    await compensation.getByLabel('金额').fill('12.34');
+    await expect(compensation.getByRole('row', { name: /余额/ })).toContainText('12.34 USD');
+    await compensation.getByRole('button', { name: '提交审核' }).click();
+    await expect(toasts(page)).toContainText('已提交补偿 12.34 USD');
+    await expect(compensation).toBeHidden();
+    await expect(page.getByRole('button', { name: '更多操作' })).toBeFocused();
+
+    const bonus = await openAction(page, client, '发放赠金');
+    await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
+    await bonus.getByLabel('金额').fill('88');
+    await page.route('**/overdrawn/admin/v1/bonus/**', (route) => route.abort('connectionreset'), {
+      times: 1,
+    });
+    await bonus.getByRole('button', { name: '提交审核' }).click();
+    await expect(toasts(page)).toContainText('已提交赠金 88.00 USD');
+    const made = await records(angel, client);
+    expect(made.map(({ sub_type, amount, status }) => [sub_type, amount, status]).sort()).toEqual([
+      ['bonus', '88.00', 'pending'],
+      ['compensation', '12.34', 'pending'],
+    ]);
+  });
+});
+
+test.describe('an exchange', () => {
+  // The refused rates and exchanges, which the browser reports.
+  test.use({ expectedTrouble: /409|422|ERR_|acc\/admin\/v1\/list|500/ });
+
+  test('takes no more than there is, shows both accounts before and after, and is done at once', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const client = await newClient(angel, { currencies: ['USD', 'HKD', 'CAD'] });
+    const account = (currency: string) =>
+      client.accounts.find((one) => one.currency === currency)?.id ?? '';
+    await fund(angel, god, { client, currency: 'USD', amount: '100' });
+    await signIn('angel');
+    const form = await openAction(page, client, '换汇');
+    const [from, to] = [form.getByLabel('转出账户'), form.getByLabel('转入账户')];
+    const amount = form.getByLabel('转出金额');
+    const submit = form.getByRole('button', { name: '确认换汇' });
+
+    await submit.click();
+    await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
+    await from.selectOption(account('HKD'));
+    await submit.click();
+    await expect(from).toHaveAccessibleDescription(/余额必须大于 0/);
+    await from.selectOption(account('USD'));
+    await to.selectOption(account('USD'));
+    await amount.fill('-5');
+    await expect(amount).toHaveValue('0');
+    await submit.click();
+    await expect(to).toHaveAccessibleDescription(/不能是同一个账户/);
+    await expect(amount).toHaveAccessibleDescription(/大于 0/);
+
+    await to.selectOption(account('CAD'));
+    await amount.fill('40.125');
+    await expect(amount).toHaveValue('40.13');
+    await submit.click();
+    await expect(to).toHaveAccessibleDescription(/无法获取汇率/);
+
+    await to.selectOption(account('HKD'));
+    await amount.fill('99999');
+    await expect(amount).toHaveValue('100.00');
+    await amount.fill('40.5');
+    await expect(form).toContainText('1 USD = ');
+    await expect(form).toContainText(/前的汇率/);
+    await expect(form.getByRole('row', { name: /余额/ }).first()).toContainText('59.50 USD');
+    const shown = await form.getByText(/^约入账/).textContent();
+
+    // The rate of the moment is another one than the person saw: nothing moves, nothing is lost.
+    await page.route(
+      '**/acc/admin/v1/exchange/**',
+      (route) => {
+        const body = route.request().postDataJSON();
+        return route.continue({ postData: { ...body, rate: '1' } });
+      },
+      { times: 1 },
+    );
+    await submit.click();
+    await expect(form.getByRole('alert').filter({ hasText: '换汇失败，请稍后重试' })).toContainText(
+      /汇率已变为/,
+    );
+    await expect(amount).toHaveValue('40.5');
+    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
+      [],
+    );
+    await submit.click();
+    await expect(toasts(page)).toContainText('已换汇：40.50 USD 换得');
+    const after = await readClient(angel, client.id);
+    const balance = (currency: string) =>
+      after.accounts.find((one) => one.currency === currency)?.balance;
+    expect(balance('USD')).toBe('59.50');
+    expect(shown?.replace('\u00a0', ' ')).toBe(`约入账 ${balance('HKD')} HKD`);
+  });
+
+  test('is not possible with one account, without money, or without knowing the accounts', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const single = await newClient(angel, { currencies: ['USD'] });
+    const empty = await newClient(angel, { currencies: ['USD', 'HKD'] });
+    await signIn('angel');
+    const one = await openAction(page, single, '换汇');
+    await expect(one.getByRole('alert')).toHaveText('该客户只有一个账户，无法换汇');
+    await expect(one.getByRole('button', { name: '确认换汇' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const none = await openAction(page, empty, '换汇');
+    await expect(none.getByRole('alert')).toHaveText('该客户所有账户余额均为 0，无法换汇');
+    await page.keyboard.press('Escape');
+    await page.route('**/acc/admin/v1/list/**', (route) => route.fulfill({ status: 500 }));
+    await page.goto(`/client?id=${single.id}`);
+    const bonus = await openAction(page, single, '发放赠金');
+    await expect(bonus.getByRole('alert')).toHaveText('无法获取账户信息');
+    await page.unroute('**/acc/admin/v1/list/**');
+    await bonus.getByRole('button', { name: '重试' }).click();
+    await expect(bonus.getByLabel('金额')).toBeVisible();
+  });
+});
+
+test.describe('a subscription', () => {
+  test.use({ expectedTrouble: /409/ });
+
+  test('freezes the fee, and says where the money for it is missing', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const offered = await angel.get<Schemas.AiProductList>('/ai/admin/v1/list?status=enabled');
+    const product = offered.body.list.find(({ plans }) => plans.some(({ fee }) => Number(fee) > 0));
+    const plan = product?.plans.find(({ fee }) => Number(fee) > 0);
+    if (!product || !plan) throw new Error('The demonstration set has no AI product with a fee.');
+    const client = await newClient(angel, { currencies: [product.currency] });
+    await signIn('angel');
+    const form = await openAction(page, client, '订阅 AI 产品');
+    await form.getByLabel('产品').selectOption(product.id);
+    await form.getByLabel('套餐').selectOption(plan.name);
+    await expect(form.getByLabel('付款账户')).toHaveValue(client.accounts[0]?.id ?? '');
+    await form.getByRole('button', { name: '提交订阅' }).click();
+    await expect(form.getByLabel('付款账户')).toHaveAccessibleDescription(/可用余额不足/);
+    await expect(form.getByLabel('套餐')).toHaveValue(plan.name);
+
+    await fund(angel, god, { client, currency: product.currency, amount: '9000' });
+    await form.getByRole('button', { name: '提交订阅' }).click();
+    await expect(toasts(page)).toContainText('已提交，等待审核');
+    const [account] = (await readClient(angel, client.id)).accounts;
+    expect(Number(account?.frozen)).toBe(Number(plan.fee));
+  });
+});
