@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
-const pages = ['/dashboard', '/client', '/funds/deposit', '/message', '/no/such/page'];
+const pages = ['/dashboard', '/kyc', '/client', '/funds/deposit', '/message', '/no/such/page'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['zh-CN', 'en-US'] as const) {
@@ -33,6 +33,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ).toBeVisible();
       await untilQuiet(page);
       findings.push(...(await violations(page, 'the review drawer')));
+      await page.goto('/kyc?status=pending');
+      await page.locator('[data-row-open]').first().click();
+      await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
+      await page.keyboard.press('r');
+      await untilQuiet(page);
+      findings.push(...(await violations(page, 'the desk for identity checks')));
       expect(findings).toEqual([]);
     });
   }
