@@ -45,8 +45,10 @@ const rights =
 const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
-    '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums))',
+    '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.',
+    // What only records that are open have: pictures, and what has become of them.
+    '|lucide-react/dist/esm/icons/(?:external-link|maximize-2|rotate-ccw|upload|zoom-in|zoom-out)\\.)',
+    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|timeline|window-link)\\.)',
   ].join(''),
 );
 
