@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { client, file, kyc, kycDocument, staffUser } from '../../db/schema.ts';
@@ -115,5 +115,5 @@ export function selectDocuments(reader: Reader, kycIds: string[]): Promise<Docum
     .from(kycDocument)
     .innerJoin(file, eq(file.id, kycDocument.fileId))
     .where(inArray(kycDocument.kycId, kycIds))
-    .orderBy(asc(kycDocument.type), asc(kycDocument.side), asc(kycDocument.id));
+    .orderBy(asc(kycDocument.type), desc(kycDocument.side), asc(kycDocument.id));
 }

@@ -123,24 +123,40 @@ function DecisionButtons({
       {decision.reject && (
         <Button
           data-step="rejecting"
+          aria-keyshortcuts="r"
           variant="danger-outline"
           onClick={() => onChoose('rejecting')}
         >
           <X aria-hidden="true" />
           {t('decide.reject')}
+          <KeyHint of="R" />
         </Button>
       )}
       {decision.approve && (
         <Button
           data-step="approving"
+          aria-keyshortcuts="a"
           variant="primary"
           className="ml-auto"
           onClick={() => onChoose('approving')}
         >
           <Check aria-hidden="true" />
           {t('decide.approve')}
+          <KeyHint of="A" />
         </Button>
       )}
     </div>
+  );
+}
+
+/** Told by the button itself as well. */
+function KeyHint({ of: key }: { of: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-0.5 min-w-5 rounded-sm border border-current px-1 font-sans text-xs max-lg:hidden"
+    >
+      {key}
+    </span>
   );
 }

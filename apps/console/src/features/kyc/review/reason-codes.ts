@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 type ReasonCode = Exclude<NonNullable<Schemas.KycAuditRequest['reason_code']>, 'null'>;
 
 /** Why an identity check may be rejected. */
-export const reasonCodes = [
+export const kycReasonCodes = [
   'document_unreadable',
   'document_expired',
   'name_differs',
@@ -16,5 +16,5 @@ export const reasonCodes = [
 ] as const satisfies readonly ReasonCode[];
 
 export function isReasonCode(value: string): value is ReasonCode {
-  return reasonCodes.some((code) => code === value);
+  return kycReasonCodes.some((code) => code === value);
 }

@@ -8,7 +8,7 @@ import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
-import { isReasonCode, reasonCodes } from './reason-codes.ts';
+import { isReasonCode, kycReasonCodes } from './reason-codes.ts';
 
 const fields = ['reason_code', 'reason'] as const;
 
@@ -49,7 +49,7 @@ export function RejectForm({ kyc, busy, error, onSend, onCancel }: DecisionStepP
         name="reason_code"
         label={t('reject.code')}
         requiredMessage={t('reject.codeRequired')}
-        options={reasonCodes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
+        options={kycReasonCodes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
       />
       <TextareaField
         control={control}

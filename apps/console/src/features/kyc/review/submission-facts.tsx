@@ -9,7 +9,7 @@ import { isReasonCode } from './reason-codes.ts';
 /** Whose it is, who brought it, and what was decided. */
 export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('kyc');
-  const { exact } = useTime();
+  const { dateTime } = useTime();
   const { client, reason_code: code } = kyc;
   const said = code !== null && isReasonCode(code) ? t(`reasonCode.${code}`) : code;
   const reason = [said, kyc.reason].filter(Boolean).join(' · ') || null;
@@ -36,10 +36,10 @@ export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
           ? []
           : [
               { label: t('column.maker'), value: kyc.maker?.name ?? t('byClient') },
-              { label: t('column.submittedAt'), value: exact(kyc.made_at) },
+              { label: t('column.submittedAt'), value: dateTime(kyc.made_at) },
             ]),
         ...optional(t('column.checker'), kyc.checker?.name ?? null),
-        ...optional(t('column.checkedAt'), kyc.checked_at && exact(kyc.checked_at)),
+        ...optional(t('column.checkedAt'), kyc.checked_at && dateTime(kyc.checked_at)),
         ...optional(t('fact.reason'), reason, true),
         ...optional(t('fact.clientRemark'), kyc.client_remark, true),
         ...optional(t('fact.remark'), kyc.remark, true),

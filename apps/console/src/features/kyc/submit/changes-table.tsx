@@ -11,7 +11,11 @@ export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   const headingId = useId();
   const { labelOf, before, after } = useChangeWords();
   return (
-    <section aria-labelledby={headingId} className="rounded-md border border-line p-3">
+    <section
+      aria-labelledby={headingId}
+      // In sight before it is saved, however long the form is.
+      className="sticky -bottom-4 -mx-5 -mb-4 max-h-40 overflow-y-auto border-t border-line bg-surface px-5 py-3"
+    >
       <h3 id={headingId} className="mb-2 font-medium">
         {t('correct.changes')}
       </h3>

@@ -10,6 +10,14 @@ import {
   zoomed,
 } from './picture-view.ts';
 
+/** Around a fitted picture, so that its edges can be seen. */
+const margin = 16;
+
+const withMargin = ({ width, height }: Size): Size => ({
+  width: Math.max(1, width - 2 * margin),
+  height: Math.max(1, height - 2 * margin),
+});
+
 const middle: Point = { x: 0, y: 0 };
 
 /** A picture in its frame, and what can be done to it. */
@@ -32,7 +40,7 @@ export function usePictureView() {
     };
   }, []);
   const picture = natural && turned(natural, quarters);
-  const whole = picture && room && fitted(picture, room);
+  const whole = picture && room && fitted(picture, withMargin(room));
   const change = (next: (view: PictureView) => PictureView) => {
     if (!picture || !room || !whole) return;
     setOwn((view) => kept(next(view ?? whole), picture, room));
