@@ -1,4 +1,4 @@
-const known = [
+const ledgerKinds = [
   'deposit_approved',
   'deposit_rolled_back',
   'withdrawal_created',
@@ -23,7 +23,7 @@ const known = [
   'trade_amended',
 ] as const;
 
-export type LedgerWords = (typeof known)[number];
+export type LedgerWords = (typeof ledgerKinds)[number];
 
 /**
  * The words under `ledger` for what moved money, such as `deposit.approved`. An amendment has the
@@ -31,5 +31,5 @@ export type LedgerWords = (typeof known)[number];
  */
 export function ledgerWords(kind: string): LedgerWords | undefined {
   const [record, event] = kind.split('.');
-  return known.find((name) => name === `${record}_${event}`);
+  return ledgerKinds.find((name) => name === `${record}_${event}`);
 }

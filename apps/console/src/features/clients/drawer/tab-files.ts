@@ -1,9 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { type ComponentType, lazy } from 'react';
 import type { ClientTab } from '#/shared/client/client-address.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
-
-export type TabProps = { client: Schemas.Client };
+import type { TabProps } from './tab-props.ts';
 
 /** Each tab comes when it is opened first. */
 export const tabFiles = {

@@ -11,7 +11,7 @@ import { useTime } from '#/shared/time/use-time.ts';
 import { accessQuery, exportAccess } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 

@@ -6,7 +6,7 @@ import { Panel } from '#/shared/ui/panel.tsx';
 import { banksQuery } from '../../api/client-records.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 
 /** Four digits together are read and compared more surely than nineteen. */
 const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -6,7 +6,7 @@ import { Panel } from '#/shared/ui/panel.tsx';
 import { cryptoQuery } from '../../api/client-records.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 
 /** The client's own addresses for coins. */
 export function CryptoTab({ client: { id } }: TabProps) {

@@ -8,7 +8,7 @@ import { holdingsQuery } from '../../api/client-records.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 

@@ -9,7 +9,7 @@ import { Timeline } from '#/shared/ui/timeline.tsx';
 import { kycOfClientQuery } from '../../api/client-records.ts';
 import { KycFacts } from '../kyc-facts.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 
 /** Who the client has proved to be. */
 export function KycTab({ client: { id } }: TabProps) {

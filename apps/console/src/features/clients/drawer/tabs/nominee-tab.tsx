@@ -5,7 +5,7 @@ import { useMoney } from '#/shared/money/use-money.ts';
 import { nomineesQuery } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 
 /** Who is to have what the client owns, in shares of a hundred. */
 export function NomineeTab({ client: { id } }: TabProps) {

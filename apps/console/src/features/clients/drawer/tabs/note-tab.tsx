@@ -7,7 +7,7 @@ import { useTime } from '#/shared/time/use-time.ts';
 import { notesQuery } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { NoteForm } from '../note-form.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 import { usePaging } from '../use-paging.ts';
 
 /** What staff have written about the client. Nothing of it is ever changed or deleted. */

@@ -11,7 +11,7 @@ import { exportStatement, statementQuery } from '../../api/client-records.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 import { usePaging } from '../use-paging.ts';
 import { useStatementColumns } from '../use-statement-columns.tsx';
 

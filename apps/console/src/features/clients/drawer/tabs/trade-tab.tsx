@@ -10,7 +10,7 @@ import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import { tradeSettingsQuery } from '../../api/client-records.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { Loaded } from '../loaded.tsx';
-import type { TabProps } from '../tab-files.ts';
+import type { TabProps } from '../tab-props.ts';
 
 const kinds = [
   'stock',
