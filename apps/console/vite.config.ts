@@ -46,7 +46,7 @@ const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums))',
+    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums|effect-table)|ui/copy-button)',
   ].join(''),
 );
 
