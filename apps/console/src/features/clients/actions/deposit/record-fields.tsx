@@ -71,7 +71,14 @@ export function RecordFields({
         options={currencies.map((value) => ({ value, label: value }))}
       />
       <div className="empty:hidden md:col-span-2">
-        {account && <Conversion account={account} amount={amount} currency={currency} />}
+        {account && (
+          <Conversion
+            account={account}
+            amount={amount}
+            currency={currency}
+            note={t('client-funds:rate.frozen')}
+          />
+        )}
       </div>
       <TextField
         control={control}

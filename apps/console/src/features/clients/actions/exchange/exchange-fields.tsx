@@ -90,7 +90,12 @@ export function ExchangeFields({
       )}
       <div className="empty:hidden md:col-span-2">
         {from && to && from.id !== to.id && (
-          <Conversion account={to} amount={amount} currency={from.currency} />
+          <Conversion
+            account={to}
+            amount={amount}
+            currency={from.currency}
+            note={t('exchange.rateSeen')}
+          />
         )}
       </div>
     </div>

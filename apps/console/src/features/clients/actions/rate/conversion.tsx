@@ -6,7 +6,13 @@ import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import { type Payment, useConversion } from './use-conversion.ts';
 
 /** What arrives of a payment in another currency than the account's: the rate, and how old it is. */
-export function Conversion(payment: Payment) {
+export function Conversion({
+  note,
+  ...payment
+}: Payment & {
+  /** What becomes of the rate between now and the submission. */
+  note: string;
+}) {
   const { t } = useTranslation('client-funds');
   const { money, rate } = useMoney();
   const time = useTime();
@@ -39,7 +45,7 @@ export function Conversion(payment: Payment) {
           </strong>
         )}
       </p>
-      <p className="text-xs text-ink-muted">{t('rate.frozen')}</p>
+      <p className="text-xs text-ink-muted">{note}</p>
     </div>
   );
 }
