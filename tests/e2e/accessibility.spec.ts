@@ -6,6 +6,8 @@ const pages = ['/dashboard', '/kyc', '/client', '/funds/deposit', '/message', '/
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['zh-CN', 'en-US'] as const) {
     test(`axe finds nothing on any page, ${colorScheme}, ${language}`, async ({ page, signIn }) => {
+      // Every page, one after the other.
+      test.slow();
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.goto('/login');
       await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** For so long something that is usually masked may stand on the screen. */
-export const revealedForMs = 60_000;
+const revealedForMs = 60_000;
 
 /**
  * What was revealed, for a minute, and only while its page is in sight. It stays in this component: a
