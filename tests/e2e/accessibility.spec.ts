@@ -12,6 +12,8 @@ const looks = [
 
 for (const { colorScheme, language } of looks) {
   test(`axe finds nothing on any page, ${colorScheme}, ${language}`, async ({ page, signIn }) => {
+    // Every page, one after the other.
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
@@ -55,6 +57,7 @@ test('axe finds nothing on any tab of a client, in both themes and languages', a
   const { body } = await (await staff('angel')).get<Schemas.ClientList>(
     '/client/admin/v1/list?kyc_status=approved&currency=USD&size=1',
   );
+  test.slow();
   await signIn('angel');
   await page.goto(`/message?client=${body.list[0]?.id}`);
   const drawer = page.getByRole('dialog');

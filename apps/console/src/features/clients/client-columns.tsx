@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
@@ -10,10 +10,7 @@ import { ClientState } from './client-state.tsx';
 import { KycStatus } from './kyc-status.tsx';
 import { OnlineMark } from './online-mark.tsx';
 
-/** What can be done for one client, in its row. */
-export type RowActions = (client: Schemas.Client) => ReactNode;
-
-export function useClientColumns(rowActions?: RowActions): Column<Schemas.Client>[] {
+export function useClientColumns(): Column<Schemas.Client>[] {
   const { t } = useTranslation('client');
   const { money } = useMoney();
   const { dateTime } = useTime();
@@ -80,9 +77,8 @@ export function useClientColumns(rowActions?: RowActions): Column<Schemas.Client
         descendingFirst: true,
         cell: (row) => dateTime(row.create_datetime),
       },
-      ...(rowActions ? [{ id: 'actions', label: t('column.actions'), cell: rowActions }] : []),
     ],
-    [t, money, dateTime, rowActions],
+    [t, money, dateTime],
   );
 }
 

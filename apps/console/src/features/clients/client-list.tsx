@@ -12,7 +12,7 @@ import { ExportButton } from '#/shared/table/export-button.tsx';
 import { AddRobotsButton } from './actions/add-robots-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientsQuery } from './api/list-clients.ts';
-import { type RowActions, useClientColumns } from './client-columns.tsx';
+import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { type ClientSearch, readClientSearch } from './client-search.ts';
 
@@ -29,12 +29,10 @@ export type ClientListProps = {
   /** As the address has it. */
   search: ClientSearch;
   onSearchChange: (change: Partial<ClientSearch>) => void;
-  /** The same function each time, or the table is drawn anew. */
-  rowActions?: RowActions;
 };
 
 /** The clients. The one that is open is drawn over the page, as on every other page. */
-export function ClientList({ search, onSearchChange, rowActions }: ClientListProps) {
+export function ClientList({ search, onSearchChange }: ClientListProps) {
   const { t } = useTranslation('client');
   const sdk = useSdk();
   const { timezone } = useSettings();
@@ -42,7 +40,7 @@ export function ClientList({ search, onSearchChange, rowActions }: ClientListPro
   const query = useQuery(clientsQuery(sdk, search, timezone));
   // The list without filters knows every currency there is; it is the page most people begin with.
   const whole = useQuery(clientsQuery(sdk, readClientSearch({}), timezone));
-  const columns = useClientColumns(rowActions);
+  const columns = useClientColumns();
   const filter = (change: Partial<ClientSearch>) => onSearchChange({ ...change, page: 1 });
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ArrowLeftRight, ChevronDown, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Permit } from '#/shared/permission/permit.tsx';
@@ -9,7 +9,6 @@ import {
   DropdownMenuContent,
   DropdownMenuTrigger,
 } from '#/shared/ui/dropdown-menu.tsx';
-import { IconButton } from '#/shared/ui/icon-button.tsx';
 import type { ActionName } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';
@@ -18,56 +17,38 @@ export type ClientActionsProps = {
   client: Schemas.Client;
   /** Where they are known later than the client has them. */
   accounts?: readonly Schemas.Account[];
-  /** The menu alone, as in the row of a list. */
-  compact?: boolean;
   /** The client is gone: what shows it should close. */
   onDeleted?: () => void;
 };
 
 /** All that staff may do for a client: what is done most as buttons, everything in a menu. */
-export function ClientActions({
-  client,
-  accounts,
-  compact = false,
-  onDeleted,
-}: ClientActionsProps) {
+export function ClientActions({ client, accounts, onDeleted }: ClientActionsProps) {
   const { t } = useTranslation('client-actions');
   const [open, setOpen] = useState<ActionName | null>(null);
-  const name = client.full_name;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {!compact && (
-        <>
-          <Permit action="fund" resource="client">
-            <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('deposit')}>
-              <Plus aria-hidden="true" />
-              {t('action.deposit')}
-            </Button>
-            <Button aria-haspopup="dialog" onClick={() => setOpen('exchange')}>
-              <ArrowLeftRight aria-hidden="true" />
-              {t('action.exchange')}
-            </Button>
-          </Permit>
-          <Permit action="update" resource="client">
-            <Button aria-haspopup="dialog" onClick={() => setOpen('edit')}>
-              <Pencil aria-hidden="true" />
-              {t('action.edit')}
-            </Button>
-          </Permit>
-        </>
-      )}
+      <Permit action="fund" resource="client">
+        <Button variant="primary" aria-haspopup="dialog" onClick={() => setOpen('deposit')}>
+          <Plus aria-hidden="true" />
+          {t('action.deposit')}
+        </Button>
+        <Button aria-haspopup="dialog" onClick={() => setOpen('exchange')}>
+          <ArrowLeftRight aria-hidden="true" />
+          {t('action.exchange')}
+        </Button>
+      </Permit>
+      <Permit action="update" resource="client">
+        <Button aria-haspopup="dialog" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('action.edit')}
+        </Button>
+      </Permit>
       <DropdownMenu>
         <DropdownMenuTrigger>
-          {compact ? (
-            <IconButton label={t('menuOf', { name })}>
-              <Ellipsis aria-hidden="true" />
-            </IconButton>
-          ) : (
-            <Button>
-              {t('more')}
-              <ChevronDown aria-hidden="true" />
-            </Button>
-          )}
+          <Button>
+            {t('more')}
+            <ChevronDown aria-hidden="true" />
+          </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto">
           <ActionMenu client={client} onPick={setOpen} />
