@@ -65,7 +65,9 @@ test.describe('the list of clients', () => {
 
     await signIn('angel');
     await page.goto('/client');
-    await page.getByLabel('业务员', { exact: true }).selectOption({ label: from.name });
+    await page
+      .getByRole('combobox', { name: '业务员', exact: true })
+      .selectOption({ label: from.name });
     await expect(page).toHaveURL(new RegExp(`agent_id=${from.id}`));
     const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
     await page.getByRole('searchbox').fill(mark);

@@ -8,8 +8,8 @@ test('filters, sort and page live in the address, so that a link shows the same 
 }) => {
   await signIn('angel');
   await page.goto('/funds/deposit');
-  await page.getByLabel('状态', { exact: true }).selectOption('已入账');
-  await page.getByLabel('币种', { exact: true }).selectOption('USD');
+  await page.getByRole('combobox', { name: '状态', exact: true }).selectOption('已入账');
+  await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('USD');
   await page.getByRole('columnheader', { name: '金额' }).first().getByRole('button').click();
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/currency=USD/);

@@ -29,7 +29,7 @@ async function findings(page: Page, role: 'dialog' | 'log'): Promise<string[]> {
 
 test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
   page,
-  signIn,
+  signInAtLogin,
   staff,
 }) => {
   const god = await staff('god');
@@ -38,7 +38,7 @@ test('by keys alone a page, a client and an action are found, and the focus is w
   const [client, robot] = [await list('currency=HKD'), await list('fake=true')];
   if (client === undefined || robot === undefined) throw new Error('The set has no such clients.');
   const account = client.accounts[0]?.acc_no ?? '';
-  await signIn('god');
+  await signInAtLogin('god');
   await arrived(page);
 
   await choose(page, 'rjsh', /^入金审核/);
@@ -90,7 +90,7 @@ test.describe('a search for clients', () => {
 
   test('tells nothing found from a search that failed, stays in the scope, and never runs on half a syllable', async ({
     page,
-    signIn,
+    signInAtLogin,
     staff,
   }) => {
     const [hero, god] = [await staff('hero'), await staff('god')];
@@ -99,7 +99,7 @@ test.describe('a search for clients', () => {
     const foreign = all.find(({ id }) => own.every((client) => client.id !== id));
     const mine = own[0];
     if (foreign === undefined || mine === undefined) throw new Error('The scopes are alike.');
-    await signIn('hero');
+    await signInAtLogin('hero');
     await page.setViewportSize({ width: 375, height: 812 });
     await page.getByRole('button', { name: '搜索页面、客户或操作' }).click();
     for (const words of [foreign.username, foreign.id]) {
@@ -138,9 +138,9 @@ test.describe('a search for clients', () => {
 
 test('the key help lists the keys that work here, and no key works while it is open', async ({
   page,
-  signIn,
+  signInAtLogin,
 }) => {
-  await signIn('angel');
+  await signInAtLogin('angel');
   await arrived(page);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: '快捷键' });
@@ -176,10 +176,10 @@ test('the key help lists the keys that work here, and no key works while it is o
 
 test('axe finds nothing in the palette, the key help and the log, in both themes and languages', async ({
   page,
-  signIn,
+  signInAtLogin,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn('god');
+  await signInAtLogin('god');
   await arrived(page);
   await choose(page, 'theme', '切换主题：浅色');
   await choose(page, '开发者', '打开开发者日志');

@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 test('each role sees the menu that its permissions grant', async ({ page, signIn }) => {
   await signIn('hero');
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(4);
-  for (const name of ['工作台', '客户管理', '入金审核', '站内信']) {
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(5);
+  for (const name of ['工作台', '实名审核', '客户管理', '入金审核', '站内信']) {
     await expect(menu.getByRole('link', { name })).toBeVisible();
   }
 });
@@ -33,8 +33,11 @@ test('the menu finds a page by a part of its title, or by its pinyin initials', 
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['客户管理']);
 });
 
-test('another page is read out, and reading goes on at its heading', async ({ page, signIn }) => {
-  await signIn('angel');
+test('another page is read out, and reading goes on at its heading', async ({
+  page,
+  signInAtLogin,
+}) => {
+  await signInAtLogin('angel');
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
   await page.getByRole('link', { name: '客户管理' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeFocused();

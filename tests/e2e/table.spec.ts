@@ -98,7 +98,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: '清除全部' }).click();
-  await page.getByLabel('币种', { exact: true }).selectOption('CNY');
+  await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('CNY');
   await expect(page).not.toHaveURL(/status=/);
   await page.getByRole('button', { name: '视图', exact: true }).click();
   await page.getByRole('menuitemradio', { name: /已驳回/ }).click();

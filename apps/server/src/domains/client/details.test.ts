@@ -163,8 +163,8 @@ describe('beneficiaries', () => {
     hero.call('PUT', path('nominee'), { nominees, version: version ?? (await read()).version });
 
   it('are replaced as a whole, with shares of exactly 100 at most', async () => {
-    const { status, body } = await set([nominee('66.66'), nominee('33.34')]);
-    expect([status, body.share_total, body.total]).toEqual([200, '100', 2]);
+    const { status, body } = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
+    expect([status, body.share_total, body.total]).toEqual([200, '100', 3]);
     expect(await lastAction()).toBe('client.nominees_changed');
     const over = await set([nominee('66.67'), nominee('33.34')]);
     expect(fieldsOf(over.body)).toEqual([['nominees', 'NOMINEE_SHARES_OVER_100']]);
@@ -173,7 +173,6 @@ describe('beneficiaries', () => {
   });
 
   it.each([
-    ['share', nominee('0')],
     ['share', nominee('100.01')],
     ['dob', nominee('10', { dob: '2001-02-30' })],
     ['dob', nominee('10', { dob: '2099-01-01' })],

@@ -68,7 +68,7 @@ export async function setNominees(
 
 function requireShares(nominees: readonly Schemas.Nominee[]): void {
   const errors: FieldProblem[] = nominees.flatMap(({ share, dob }, at) => [
-    ...(compare(share, '0') <= 0 || compare(share, wholeShare) > 0
+    ...(compare(share, wholeShare) > 0
       ? [{ field: `nominees.${at}.share`, code: 'FIELD_INVALID' as const }]
       : []),
     ...(dob !== null && (!isDay(dob) || dob > today())

@@ -16,11 +16,11 @@ test.each([
 test.each([
   ['0.01', true],
   ['100', true],
-  ['0', false],
-  ['0.00', false],
+  ['0', true],
+  ['0.00', true],
   ['100.01', false],
   ['-5', false],
   ['', false],
-])('a share is above 0 and at most 100: %s', (typed, fits) => {
+])('a share is from 0 to 100: %s', (typed, fits) => {
   expect(isShare(typed)).toBe(fits);
 });

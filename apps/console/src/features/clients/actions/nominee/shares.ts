@@ -3,9 +3,11 @@ import Big from 'big.js';
 /** All of a client's money. */
 const whole = '100';
 
+const number = /^\d+(?:\.\d*)?$/;
+
 /** A share as it is typed, or 0 where it is none yet. */
 function shareOf(typed: string): Big {
-  return /^\d+(?:\.\d*)?$/.test(typed) ? new Big(typed.replace(/\.$/, '')) : new Big('0');
+  return number.test(typed) ? new Big(typed.replace(/\.$/, '')) : new Big('0');
 }
 
 /** What is given away, and what is left; as far as shares are numbers already. */
@@ -23,10 +25,9 @@ export function sumShares(shares: readonly string[]): {
   };
 }
 
-/** A share is above 0 and at most 100. */
+/** A share is from 0 to 100. */
 export function isShare(typed: string): boolean {
-  const share = shareOf(typed);
-  return share.gt('0') && share.lte(whole);
+  return number.test(typed) && shareOf(typed).lte(whole);
 }
 
 function plain(share: Big): string {
