@@ -24,7 +24,7 @@ test('filters, sort and page live in the address, so that a link shows the same 
 
   await page.goto(page.url());
   await expect(rows.nth(1)).toHaveText(shown);
-  await expect(page.getByLabel('状态', { exact: true })).toHaveValue('approved');
+  await expect(page.getByRole('combobox', { name: '状态', exact: true })).toHaveValue('approved');
   await page.getByRole('button', { name: '清除全部' }).click();
   await expect(page).not.toHaveURL(/status=/);
 });

@@ -95,7 +95,7 @@ test('columns stand as the person wants until reset; a saved view brings its fil
   await page.keyboard.type('已驳回');
   await page.keyboard.press('Enter');
   expect(await findings(page, 'dark')).toEqual([]);
-  await page.keyboard.press('Escape');
+  await views.getByRole('button', { name: '关闭' }).click();
 
   await page.getByRole('button', { name: '清除全部' }).click();
   await page.getByRole('combobox', { name: '币种', exact: true }).selectOption('CNY');

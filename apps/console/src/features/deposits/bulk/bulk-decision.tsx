@@ -12,23 +12,30 @@ import { RejectMany } from './reject-many.tsx';
 export function BulkDecision({ rows, clear }: BulkSelected<Schemas.Deposit>) {
   const { t } = useTranslation('deposit');
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
-  const approvable = rows.filter(({ decision }) => decision.approve);
-  const rejectable = rows.filter(({ decision }) => decision.reject);
+  // As they were when the question came up: what changes behind it is refused, not decided unseen.
+  const [asked, setAsked] = useState(rows);
+  const looked = step === 'choosing' ? rows : asked;
+  const approvable = looked.filter(({ decision }) => decision.approve);
+  const rejectable = looked.filter(({ decision }) => decision.reject);
+  const ask = (next: typeof step) => {
+    setAsked(rows);
+    setStep(next);
+  };
   if (approvable.length + rejectable.length === 0) {
     return <p className="text-ink-muted">{t('bulk.none')}</p>;
   }
-  const shared = { all: rows.length, onBegun: clear, onCancel: () => setStep('choosing') };
+  const shared = { all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div className="flex gap-2" onKeyDown={ignoreRepeats}>
       {rejectable.length > 0 && (
-        <Button variant="danger-outline" onClick={() => setStep('rejecting')}>
+        <Button variant="danger-outline" onClick={() => ask('rejecting')}>
           <X aria-hidden="true" />
           {t('bulk.reject', { count: rejectable.length })}
         </Button>
       )}
       {approvable.length > 0 && (
-        <Button variant="primary" onClick={() => setStep('approving')}>
+        <Button variant="primary" onClick={() => ask('approving')}>
           <Check aria-hidden="true" />
           {t('bulk.approve', { count: approvable.length })}
         </Button>
