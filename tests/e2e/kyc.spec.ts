@@ -240,6 +240,20 @@ test('staff submit for a client, correct it with before and after in sight, look
 
   await page.reload();
   await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
+
+  // The client over the desk: its keys rest, and its tab leads back.
+  await page.goto(`/kyc?id=${kyc.id}&client=${kyc.client.id}`);
+  const client = page.getByRole('dialog', { name: kyc.client.full_name, exact: true });
+  await expect(client.getByText('第二次', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-slot=roomy-drawer][inert]')).toBeAttached();
+  await page.keyboard.press('a');
+  await page.keyboard.press('Escape');
+  await expect(client).toBeHidden();
+  await expect(desk.getByRole('form')).toHaveCount(0);
+  await page.goto(`/client?id=${kyc.client.id}`);
+  await page.getByRole('link', { name: '在实名审核中打开' }).click();
+  await expect(page).toHaveURL(`/kyc?id=${kyc.id}`);
+  await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
 });
 
 test.describe('of somebody else’s client', () => {

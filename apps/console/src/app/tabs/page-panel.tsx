@@ -4,6 +4,19 @@ import { panelId, tabId } from './tab-id.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
 /**
+ * Where the window is scrolled to, as the browser last said. To ask for it while a page is being changed
+ * for another one has the browser lay all of it out at once.
+ */
+let windowTop = 0;
+window.addEventListener(
+  'scroll',
+  () => {
+    windowTop = window.scrollY;
+  },
+  { passive: true },
+);
+
+/**
  * Stands around a page, and puts it back to where it was scrolled to when it is shown again. What a
  * page does when it appears, such as to focus a field, it then does again: somebody who goes through
  * the tabs is still there afterwards, unless something modal is open.
@@ -18,13 +31,17 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
     // Those that are still there say so right after this.
     unsavedForms.clear(path);
     focused.current = document.activeElement;
-    if (inWindow.current !== null) window.scrollTo({ top: inWindow.current, behavior: 'instant' });
+    if (inWindow.current !== null && inWindow.current !== windowTop) {
+      window.scrollTo({ top: inWindow.current, behavior: 'instant' });
+    }
     for (const [element, [left, top]] of inside.current) {
-      if (element.isConnected) element.scrollTo({ left, top, behavior: 'instant' });
-      else inside.current.delete(element);
+      // At the beginning is where a page that comes back is anyway.
+      if (element.isConnected && (left > 0 || top > 0)) {
+        element.scrollTo({ left, top, behavior: 'instant' });
+      } else inside.current.delete(element);
     }
     return () => {
-      inWindow.current = window.scrollY;
+      inWindow.current = windowTop;
     };
   }, [path]);
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from './tab-address.ts';
 import { TabButton } from './tab-button.tsx';
@@ -21,10 +28,23 @@ export function TabBar() {
   const entry = [entered, shown].find(isThere) ?? open[0]?.path;
 
   useLayoutEffect(() => {
-    if (shown === null) return;
-    setEntered(shown);
-    const tab = document.getElementById(tabId(shown));
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (shown !== null) setEntered(shown);
+  }, [shown]);
+  useEffect(() => {
+    const tab = shown === null ? null : document.getElementById(tabId(shown));
+    if (tab === null) return;
+    // Told once the page is laid out: to scroll at once would have it laid out for that alone.
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        sight.disconnect();
+        if (entry && entry.intersectionRatio < 1) {
+          tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        }
+      },
+      { root: bar.current },
+    );
+    sight.observe(tab);
+    return () => sight.disconnect();
   }, [shown]);
 
   const move = (event: KeyboardEvent) => {

@@ -116,7 +116,7 @@ export const clientNominee = pgTable(
   },
   (t) => [
     uniqueIndex('client_nominee_place').on(t.clientId, t.place),
-    check('client_nominee_share', sql`${t.share} > 0 and ${t.share} <= 100`),
+    check('client_nominee_share', sql`${t.share} >= 0 and ${t.share} <= 100`),
   ],
 );
 

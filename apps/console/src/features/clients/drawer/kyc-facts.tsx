@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import type { Fact } from '#/shared/ui/facts.tsx';
@@ -24,6 +25,7 @@ function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'c
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation(['client-detail', 'client']);
   const { exact } = useTime();
+  const countryName = useCountryName();
   const by = (person: Schemas.Person | null, at: string | null) =>
     at && [person?.name ?? t('statement.byClient'), exact(at)].join(' · ');
   return (
@@ -32,7 +34,7 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
         { label: t('kycInfo.fullName'), value: kyc.full_name },
         { label: t('kycInfo.latinName'), value: kyc.latin_name },
         { label: t('kycInfo.birthDate'), value: kyc.birth_date },
-        { label: t('kycInfo.nationality'), value: kyc.nationality },
+        { label: t('kycInfo.nationality'), value: kyc.nationality && countryName(kyc.nationality) },
         { label: t('kycInfo.idType'), value: kyc.id_type && t(`kycInfo.idTypes.${kyc.id_type}`) },
         { label: t('kycInfo.idNo'), value: <IdNo kyc={kyc} /> },
         { label: t('kycInfo.idExpiry'), value: kyc.id_expiry ?? t('kycInfo.noExpiry') },

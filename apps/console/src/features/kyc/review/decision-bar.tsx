@@ -109,12 +109,16 @@ function DecisionButtons({
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);
+  const choose = (step: Step) => {
+    // Under another drawer nobody sees what is decided.
+    if (!buttons.current?.closest('[inert]')) onChoose(step);
+  };
   useShortcuts({
     ...(decision.approve && {
-      a: { words: 'review.approve', run: () => onChoose('approving') } as const,
+      a: { words: 'review.approve', run: () => choose('approving') } as const,
     }),
     ...(decision.reject && {
-      r: { words: 'review.reject', run: () => onChoose('rejecting') } as const,
+      r: { words: 'review.reject', run: () => choose('rejecting') } as const,
     }),
   });
   if (!decision.approve && !decision.reject) return null;

@@ -3,11 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import { revealIdNo } from '../api/reveal-id-no.ts';
-import { useCountryName } from '../country-name.ts';
 import { ageOn, hasExpired, isSameName } from './person-checks.ts';
 import { useToday } from './use-today.ts';
 

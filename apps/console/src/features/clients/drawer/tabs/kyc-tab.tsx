@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ClientLink } from '#/shared/client/client-link.tsx';
+import { Permit } from '#/shared/permission/permit.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
+import { PageLink } from '#/shared/ui/page-link.tsx';
 import { Timeline } from '#/shared/ui/timeline.tsx';
 import { kycOfClientQuery } from '../../api/client-records.ts';
 import { KycFacts } from '../kyc-facts.tsx';
@@ -25,10 +27,25 @@ export function KycTab({ client: { id } }: TabProps) {
         <div className="flex flex-col gap-4">
           {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
           <KycFacts kyc={kyc} />
+          <DeskLink id={kyc.id} />
           <Tries events={timeline} />
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** To where checks are decided, for those who may go there. */
+function DeskLink({ id }: { id: string }) {
+  const { t } = useTranslation('client-detail');
+  return (
+    <Permit action="read" resource="kyc">
+      <p>
+        <PageLink to="/kyc" search={{ id }}>
+          {t('kycInfo.desk')}
+        </PageLink>
+      </p>
+    </Permit>
   );
 }
 
