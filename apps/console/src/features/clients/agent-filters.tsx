@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import { agentsQuery } from './api/list-agents.ts';
+import { agentsQuery } from '#/shared/staff/agents-query.ts';
 
 export type AgentFiltersProps = {
   agentId: string | undefined;
@@ -12,7 +12,7 @@ export type AgentFiltersProps = {
 /** Whose clients: a salesman's, or those of a team by its leader. Choosing one takes the other off. */
 export function AgentFilters({ agentId, onChange }: AgentFiltersProps) {
   const { t } = useTranslation(['client', 'kit']);
-  const agents = useQuery(agentsQuery(useSdk())).data?.list ?? [];
+  const agents = useQuery(agentsQuery(useSdk())).data ?? [];
   const chosen = agents.find(({ id }) => id === agentId);
   const of = (role: 'hero' | 'superman') =>
     agents

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { AppliedFilter } from '#/shared/filter/filter-bar.tsx';
 import { useAppliedFilters } from '#/shared/filter/use-applied-filters.ts';
-import { agentsQuery } from './api/list-agents.ts';
+import { agentsQuery } from '#/shared/staff/agents-query.ts';
 import type { ClientSearch } from './client-search.ts';
 
 /** The filters that are set, in words, each with the way to take it off. */
@@ -13,7 +13,7 @@ export function useClientFilterWords(
 ): AppliedFilter[] {
   const { t } = useTranslation('client');
   const { status, kyc_status: kyc, vip_level: level, online, fake } = search;
-  const agents = useQuery(agentsQuery(useSdk())).data?.list;
+  const agents = useQuery(agentsQuery(useSdk())).data;
   const agent = agents?.find(({ id }) => id === search.agent_id);
   const presence = online ? t('online') : t('offline');
   return useAppliedFilters({

@@ -8,11 +8,11 @@ import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { banksQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { Loaded } from '../loaded.tsx';
 import { lastFour } from './bank-draft.ts';
 import { BankForm } from './bank-form.tsx';
-import { banksQuery } from './bank-query.ts';
 import { DeleteBank } from './delete-bank.tsx';
 
 type Step = { what: 'add' } | { what: 'change' | 'delete'; card: Schemas.ClientBank };

@@ -6,6 +6,7 @@ import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { nomineesQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
@@ -19,7 +20,6 @@ import {
   toNomineesDraft,
 } from './nominee-draft.ts';
 import { NomineeList } from './nominee-list.tsx';
-import { nomineesQuery } from './nominees-query.ts';
 import { sumShares } from './shares.ts';
 
 type SaveNominees = { id: string; body: Schemas.ClientNomineesRequest };

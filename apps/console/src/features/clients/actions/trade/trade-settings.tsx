@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { tradeSettingsQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
@@ -13,7 +14,6 @@ import { useSeen } from '../conflict/use-seen.ts';
 import { Loaded } from '../loaded.tsx';
 import { blankTrade, type TradeDraft, toTradeDraft, toTradeRequest } from './trade-draft.ts';
 import { TradeFields } from './trade-fields.tsx';
-import { tradeSettingsQuery } from './trade-query.ts';
 import { useTradeChanges } from './use-trade-changes.ts';
 
 type SaveTrade = { id: string; body: Schemas.ClientTradeSettingsRequest };

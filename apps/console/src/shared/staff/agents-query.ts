@@ -1,7 +1,7 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Those who have clients: few, and fetched whole. */
+/** Salesmen and team leaders to whom clients can be assigned: few, and fetched whole. */
 export function agentsQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: ['staff', 'agents'],
