@@ -137,7 +137,7 @@ test.describe('what is known about a client', () => {
     const share = (at: number) =>
       form.getByRole('listitem', { name: `受益人 ${at}` }).getByLabel('份额');
     await share(1).fill('150');
-    await expect(share(1)).toHaveAccessibleDescription(/不超过 100/);
+    await expect(share(1)).toHaveAccessibleDescription(/0 到 100 之间/);
     await share(1).fill('60');
     await share(2).fill('40.01');
     await expect(form.getByRole('alert')).toHaveText('受益人份额合计不得超过 100%');
