@@ -17,6 +17,9 @@ import {
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { templateVariable } from './seeded-template.ts';
 
+/** What a story may take longer for each server that it starts: half of it goes by with that alone. */
+const ownServerMs = 30_000;
+
 interface Story {
   /**
    * Failures that this story means to cause: a console error or a failed request whose text
@@ -87,6 +90,8 @@ export const test = base.extend<Story, Shared>({
   startOwn: async ({}, use) => {
     const started: Stack[] = [];
     await use(async (options = {}) => {
+      const story = base.info();
+      story.setTimeout(story.timeout + ownServerMs);
       const stack = await startStack({ ...seeded(options), ...options });
       started.push(stack);
       return stack;
