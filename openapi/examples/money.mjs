@@ -35,6 +35,12 @@ const deposit = {
   reference_no: 'FT26112148207312',
   txid: null,
   network: null,
+  chain: null,
+  address: null,
+  confirmations: null,
+  confirmations_min: null,
+  confirmations_by: null,
+  confirmations_at: null,
   screenshot: { file_id: id(51), sha256: hash('9'), content_type: 'image/png', size: 3263 },
   status: 'pending',
   ...undecidedBy(hero),
@@ -142,6 +148,7 @@ const loan = {
     principal_left: '3000.00',
     interest_left: '29.59',
     fine_left: '0.00',
+    at_due: null,
   },
   decision: decided,
 };
@@ -197,6 +204,7 @@ export const moneyExamples = {
     reason: '凭证金额为 4,500.00，与申报不符。',
     version: 1,
   },
+  ConfirmationsRequest: { confirmations: 21, version: 1 },
   RollbackRequest: { reason: '银行退汇，款项未到账。', version: 2 },
   Withdrawal: approvedWithdrawal,
   WithdrawalList: {
@@ -207,6 +215,65 @@ export const moneyExamples = {
     withdrawal,
     account: usd,
     after: { balance: '5200.00', available: '5200.00', frozen: '0.00' },
+    evidence: {
+      holder: {
+        odd: false,
+        holder_name: '陈静怡',
+        client_name: '陈静怡',
+        latin_name: 'CHEN JINGYI',
+        matches: true,
+        verified_at: '2026-03-02T03:00:00.000Z',
+      },
+      destination: {
+        odd: false,
+        first_used_at: withdrawal.first_used_at,
+        approved_before: 3,
+        approved_last_at: '2026-10-30T02:20:00.000Z',
+        saved_at: '2026-05-11T04:02:00.000Z',
+      },
+      security: {
+        odd: true,
+        since: '2026-11-14T02:00:00.000Z',
+        password_changed_at: '2026-11-20T13:41:00.000Z',
+        password_changed_by: 'client',
+        sessions_ended_at: null,
+        failed_sign_ins: 2,
+        new_devices: [
+          {
+            os: 'Android',
+            type: 'mobile',
+            ip: '103.252.118.9',
+            country: 'SG',
+            city: 'Singapore',
+            first_seen_at: '2026-11-20T13:38:00.000Z',
+          },
+        ],
+        mfa: true,
+      },
+      turnover: {
+        odd: false,
+        deposit: {
+          order_no: 'D20261102-1190',
+          amount: '5000.00',
+          approved_at: '2026-11-02T06:00:00.000Z',
+        },
+        traded: '7250.00',
+        orders: 4,
+      },
+      shared_access: {
+        odd: true,
+        in_scope: 1,
+        outside: 2,
+        clients: [
+          {
+            client: { ...she, id: id(61), username: 'wang.min7', full_name: '王敏' },
+            ip: '103.252.118.9',
+            last_at: '2026-11-19T08:12:00.000Z',
+          },
+        ],
+      },
+      shared_destination: { odd: false, in_scope: 0, outside: 0, clients: [] },
+    },
     history: [
       { at: made.created_at, action: 'created', actor: null, note: withdrawal.client_remark },
     ],
@@ -257,7 +324,13 @@ export const moneyExamples = {
     reason: null,
     version: 1,
   },
+  LoansDue: {
+    within_days: 7,
+    soon: { count: 2, totals: [{ currency: 'USD', count: 2, amount: '6512.40' }] },
+    overdue: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '3029.59' }] },
+  },
   CreditRequest: { amount: '50.00' },
+  LoanRepaymentRequest: { amount: '6.00', version: 2 },
   ExchangeRequest: {
     from_account: usd.id,
     to_account: cny.id,
@@ -265,12 +338,44 @@ export const moneyExamples = {
     rate: converted.rate,
   },
   Conversion: converted,
+  ExchangeQuote: {
+    amount: converted.amount,
+    currency: 'USD',
+    rate: converted.rate,
+    rate_at: converted.rate_at,
+    fee: '5.00',
+    fee_pct: '0.1',
+    received: '35675.78',
+    received_currency: 'CNY',
+  },
   CurrencyRate: {
     primary: 'USD',
     secondary: 'CNY',
     rate: '7.1423',
     effective_at: '2026-11-21T00:00:00.000Z',
     expires_at: null,
+  },
+  ConversionList: {
+    ...page({
+      id: converted.id,
+      created_at: converted.created_at,
+      order_no: converted.order_no,
+      client: she,
+      from_account_id: usd.id,
+      from_acc_no: usd.acc_no,
+      to_account_id: cny.id,
+      to_acc_no: cny.acc_no,
+      amount: converted.amount,
+      currency: 'USD',
+      fee: converted.fee,
+      rate: converted.rate,
+      rate_at: converted.rate_at,
+      received: converted.received,
+      received_currency: 'CNY',
+      maker: hero,
+    }),
+    totals: [{ currency: 'USD', count: 1, amount: converted.amount }],
+    received_totals: [{ currency: 'CNY', count: 1, amount: converted.received }],
   },
   Statement: {
     ...page({
@@ -280,6 +385,7 @@ export const moneyExamples = {
       kind: 'deposit.approved',
       reference_type: 'deposit',
       reference_id: deposit.id,
+      record: { kind: 'deposit', id: deposit.id, order_no: deposit.order_no },
       account_id: usd.id,
       acc_no: usd.acc_no,
       currency: 'USD',
@@ -327,5 +433,4 @@ export const moneyAnswers = {
 /** @type {Record<string, unknown>} */
 export const moneyBodies = {
   createBonus: { amount: '20.00' },
-  payLoan: { amount: '6.00' },
 };

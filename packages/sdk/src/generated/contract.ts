@@ -433,6 +433,7 @@ export namespace Schemas {
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
+  export type Chain = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   /**
    * A decimal string greater than zero, in steps of 0.01.
    */
@@ -461,6 +462,13 @@ export namespace Schemas {
    * How much of the second currency one unit of the first buys.
    */
   export type Rate = string;
+  export type Person = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    name: string;
+  };
   export type Proof = {
     /**
      * An opaque identifier.
@@ -472,13 +480,6 @@ export namespace Schemas {
      * Bytes.
      */
     size: number;
-  };
-  export type Person = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    name: string;
   };
   /**
    * Whether the person who asks may decide this record now, and if not, why.
@@ -542,7 +543,28 @@ export namespace Schemas {
     payer_name: string | null;
     reference_no: string | null;
     txid: string | null;
+    /**
+     * As it was written, such as `TRC20`.
+     */
     network: string | null;
+    /**
+     * What is meant by `network`; null where the house does not know it.
+     */
+    chain: Chain | null;
+    /**
+     * The house's address that coins were sent to; null where nobody has said.
+     */
+    address: string | null;
+    /**
+     * How often the chain had confirmed it when somebody looked last; null where nobody has.
+     */
+    confirmations: number | null;
+    /**
+     * So many its network requires; null where none are known of.
+     */
+    confirmations_min: number | null;
+    confirmations_by: Person | null;
+    confirmations_at: Time | null;
     screenshot: Proof | null;
     status: DepositStatus;
     /**
@@ -647,6 +669,10 @@ export namespace Schemas {
     reference_no?: (string | null) | undefined;
     txid?: (string | null) | undefined;
     network?: (string | null) | undefined;
+    /**
+     * One of the house's receiving addresses that have been shown to clients.
+     */
+    address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
   export type AuditRequest = {
@@ -668,6 +694,17 @@ export namespace Schemas {
       | undefined;
     /**
      * To reject, words are required unless `reason_code` says it: any code but `other`.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ConfirmationsRequest = {
+    confirmations: number;
+    /**
+     * Required for fewer than were recorded before.
      */
     reason?: (string | null) | undefined;
     /**
@@ -1447,6 +1484,150 @@ export namespace Schemas {
   export type ClientNoteInput = {
     text: string;
   };
+  export type ClientEventKind =
+    | 'profile'
+    | 'security'
+    | 'kyc'
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'exchange'
+    | 'trade'
+    | 'emergency'
+    | 'note';
+  /**
+   * The record that it happened to.
+   */
+  export type ClientEventRecord = {
+    type:
+      | 'kyc'
+      | 'deposit'
+      | 'withdrawal'
+      | 'loan'
+      | 'compensation'
+      | 'bonus'
+      | 'exchange'
+      | 'trade'
+      | 'amendment';
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string | null;
+  };
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  export type ClientEventPlace = {
+    ip: string;
+    country: string | null;
+    city: string | null;
+  };
+  /**
+   * One thing that has happened about a client.
+   */
+  export type ClientEvent = {
+    id: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    kind: ClientEventKind;
+    event:
+      | 'registered'
+      | 'updated'
+      | 'made_robot'
+      | 'transferred'
+      | 'nominees_changed'
+      | 'trade_settings_changed'
+      | 'bank_added'
+      | 'bank_changed'
+      | 'bank_deleted'
+      | 'enabled'
+      | 'disabled'
+      | 'locked'
+      | 'unlocked'
+      | 'password_reset'
+      | 'code_made'
+      | 'sessions_ended'
+      | 'signed_in'
+      | 'sign_in_failed'
+      | 'password_changed'
+      | 'submitted'
+      | 'corrected'
+      | 'created'
+      | 'approved'
+      | 'rejected'
+      | 'rolled_back'
+      | 'repaid'
+      | 'completed'
+      | 'done'
+      | 'booked'
+      | 'unfilled'
+      | 'paid'
+      | 'sold'
+      | 'unsettled'
+      | 'lapsed'
+      | 'applied'
+      | 'added';
+    by: 'staff' | 'client' | 'system';
+    /**
+     * The member of staff.
+     */
+    actor: Person | null;
+    record: ClientEventRecord | null;
+    trade_kind: TradeKind | null;
+    /**
+     * Of a trade.
+     */
+    product: string | null;
+    amount: Money | null;
+    currency: Currency | null;
+    /**
+     * What arrived, where it is in another currency.
+     */
+    received: Money | null;
+    received_currency: Currency | null;
+    /**
+     * What was changed.
+     */
+    fields: Array<string>;
+    /**
+     * Who looked after the client.
+     */
+    from: string | null;
+    /**
+     * Who does so since.
+     */
+    to: string | null;
+    attempt_no: number | null;
+    /**
+     * Of a sign-in.
+     */
+    place: ClientEventPlace | null;
+    reason_code: string | null;
+    /**
+     * The note, or the words of a reason.
+     */
+    text: string | null;
+  };
+  export type ClientTimeline = {
+    list: Array<ClientEvent>;
+    /**
+     * To ask for what was before, as `before`; null where nothing was.
+     */
+    next: string | null;
+  };
   export type ClientRevealRequest = {
     field: 'mobile' | 'email';
   };
@@ -1840,6 +2021,183 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
   };
   /**
+   * The name at the bank beside the client's own.
+   */
+  export type HolderEvidence = {
+    /**
+     * The names differ, or the client's was never verified.
+     */
+    odd: boolean;
+    holder_name: string;
+    /**
+     * As the identity check found it, where that is approved; as the client is recorded otherwise.
+     */
+    client_name: string;
+    /**
+     * Of the same document, where it has one.
+     */
+    latin_name: string | null;
+    /**
+     * The same as either name, whatever the case, the spaces and the order of the parts.
+     */
+    matches: boolean;
+    /**
+     * When the identity check was approved; null where it is not.
+     */
+    verified_at: Time | null;
+  };
+  export type DestinationEvidence = {
+    /**
+     * Nothing was ever paid out to it before.
+     */
+    odd: boolean;
+    /**
+     * RFC 3339 in UTC.
+     */
+    first_used_at: Time;
+    /**
+     * How many earlier withdrawals of the client to it were approved and stayed so.
+     */
+    approved_before: number;
+    approved_last_at: Time | null;
+    /**
+     * When it was added to the client's cards or addresses; null where it is not among them.
+     */
+    saved_at: Time | null;
+  };
+  /**
+   * A kind of device in a country.
+   */
+  export type SeenDevice = {
+    os: string;
+    type: 'mobile' | 'desktop';
+    ip: string;
+    /**
+     * Two letters, ISO 3166-1.
+     */
+    country: string | null;
+    city: string | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    first_seen_at: Time;
+  };
+  /**
+   * What changed about the client's access before the money was asked for.
+   */
+  export type SecurityEvidence = {
+    /**
+     * Since `since` the password changed, sessions were ended, a device appeared, or three sign-ins failed.
+     */
+    odd: boolean;
+    /**
+     * Seven days before the money was asked for.
+     */
+    since: Time;
+    /**
+     * The last time that is known.
+     */
+    password_changed_at: Time | null;
+    password_changed_by: ('client' | 'staff' | 'null') | null;
+    /**
+     * When staff ended the client's sessions for the last time.
+     */
+    sessions_ended_at: Time | null;
+    /**
+     * Since `since`.
+     */
+    failed_sign_ins: number;
+    /**
+     * Seen for the first time since `since`, the latest first.
+     */
+    new_devices: Array<SeenDevice>;
+    /**
+     * Whether the client has an authenticator.
+     */
+    mfa: boolean;
+  };
+  /**
+   * What the money of the last approved deposit was used for, on this account and in its currency.
+   */
+  export type TurnoverEvidence = {
+    /**
+     * Less was traded than came in, by a deposit that was credited within 30 days before the withdrawal.
+     */
+    odd: boolean;
+    /**
+     * Null where no deposit to this account was ever approved.
+     */
+    deposit: {
+      order_no: string;
+      /**
+       * What was credited.
+       */
+      amount: Money;
+      /**
+       * RFC 3339 in UTC.
+       */
+      approved_at: Time;
+    } | null;
+    /**
+     * Paid for orders opened since that deposit; for all of them where there is none. Subscriptions to a plan do not count.
+     */
+    traded: Money;
+    orders: number;
+  };
+  /**
+   * Other clients, robots apart. Who is outside of the person's scope is counted and not named.
+   */
+  export type SharedClients = {
+    /**
+     * There are any.
+     */
+    odd: boolean;
+    in_scope: number;
+    outside: number;
+    /**
+     * Of those in scope, the latest first.
+     */
+    clients: Array<{
+      client: ClientRef;
+      /**
+       * The address that is shared, where that is what is shared.
+       */
+      ip: string | null;
+      /**
+       * RFC 3339 in UTC.
+       */
+      last_at: Time;
+    }>;
+  };
+  /**
+   * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+   * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
+   * known by the decision, except for what other clients share, which is as of now.
+   */
+  export type WithdrawalEvidence = {
+    /**
+     * Null for a crypto address, which names nobody.
+     */
+    holder: HolderEvidence | null;
+    destination: DestinationEvidence;
+    /**
+     * What changed about the client's access before the money was asked for.
+     */
+    security: SecurityEvidence;
+    /**
+     * What the money of the last approved deposit was used for, on this account and in its currency.
+     */
+    turnover: TurnoverEvidence;
+    /**
+     * Clients who used the app from the same IP addresses in the 90 days before the withdrawal.
+     */
+    shared_access: SharedClients;
+    /**
+     * Clients who asked for money to the same destination.
+     */
+    shared_destination: SharedClients;
+  };
+  /**
    * Something that happened to a record.
    */
   export type RecordEvent = {
@@ -1885,6 +2243,12 @@ export namespace Schemas {
       frozen: Money;
     };
     /**
+     * What a reviewer weighs: facts, each with `odd` where it deserves a second look. None of it keeps
+     * anybody from deciding, and nothing has to be paid for any of it. Of a decided withdrawal it is what was
+     * known by the decision, except for what other clients share, which is as of now.
+     */
+    evidence: WithdrawalEvidence;
+    /**
      * The oldest first.
      */
     history: Array<RecordEvent>;
@@ -1921,6 +2285,28 @@ export namespace Schemas {
    */
   export type OverdrawnStatus = 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
   export type Percent = string;
+  /**
+   * What is to be paid on the due date if nothing is paid before it; of a pending loan, as if it were
+   * paid out now. Null where the date is past, or nothing more will be owed.
+   */
+  export type LoanAtDue = {
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    principal: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    interest: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    total: Money;
+  };
   /**
    * A loan's terms, and what is owed now. Interest is simple and counted by whole days (of 24 hours)
    * since it was paid out, on the principal that is left, with a year of 365 days; after the due date
@@ -1976,6 +2362,7 @@ export namespace Schemas {
      * A decimal string with the currency's scale.
      */
     fine_left: Money;
+    at_due: LoanAtDue | null;
   };
   export type Overdrawn = {
     /**
@@ -2128,6 +2515,90 @@ export namespace Schemas {
      */
     amount: AmountInput;
   };
+  export type LoansOwed = {
+    count: number;
+    /**
+     * All that is owed on them now, by currency.
+     */
+    totals: Array<CurrencyTotal>;
+  };
+  export type LoansDue = {
+    /**
+     * What `soon` means.
+     */
+    within_days: number;
+    /**
+     * Due within those days, and not overdue.
+     */
+    soon: LoansOwed;
+    overdue: LoansOwed;
+  };
+  export type LoanRepaymentRequest = {
+    /**
+     * In the currency of the loan.
+     */
+    amount: AmountInput;
+    /**
+     * The loan as the person saw it: a payment that somebody else has entered meanwhile is STALE_RECORD then, not taken a second time.
+     */
+    version?: Version | undefined;
+  };
+  /**
+   * An exchange that was done: it is never changed.
+   */
+  export type ConversionRecord = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    order_no: string;
+    client: ClientRef;
+    /**
+     * An opaque identifier.
+     */
+    from_account_id: Id;
+    from_acc_no: string;
+    /**
+     * An opaque identifier.
+     */
+    to_account_id: Id;
+    to_acc_no: string;
+    /**
+     * What left the first account, the fee included.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * Of the amount; the rest was exchanged.
+     */
+    fee: Money;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    rate: Rate;
+    /**
+     * RFC 3339 in UTC.
+     */
+    rate_at: Time;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    received: Money;
+    received_currency: Currency;
+    maker: Person | null;
+  };
+  export type ConversionList = {
+    list: Array<ConversionRecord>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+    received_totals: Array<CurrencyTotal>;
+  };
   export type ExchangeRequest = {
     /**
      * An opaque identifier.
@@ -2189,6 +2660,34 @@ export namespace Schemas {
     received_currency: Currency;
     maker: Person;
   };
+  export type ExchangeQuote = {
+    /**
+     * What leaves the first account, the fee included.
+     */
+    amount: Money;
+    currency: Currency;
+    /**
+     * How much of the second currency one unit of the first buys.
+     */
+    rate: Rate;
+    /**
+     * RFC 3339 in UTC.
+     */
+    rate_at: Time;
+    /**
+     * Of the amount, rounded down; the rest is exchanged.
+     */
+    fee: Money;
+    /**
+     * The fee's part of the amount, in percent.
+     */
+    fee_pct: string;
+    /**
+     * Rounded down to its currency.
+     */
+    received: Money;
+    received_currency: Currency;
+  };
   /**
    * Whether the money can be used, or waits for something.
    */
@@ -2197,6 +2696,32 @@ export namespace Schemas {
    * The kind of record that moved the money, such as `deposit` or `withdrawal`.
    */
   export type ReferenceType = string;
+  export type LedgerRecordKind =
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'exchange'
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  /**
+   * What moved the money, as people know it; of a repayment, the loan.
+   */
+  export type LedgerRecord = {
+    kind: LedgerRecordKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+  };
   export type StatementLine = {
     /**
      * The number of the line in the ledger.
@@ -2222,6 +2747,10 @@ export namespace Schemas {
      * An opaque identifier.
      */
     reference_id: Id;
+    /**
+     * Null where what moved the money has no record that can be opened.
+     */
+    record: LedgerRecord | null;
     /**
      * An opaque identifier.
      */
@@ -3551,18 +4080,6 @@ export namespace Schemas {
      */
     version: Version;
   };
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   export type TradeStatus =
     | 'awaiting'
     | 'payment'
@@ -5505,6 +6022,7 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         sub_type: 'bank' | 'crypto' | 'exchange';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
         /**
          * An opaque identifier.
@@ -5566,6 +6084,7 @@ export namespace Endpoints {
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
         sub_type: 'bank' | 'crypto' | 'exchange';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
         /**
          * An opaque identifier.
@@ -5689,6 +6208,35 @@ export namespace Endpoints {
       path: { id: string };
       header: { 'Idempotency-Key': string };
       body: Schemas.AuditRequest;
+    };
+    responses: {
+      200: Schemas.Deposit;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Record how often the chain has confirmed a crypto deposit.
+   *
+   * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
+   * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+   *
+   * Permission: deposit or funds, approve.
+   *
+   * Source: inferred.
+   */
+  export type put_RecordConfirmations = {
+    method: 'PUT';
+    path: '/deposit/admin/v1/confirmations/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ConfirmationsRequest;
     };
     responses: {
       200: Schemas.Deposit;
@@ -7245,6 +7793,42 @@ export namespace Endpoints {
     };
   };
   /**
+   * Everything that has happened about a client, the newest first.
+   *
+   * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is told.
+   * Assumption: of sign-ins, those that failed are worth telling, and the first from each place.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetClientTimeline = {
+    method: 'GET';
+    path: '/client/admin/v1/timeline/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Of these kinds alone, with commas between them.
+         */
+        kinds: string;
+        /**
+         * What comes after a page: its `next`.
+         */
+        before: string;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ClientTimeline;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Show the mobile number or e-mail address whole.
    *
    * Written to the audit log: who saw what of whom.
@@ -7842,6 +8426,10 @@ export namespace Endpoints {
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
         /**
+         * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
+         */
+        resource: 'loan' | 'compensation';
+        /**
          * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
@@ -7850,6 +8438,10 @@ export namespace Endpoints {
          * Loans past their due date that are not repaid.
          */
         overdue: boolean;
+        /**
+         * Loans that are not repaid and fall due within so many days; none that is overdue.
+         */
+        due_within: number;
         currency: string;
         /**
          * An opaque identifier.
@@ -7911,6 +8503,10 @@ export namespace Endpoints {
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
         /**
+         * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
+         */
+        resource: 'loan' | 'compensation';
+        /**
          * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
          * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
          */
@@ -7919,6 +8515,10 @@ export namespace Endpoints {
          * Loans past their due date that are not repaid.
          */
         overdue: boolean;
+        /**
+         * Loans that are not repaid and fall due within so many days; none that is overdue.
+         */
+        due_within: number;
         currency: string;
         /**
          * An opaque identifier.
@@ -8060,6 +8660,38 @@ export namespace Endpoints {
     };
   };
   /**
+   * How many loans are overdue or fall due soon, and what is owed on them.
+   *
+   * Loans of the clients in the person's scope that are paid out and not repaid.
+   *
+   * Permission: loan or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetLoansDue = {
+    method: 'GET';
+    path: '/overdrawn/admin/v1/loan/due';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * How soon is soon.
+         */
+        within_days: number;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.LoansDue;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * Repay a loan from the account's available money.
    *
    * Assumption: `{id}` is the loan. The amount pays the late charge first, then the interest, then the
@@ -8077,7 +8709,7 @@ export namespace Endpoints {
     parameters: {
       path: { id: string };
       header: { 'Idempotency-Key': string };
-      body: Schemas.CreditRequest;
+      body: Schemas.LoanRepaymentRequest;
     };
     responses: {
       200: Schemas.Overdrawn;
@@ -8088,6 +8720,107 @@ export namespace Endpoints {
       409: Schemas.Problem;
       422: Schemas.Problem;
     };
+  };
+  /**
+   * What clients in the person's scope have changed from one currency into another.
+   *
+   * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
+   * of `q` are looked for in the order number and the names of the client.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListConversions = {
+    method: 'GET';
+    path: '/acc/admin/v1/exchange/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        received_currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.ConversionList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The same list as a file.
+   *
+   * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+   *
+   * Permission: client, export.
+   *
+   * Source: inferred.
+   */
+  export type get_ExportConversions = {
+    method: 'GET';
+    path: '/acc/admin/v1/exchange/export';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        format: 'csv';
+        sort: string;
+        /**
+         * Words to search for.
+         */
+        q: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        received_currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Change money of a client from one account into another.
@@ -8123,10 +8856,39 @@ export namespace Endpoints {
     };
   };
   /**
+   * What an exchange would bring now.
+   *
+   * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+   * what arrives are those of the booking as long as neither the rate nor `exchange_pct` changes. Nothing
+   * is booked or held.
+   *
+   * Permission: client, fund.
+   *
+   * Source: inferred.
+   */
+  export type get_QuoteExchange = {
+    method: 'GET';
+    path: '/acc/admin/v1/exchange/{clientId}/quote';
+    requestFormat: 'json';
+    parameters: {
+      query: { from_account: string; to_account: string; amount: string };
+      path: { clientId: string };
+    };
+    responses: {
+      200: Schemas.ExchangeQuote;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
    * The statement of a client, every line of the ledger about the accounts.
    *
    * Assumption: `tfl` is the client's transaction flow. Each line says what the account held and had
    * available after it. `totals` is what came in less what went out, over the whole filter.
+   * `reference_id` keeps what one record has moved, of a loan also what has been paid on it.
    *
    * Permission: client, read.
    *
@@ -8154,6 +8916,10 @@ export namespace Endpoints {
          * The kind of record that moved the money, such as `deposit` or `withdrawal`.
          */
         reference_type: string;
+        /**
+         * An opaque identifier.
+         */
+        reference_id: string;
         /**
          * Created at or after.
          */
@@ -8203,6 +8969,10 @@ export namespace Endpoints {
          * The kind of record that moved the money, such as `deposit` or `withdrawal`.
          */
         reference_type: string;
+        /**
+         * An opaque identifier.
+         */
+        reference_id: string;
         /**
          * Created at or after.
          */
@@ -12461,6 +13231,17 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/note/{id}': Endpoints.get_ListClientNotes;
     /**
+     * Everything that has happened about a client, the newest first.
+     *
+     * Of records that the person may not read (`kyc`, `deposit`, `emergency` and so on) nothing is told.
+     * Assumption: of sign-ins, those that failed are worth telling, and the first from each place.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/timeline/{id}': Endpoints.get_GetClientTimeline;
+    /**
      * Identity checks of the clients in scope.
      *
      * Every client has one, unverified until something is submitted.
@@ -12566,10 +13347,54 @@ export type EndpointByMethod = {
      */
     '/overdrawn/admin/v1/record/detail/{id}': Endpoints.get_GetOverdrawn;
     /**
+     * How many loans are overdue or fall due soon, and what is owed on them.
+     *
+     * Loans of the clients in the person's scope that are paid out and not repaid.
+     *
+     * Permission: loan or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/overdrawn/admin/v1/loan/due': Endpoints.get_GetLoansDue;
+    /**
+     * What clients in the person's scope have changed from one currency into another.
+     *
+     * `totals` is what left the accounts, fees included, and `received_totals` what came onto them. The words
+     * of `q` are looked for in the order number and the names of the client.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/acc/admin/v1/exchange/list': Endpoints.get_ListConversions;
+    /**
+     * The same list as a file.
+     *
+     * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
+     *
+     * Permission: client, export.
+     *
+     * Source: inferred.
+     */
+    '/acc/admin/v1/exchange/export': Endpoints.get_ExportConversions;
+    /**
+     * What an exchange would bring now.
+     *
+     * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
+     * what arrives are those of the booking as long as neither the rate nor `exchange_pct` changes. Nothing
+     * is booked or held.
+     *
+     * Permission: client, fund.
+     *
+     * Source: inferred.
+     */
+    '/acc/admin/v1/exchange/{clientId}/quote': Endpoints.get_QuoteExchange;
+    /**
      * The statement of a client, every line of the ledger about the accounts.
      *
      * Assumption: `tfl` is the client's transaction flow. Each line says what the account held and had
      * available after it. `totals` is what came in less what went out, over the whole filter.
+     * `reference_id` keeps what one record has moved, of a loan also what has been paid on it.
      *
      * Permission: client, read.
      *
@@ -13973,6 +14798,17 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/deposit/admin/v1/audit/{id}': Endpoints.put_AuditDeposit;
+    /**
+     * Record how often the chain has confirmed a crypto deposit.
+     *
+     * While it is pending. Fewer than were recorded before need a `reason`. Below `confirmations_min` an approval
+     * is refused with CONFIRMATIONS_MISSING; where nobody has recorded any, it is not.
+     *
+     * Permission: deposit or funds, approve.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/confirmations/{id}': Endpoints.put_RecordConfirmations;
     /**
      * Take an approved deposit back.
      *
