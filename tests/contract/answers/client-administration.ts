@@ -216,6 +216,7 @@ export function clientAdministrationAnswers(world: () => World): void {
       for (const operation of [
         'listClientNominees',
         'listClientNotes',
+        'getClientTimeline',
         'listClientCrypto',
         'listClientAccess',
         'getClientLocation',
@@ -228,7 +229,7 @@ export function clientAdministrationAnswers(world: () => World): void {
         200,
       )) as Schemas.ClientList;
       const busy = { id: seeded.list[0]?.id ?? '' };
-      for (const operation of ['listClientAccess', 'getClientLocation']) {
+      for (const operation of ['listClientAccess', 'getClientLocation', 'getClientTimeline']) {
         await world().answer({ operation, ...hero(), path: busy }, 200);
       }
       const file = { operation: 'exportClientAccess', ...angel(), path: busy };

@@ -108,9 +108,22 @@ export function creditAnswers(world: () => World): void {
 
   describe('loans, compensation and bonus', () => {
     test('the list and its export take each of their filters', async () => {
-      const filters = { sub_type: 'loan', status: 'outstanding', overdue: 'true' };
+      const filters = {
+        sub_type: 'loan',
+        resource: 'loan',
+        status: 'outstanding',
+        overdue: 'true',
+        due_within: '7',
+      };
       await expectList('listOverdrawn', { ...money, ...filters });
       await expectExport('exportOverdrawn');
+    });
+
+    test('what is due', async () => {
+      const call = { operation: 'getLoansDue', ...god() };
+      await world().answer({ ...call, query: { within_days: '30', fake: 'true' } }, 200);
+      await world().answer({ ...call, query: { within_days: '0' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
     });
 
     test.each(['loan', 'compensation', 'bonus'])('one %s', async (kind) => {
@@ -178,6 +191,7 @@ export function creditAnswers(world: () => World): void {
         currency: 'USD',
         bucket: 'frozen',
         reference_type: 'withdrawal',
+        reference_id: randomUUID(),
         from: '2020-01-01T00:00:00Z',
         to: '2100-01-01T00:00:00Z',
       };
@@ -191,6 +205,29 @@ export function creditAnswers(world: () => World): void {
       await expectExport('exportStatement', path);
       const nobody = { operation: 'exportStatement', ...god(), path: { id: randomUUID() } };
       await world().answer(nobody, 404);
+    });
+
+    test('what was changed into another currency, and its export', async () => {
+      const operation = 'listConversions';
+      const filters = {
+        page: '2',
+        size: '5',
+        sort: '-amount,created_at',
+        q: 'X2',
+        client_id: randomUUID(),
+        currency: 'USD',
+        received_currency: 'CNY',
+        agent_id: randomUUID(),
+        from: '2020-01-01T00:00:00Z',
+        to: '2100-01-01T00:00:00Z',
+        fake: 'true',
+      };
+      for (const [name, value] of Object.entries(filters)) {
+        await world().answer({ operation, ...hero(), query: { [name]: value } }, 200);
+      }
+      await world().answer({ operation, ...god(), query: { sort: 'rate' } }, 400);
+      await world().answer({ operation }, 401);
+      await expectExport('exportConversions');
     });
 
     test('changing it into another currency', async () => {
@@ -210,6 +247,19 @@ export function creditAnswers(world: () => World): void {
         { operation: 'getRate', ...god(), query },
         200,
       )) as Schemas.CurrencyRate;
+      const quote = (fields: Record<string, string> = {}) => ({
+        operation: 'quoteExchange',
+        ...angel(),
+        path: { clientId: id },
+        query: { from_account: from.id, to_account: to.id, amount: '10.00', ...fields },
+      });
+      const quoted = await world().answer(quote(), 200);
+      expect(quoted).toMatchObject({ rate: rate.rate, amount: '10.00' });
+      await world().answer(quote({ amount: '0.00' }), 400);
+      await world().answer({ ...quote(), token: null }, 401);
+      await world().answer({ ...quote(), ...hero() }, 403);
+      await world().answer({ ...quote(), path: { clientId: randomUUID() } }, 404);
+      await world().answer(quote({ to_account: randomUUID() }), 422);
       const call = (fields: Words = {}) => ({
         operation: 'exchangeFunds',
         ...angel(),

@@ -18,6 +18,7 @@ export function depositAnswers(world: () => World): void {
         q: 'D2',
         status: 'approved',
         sub_type: 'bank',
+        network: 'tron',
         currency: 'USD',
         client_id: randomUUID(),
         agent_id: randomUUID(),
@@ -102,6 +103,38 @@ export function depositAnswers(world: () => World): void {
       await world().answer(approval, 200);
       await world().answer(call(), 409);
       await world().answer({ ...approval, body: { ...approval.body, version: 99 } }, 422);
+    });
+
+    test('writing down what the chain says of one', async () => {
+      const { client, account } = await clientWithAccount(world().angel);
+      const coins = (await world().answer(
+        {
+          operation: 'createDeposit',
+          ...angel(),
+          path: { clientId: client.id },
+          headers: onceKey(),
+          body: {
+            ...{ account_id: account.id, amount: '12.34', currency: 'USD' },
+            ...{ sub_type: 'crypto', network: 'TRC20' },
+          },
+        },
+        201,
+      )) as Schemas.Deposit;
+      const call = (fields: Record<string, unknown> = {}) => ({
+        operation: 'recordConfirmations',
+        ...angel2(),
+        path: { id: coins.id },
+        headers: onceKey(),
+        body: { confirmations: 7, version: coins.version, ...fields },
+      });
+      await world().answer(call({ confirmations: -1 }), 400);
+      await world().answer({ ...call(), token: null }, 401);
+      await world().answer({ ...call(), ...hero() }, 403);
+      await world().answer({ ...call(), path: { id: randomUUID() } }, 404);
+      await world().answer(call({ version: coins.version + 7 }), 409);
+      await world().answer(call(), 200);
+      const other = await world().pendingDeposit();
+      await world().answer({ ...call({ version: other.version }), path: { id: other.id } }, 422);
     });
 
     test('taking one back', async () => {

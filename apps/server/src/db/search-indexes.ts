@@ -9,6 +9,7 @@ const searched = {
   },
   kyc: { trigrams: ['full_name', 'latin_name'], grams: ['full_name', 'latin_name'] },
   withdrawal: { trigrams: ['order_no'], grams: [] },
+  conversion: { trigrams: ['order_no'], grams: [] },
   overdrawn: { trigrams: ['order_no'], grams: [] },
   trade_record: { trigrams: ['order_no'], grams: [] },
 } as const;

@@ -77,6 +77,7 @@ describe('a search', () => {
       expect(rows.map(({ name }) => name)).toEqual([
         'client_grams',
         'client_trigrams',
+        'conversion_trigrams',
         'deposit_grams',
         'deposit_trigrams',
         'kyc_grams',

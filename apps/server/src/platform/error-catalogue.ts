@@ -72,9 +72,9 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '此笔由您本人提交，且金额超过双人复核限额（{{limit}}），须由另一位同事审核',
+    'zh-CN': '此笔由您本人提交，且金额超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
-      'You made this one yourself and it is above the two-person limit ({{limit}}): someone else has to approve it',
+      'You made this one yourself and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
   },
   RECOVERY_CODES_ONLY_ONCE: {
     status: 403,
@@ -133,6 +133,17 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '当前状态（{{from}}）不允许此操作',
     'en-US': 'Not possible in the present state ({{from}})',
+  },
+  CONFIRMATIONS_MISSING: {
+    status: 409,
+    'zh-CN': '链上确认数不足：{{network}} 需要 {{required}} 个确认，最近一次查到 {{seen}} 个',
+    'en-US':
+      'Not confirmed often enough: {{network}} requires {{required}}, and {{seen}} were seen last',
+  },
+  NOT_ON_CHAIN: {
+    status: 422,
+    'zh-CN': '只有数字货币入金才有链上确认数',
+    'en-US': 'Only crypto deposits are confirmed by a chain',
   },
   INSUFFICIENT_FUNDS: {
     status: 409,

@@ -5,12 +5,13 @@ import { account, client, type withdrawal } from '../db/schema.ts';
 import { bookExchange } from '../domains/account/book-exchange.ts';
 import { findRates } from '../domains/currency/find-rate.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../domains/overdrawn/book-overdrawn.ts';
+import type { OverdrawnRecord } from '../domains/overdrawn/reckon-loan.ts';
 import * as overdrawnSteps from '../domains/overdrawn/settle-overdrawn.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import * as withdrawalSteps from '../domains/withdrawal/settle-withdrawal.ts';
 import { compare, convert, minus } from '../money/decimal.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {
@@ -42,7 +43,9 @@ const withdrawalEnds = [
 ] as const;
 const givenEnds = ['approved', 'pending', 'approved', 'rejected'] as const;
 /** How long ago a loan was asked for, for how long, and what became of it. */
-const loans = [
+type LoanPlan = { days: number; term: number; end: OverdrawnRecord['status'] };
+
+const loans: readonly LoanPlan[] = [
   { days: 0.3, term: 30, end: 'pending' },
   { days: 0.8, term: 90, end: 'pending' },
   { days: 5, term: 30, end: 'rejected' },
@@ -51,7 +54,20 @@ const loans = [
   { days: 40, term: 90, end: 'outstanding' },
   { days: 100, term: 60, end: 'outstanding' },
   { days: 60, term: 90, end: 'completed' },
-] as const;
+];
+/** More of those that somebody has to see to: to be decided, due in some days, overdue. */
+const moreLoans: readonly LoanPlan[] = [
+  { days: 0.1, term: 60, end: 'pending' },
+  { days: 0.2, term: 30, end: 'pending' },
+  { days: 0.5, term: 180, end: 'pending' },
+  { days: 1.2, term: 90, end: 'pending' },
+  { days: 1.5, term: 45, end: 'pending' },
+  { days: 2.3, term: 60, end: 'pending' },
+  { days: 28.6, term: 30, end: 'approved' },
+  { days: 85.3, term: 90, end: 'approved' },
+  { days: 57.1, term: 60, end: 'outstanding' },
+  { days: 33.4, term: 30, end: 'approved' },
+];
 
 /**
  * Loans, compensation, bonus, exchanges and withdrawals in every state, of clients who have the
@@ -59,10 +75,14 @@ const loans = [
  */
 export async function makeCredits(tx: Transaction, setting: Setting): Promise<void> {
   const audits: AuditEntry[] = [];
-  await makeLoans(tx, setting, await holders(tx), audits);
+  await makeLoans(tx, setting, { plans: loans, all: await holders(tx) }, audits);
   await makeGifts(tx, setting, await holders(tx), audits);
   await makeExchanges(tx, setting, await holders(tx), audits);
   await makeWithdrawals(tx, setting, await holders(tx), audits);
+  // A chance of their own: what is made after them stays as it is.
+  const apart = { ...setting, random: seededRandom(moreLoans.length) };
+  const last = (await holders(tx)).toReversed();
+  await makeLoans(tx, apart, { plans: moreLoans, all: last }, audits);
   // What is long past is news to nobody.
   const past = audits
     .toSorted((a, b) => Number(a.at) - Number(b.at))
@@ -93,11 +113,11 @@ async function holders(tx: Transaction): Promise<Holder[]> {
 async function makeLoans(
   tx: Transaction,
   setting: Setting,
-  all: readonly Holder[],
+  { plans, all }: { plans: readonly LoanPlan[]; all: readonly Holder[] },
   audits: AuditEntry[],
 ): Promise<void> {
   const { random, staff, now } = setting;
-  for (const [number, { days, term: termDays, end }] of loans.entries()) {
+  for (const [number, { days, term: termDays, end }] of plans.entries()) {
     const holder = all[(number * 5 + 1) % all.length];
     if (holder === undefined) return;
     const at = before(now, days * 24);

@@ -34,6 +34,7 @@ import { useTestServer } from '../testing/test-server.ts';
 import { encodePng } from './png.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedLarge } from './seed-large.ts';
+import { showcaseCards } from './withdrawals.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
@@ -216,6 +217,24 @@ describe('the demonstration set', () => {
     const byProof = await god.get('/deposit/admin/v1/list?amount_min=1888&amount_max=1888');
     const { order_no: orderNo } = byProof.body.list[0];
     expect(await duplicatesOf(god, orderNo)).toEqual([['proof']]);
+  });
+
+  it('has a withdrawal that is odd in every way, and one that is odd in none', async () => {
+    const god = await server().signIn('god');
+    const oddities = async (card: string) => {
+      const list = await god.get(`/withdraw/admin/v1/list?status=pending&q=${card}`);
+      const { body } = await god.get(`/withdraw/admin/v1/detail/${list.body.list[0].id}`);
+      const facts: [string, { odd: boolean }][] = Object.entries(body.evidence);
+      return facts.filter(([, { odd }]) => odd).map(([name]) => name);
+    };
+    expect(await oddities(showcaseCards.clean)).toEqual([]);
+    expect(await oddities(showcaseCards.odd)).toEqual([
+      'holder',
+      'destination',
+      'security',
+      'shared_access',
+      'shared_destination',
+    ]);
   });
 
   it('has withdrawals, loans, compensation and bonus in every state that each can be in', async () => {

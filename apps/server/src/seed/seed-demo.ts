@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { seedAmendments } from './amendments.ts';
+import { seedChains } from './chains.ts';
 import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { seedExceptions } from './exceptions.ts';
@@ -19,6 +20,7 @@ import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
 import { seedTrades } from './trades.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 
 /** How large the set is. */
 export interface DemoSize {
@@ -91,6 +93,8 @@ export async function seedDemo(
     await seedHouse(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
+    await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
+    await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);
   });

@@ -83,7 +83,10 @@ export const clientAccess = pgTable(
     country: text('country'),
     city: text('city'),
   },
-  (t) => [index('client_access_client').on(t.clientId, t.at, t.id)],
+  (t) => [
+    index('client_access_client').on(t.clientId, t.at, t.id),
+    index('client_access_ip').on(t.ip, t.at, t.clientId),
+  ],
 );
 
 export const clientBank = pgTable(

@@ -31,6 +31,7 @@ export const conversion = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('conversion_created').on(t.createdAt, t.id),
     index('conversion_client').on(t.clientId, t.createdAt),
     check('conversion_of_two_accounts', sql`${t.fromAccountId} <> ${t.toAccountId}`),
     check('conversion_fee_within_amount', sql`${t.fee} >= 0 and ${t.fee} < ${t.amount}`),

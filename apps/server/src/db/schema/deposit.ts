@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
@@ -30,6 +39,12 @@ export const deposit = pgTable(
     referenceNo: text('reference_no'),
     txid: text('txid'),
     network: text('network'),
+    /** The house's address that the coins were sent to; null where nobody has said. */
+    address: text('address'),
+    /** How often the chain had confirmed it when somebody looked last; null where nobody has. */
+    confirmations: integer('confirmations'),
+    confirmationsById: uuid('confirmations_by_id').references(() => staffUser.id),
+    confirmationsAt: time('confirmations_at'),
     screenshotId: uuid('screenshot_id').references(() => file.id),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] })
       .notNull()
@@ -53,6 +68,10 @@ export const deposit = pgTable(
     index('deposit_status_created').on(t.status, t.createdAt, t.id),
     index('deposit_currency_created').on(t.currency, t.createdAt, t.id),
     index('deposit_sub_type_created').on(t.subType, t.createdAt, t.id),
+    // Few deposits are on a chain, and they are written in any case.
+    index('deposit_network_created')
+      .on(sql`upper(${t.network})`, t.createdAt, t.id)
+      .where(sql`${t.network} is not null`),
     index('deposit_status').on(t.status, t.id),
     index('deposit_client').on(t.clientId, t.createdAt),
     index('deposit_amount').on(t.amount, t.id),
@@ -63,6 +82,7 @@ export const deposit = pgTable(
     uniqueIndex('deposit_screenshot').on(t.screenshotId),
     index('deposit_reference').on(t.referenceNo),
     index('deposit_txid').on(t.txid),
+    check('deposit_confirmations', sql`${t.confirmations} >= 0`),
     check('deposit_amount_positive', sql`${t.amount} > 0 and ${t.creditedAmount} > 0`),
   ],
 );

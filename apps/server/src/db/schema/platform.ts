@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -112,6 +113,10 @@ export const auditLog = pgTable(
     index('audit_log_actor').on(t.actorId, t.seq),
     index('audit_log_action').on(t.action, t.seq),
     index('audit_log_at').on(t.at),
+    // A client's bank cards, also those that were deleted since.
+    index('audit_log_bank')
+      .on(sql`(coalesce(${t.after}, ${t.before}) ->> 'client_id')`, t.seq)
+      .where(sql`${t.subjectType} = 'client_bank'`),
   ],
 );
 

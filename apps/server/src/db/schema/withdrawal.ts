@@ -62,6 +62,7 @@ export const withdrawal = pgTable(
     index('withdrawal_status_created').on(t.status, t.createdAt, t.id),
     index('withdrawal_client').on(t.clientId, t.createdAt),
     index('withdrawal_destination').on(t.clientId, t.destinationKey, t.madeAt),
+    index('withdrawal_destination_key').on(t.destinationKey, t.clientId, t.madeAt),
     index('withdrawal_amount').on(t.amount, t.id),
     index('withdrawal_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
     check(

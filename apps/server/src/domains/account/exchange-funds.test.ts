@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, conversion, ledgerEntry } from '../../db/schema.ts';
+import { auditLog, conversion, ledgerEntry, setting } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
@@ -159,5 +159,68 @@ describe('the rate', () => {
   it('that has expired is none', async () => {
     const { status, body } = await change({ to_account: accountIn(client, 'GBP'), rate: '0.78' });
     expect([status, body.code]).toEqual([422, 'RATE_UNAVAILABLE']);
+  });
+});
+
+describe('the quote', () => {
+  const quote = (body: Record<string, string> = {}, who = angel, id = client.id) => {
+    const usual = {
+      from_account: accountIn(client, 'USD'),
+      to_account: accountIn(client, 'CNY'),
+      amount: '10.01',
+    };
+    return who.get(
+      `/acc/admin/v1/exchange/${id}/quote?${new URLSearchParams({ ...usual, ...body })}`,
+    );
+  };
+
+  const takeFee = async (pct: string) => {
+    const { body } = await server()
+      .signIn('god')
+      .then((god) => god.get('/config/admin/v1/trade'));
+    const { version: _, ...value } = { ...body, fees: { ...body.fees, exchange_pct: pct } };
+    await server()
+      .db.insert(setting)
+      .values({ key: 'trade', value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
+  };
+
+  it.each([
+    ['0', '10.01'],
+    ['0.1', '10.01'],
+    ['0.5', '33.33'],
+    ['12.345', '99.99'],
+    ['50', '0.03'],
+  ])('says what the booking does, to the cent: %s % of %s', async (pct, amount) => {
+    await takeFee(pct);
+    try {
+      const { status, body: quoted } = await quote({ amount });
+      expect([status, quoted.fee_pct]).toEqual([200, pct]);
+      const { body: booked } = await change({ amount, rate: quoted.rate });
+      const { fee_pct: _, ...same } = quoted;
+      expect(booked).toMatchObject(same);
+    } finally {
+      await takeFee('0');
+    }
+  });
+
+  it('books nothing, and takes what is not there: money is asked for by the booking alone', async () => {
+    const { body } = await quote({ amount: '5000.00' });
+    expect(body).toMatchObject({ amount: '5000.00', received: '35711.50', currency: 'USD' });
+    expect([await balance('USD'), await balance('CNY')]).toEqual([100, 0]);
+    expect(await server().db.$count(conversion, eq(conversion.clientId, client.id))).toBe(0);
+  });
+
+  it('is refused for what the booking is refused for', async () => {
+    const refused = async (body: Record<string, string>) => (await quote(body)).body.code;
+    expect(await refused({ amount: '0.00' })).toBe('VALIDATION');
+    expect(await refused({ to_account: accountIn(client, 'USD') })).toBe('VALIDATION');
+    expect(await refused({ to_account: randomUUID() })).toBe('ACCOUNT_NOT_OF_CLIENT');
+    expect(await refused({ to_account: accountIn(client, 'GBP') })).toBe('RATE_UNAVAILABLE');
+  });
+
+  it('takes the right to fund a client, and a client of the own scope', async () => {
+    expect((await quote({}, await server().signIn('hero'))).status).toBe(403);
+    expect((await quote({}, angel, randomUUID())).status).toBe(404);
   });
 });

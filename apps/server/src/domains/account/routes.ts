@@ -1,11 +1,14 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { answerList, answerListExport } from '../../lists/record-list.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { requireClient } from '../client/find-client.ts';
 import { exchangeFunds } from './exchange-funds.ts';
 import { listAccounts } from './list-accounts.ts';
+import { conversionList, sumConversions } from './list-conversions.ts';
+import { quoteExchange } from './reckon-exchange.ts';
 import { statementOf } from './statement.ts';
 import { statementColumns } from './statement-csv.ts';
 
@@ -15,6 +18,18 @@ export const accountRoutes = {
     const list = (await listAccounts(context.db, [found.id])).get(found.id) ?? [];
     return { list, total: list.length, page: 1, size: Math.max(list.length, 1) };
   },
+
+  'GET /acc/admin/v1/exchange/list': async ({ query }, context) => {
+    const where = conversionList.filter(actorOf(context), query);
+    return {
+      ...(await answerList(conversionList, query, context)),
+      totals: await sumConversions(context.db, 'totals', where),
+      received_totals: await sumConversions(context.db, 'received_totals', where),
+    };
+  },
+
+  'GET /acc/admin/v1/exchange/export': ({ query }, context) =>
+    answerListExport(conversionList, query, context),
 
   'POST /acc/admin/v1/exchange/{clientId}': ({ path, body, header }, context) =>
     runOnce(
@@ -26,6 +41,11 @@ export const accountRoutes = {
       },
       (tx) => exchangeFunds(tx, context, path.clientId, body),
     ),
+
+  'GET /acc/admin/v1/exchange/{clientId}/quote': async ({ path, query }, context) => {
+    const found = await requireClient(context.db, actorOf(context), path.clientId);
+    return quoteExchange(context.db, found.id, query);
+  },
 
   'GET /user/admin/v1/tfl/{id}': async ({ path, query }, context) => {
     const found = await requireClient(context.db, actorOf(context), path.id);

@@ -19,5 +19,6 @@ export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
   { heading: { 'zh-CN': '余额', 'en-US': 'Balance' }, cell: (l) => l.balance },
   { heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' }, cell: (l) => l.available },
   { heading: { 'zh-CN': '经办人', 'en-US': 'By' }, cell: (l) => l.actor },
+  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (l) => l.record?.order_no ?? null },
   { heading: { 'zh-CN': '记录', 'en-US': 'Record' }, cell: (l) => l.reference_id },
 ];

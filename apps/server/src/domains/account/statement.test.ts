@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { accountIn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
+import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -90,6 +90,50 @@ describe('the statement', () => {
       const { status, body } = await god.get(`${path()}?${query}`);
       expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
     }
+  });
+
+  it('names the record behind each line, and filtered by one has its lines alone', async () => {
+    const { body } = await god.get(`${path()}?sort=created_at`);
+    const named = body.list.map((line: { record: { kind: string; order_no: string } }) => [
+      line.record.kind,
+      line.record.order_no.slice(0, 1),
+    ]);
+    const [deposit, withdrawal, exchange] = ['deposit D', 'withdrawal W', 'exchange X'];
+    expect(named.map((name: string[]) => name.join(' '))).toEqual([
+      deposit,
+      withdrawal,
+      withdrawal,
+      withdrawal,
+      exchange,
+      exchange,
+    ]);
+    const [, { reference_id: id }] = body.list;
+    const about = await god.get(`${path()}?sort=created_at&reference_id=${id}`);
+    expect(about.body.list).toEqual(body.list.slice(1, 4));
+    expect(about.body).toMatchObject({ total: 3, totals: [{ currency: 'USD', amount: '-30.00' }] });
+    const file = await god.get(`${path()}/export?reference_id=${id}`);
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(4);
+  });
+
+  it('of a loan has what was paid out and every payment on it', async () => {
+    const { db } = server();
+    const debtor = await addClient(db, { agent: 'hero', currencies: ['USD'] });
+    await putIn(db, debtor, '10.00');
+    const { id } = await addPaidOutLoan(db, debtor, { amount: '1000.00', days: 60 });
+    const paid = await god.call(
+      'POST',
+      `/overdrawn/admin/v1/loan/pay_fine/${id}`,
+      { amount: '1.00' },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect(paid.status).toBeLessThan(300);
+    const { body } = await god.get(
+      `/user/admin/v1/tfl/${debtor.id}?sort=created_at&reference_id=${id}`,
+    );
+    expect(body.list).toMatchObject([
+      { kind: 'loan.approved', amount: '1000.00', record: { kind: 'loan', id } },
+      { kind: 'loan.repaid', amount: '-1.00', record: { kind: 'loan', id } },
+    ]);
   });
 
   it.each([

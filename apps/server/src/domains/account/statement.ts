@@ -1,14 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, count, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
-import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../db/schema.ts';
+import {
+  account,
+  ledgerEntry,
+  ledgerTransaction,
+  loanRepayment,
+  staffUser,
+} from '../../db/schema.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { parseSort, type Sorting } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { findLedgerRecords } from './find-ledger-records.ts';
 
 export type StatementQuery = Omit<
   OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
@@ -56,6 +63,7 @@ export function statementOf(clientId: string, query: StatementQuery) {
     when(query.currency, (code) => eq(line.currency, requireCurrency('currency', code))),
     when(query.bucket, (bucket) => eq(line.bucket, bucket)),
     when(query.reference_type, (type) => eq(line.referenceType, type)),
+    when(query.reference_id, (id) => movedBy(line.referenceId, id)),
     when(query.from, (from) => gte(line.at, new Date(from))),
     when(query.to, (to) => lt(line.at, new Date(to))),
   );
@@ -89,6 +97,7 @@ export function statementOf(clientId: string, query: StatementQuery) {
         .orderBy(...sorting.orderBy)
         .limit(slice.limit)
         .offset(slice.offset ?? 0);
+      const records = await findLedgerRecords(reader, rows);
       const list = rows.map(({ cursor: _, accountId, ...row }) => ({
         id: String(row.seq),
         transaction_id: row.transactionId,
@@ -96,6 +105,7 @@ export function statementOf(clientId: string, query: StatementQuery) {
         kind: row.kind,
         reference_type: row.referenceType,
         reference_id: row.referenceId,
+        record: records.get(row.referenceId) ?? null,
         // The lines are those that the join found an account for.
         account_id: accountId as string,
         acc_no: row.accNo,
@@ -110,6 +120,15 @@ export function statementOf(clientId: string, query: StatementQuery) {
     },
     sum: (reader: Reader) => sumLines(reader, line, where),
   };
+}
+
+/** What one record has moved. A loan is paid back by payments, which the ledger knows by their own ids. */
+function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
+  const payments = new QueryBuilder()
+    .select({ id: loanRepayment.id })
+    .from(loanRepayment)
+    .where(eq(loanRepayment.loanId, id));
+  return or(sql`${referenceId} = ${id}`, sql`${referenceId} in (${payments})`);
 }
 
 /** What came in less what went out, by currency, over the whole filter. */

@@ -1,10 +1,11 @@
-import { compilePermissions, parseRole, rolePermissions, scopeOf } from '@brokerdesk/policy';
+import { parseRole, scopeOf } from '@brokerdesk/policy';
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/database.ts';
 import { session, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { permissionsOf } from '../permission/permissions-of-role.ts';
 import type { AccessTokenClaims } from './access-token.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -124,13 +125,6 @@ export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
     sessionId: of.id,
     mfaPending: of.mfaPending,
   };
-}
-
-const compiled = new Map<string, Actor['permissions']>();
-function permissionsOf(role: Actor['role']): Actor['permissions'] {
-  const permissions = compiled.get(role) ?? compilePermissions(rolePermissions(role));
-  compiled.set(role, permissions);
-  return permissions;
 }
 
 /** Opens a session for someone who has given the right password. */

@@ -17,6 +17,7 @@ import { requireClient } from './find-client.ts';
 import { listCrypto } from './list-crypto.ts';
 import { readNominees, setNominees } from './nominees.ts';
 import { addNote, listNotes } from './notes.ts';
+import { readTimeline } from './timeline/read-timeline.ts';
 import { readTradeSettings, setTradeSettings } from './trade-settings.ts';
 
 /** What the drawer of a client shows beside the client. */
@@ -87,6 +88,9 @@ export const clientDetailRoutes = {
 
   'GET /client/admin/v1/note/{id}': async ({ path, query }, context) =>
     listNotes(context.db, await inScope(context, path.id), query),
+
+  'GET /client/admin/v1/timeline/{id}': async ({ path, query }, context) =>
+    readTimeline(context.db, actorOf(context), await inScope(context, path.id), query),
 
   'POST /client/admin/v1/note/{id}': ({ path, body, header }, context) =>
     runOnce(

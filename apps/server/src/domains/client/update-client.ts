@@ -31,16 +31,26 @@ export async function updateClient(
     what: 'updated',
     set,
     before: described(locked),
-    after: described(set),
+    after: { ...described(set), changed: changedFields(locked, set) },
   });
+}
+
+/** Told beside the values: two numbers may look the same once they are masked. */
+function changedFields(before: Described, after: Described): string[] {
+  const was = plain(before);
+  return Object.entries(plain(after)).flatMap(([name, value]) => (value === was[name] ? [] : name));
 }
 
 /** As the audit log may show it: contacts masked, as they are to those who read it. */
 function described(client: Described): Record<string, unknown> {
+  return { ...plain(client), mobile: maskMobile(client.mobile), email: maskEmail(client.email) };
+}
+
+function plain(client: Described): Record<string, unknown> {
   return {
     full_name: client.fullName,
-    mobile: maskMobile(client.mobile),
-    email: maskEmail(client.email),
+    mobile: client.mobile,
+    email: client.email,
     vip_level: client.vipLevel,
     score: client.score,
     remark: client.remark,

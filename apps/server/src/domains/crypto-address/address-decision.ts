@@ -2,9 +2,9 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { cryptoAddress } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
-import { moneyInWords } from '../../money/decimal.ts';
 import { errorMessage } from '../../platform/error-message.ts';
 import type { Decider } from '../approval/decider.ts';
+import { selfApproval } from '../approval/obstacles.ts';
 import { needsSomeoneElse } from '../approval/two-person-rule.ts';
 import { type AddressAction, addressStatusName, nextStatus } from './address-states.ts';
 
@@ -20,8 +20,9 @@ const always = '0';
 export function obstacleTo(
   action: AddressAction,
   record: Pick<AddressRecord, 'status' | 'makerId'>,
-  { actor, language, limit }: Decider,
+  decider: Decider,
 ): Problem | undefined {
+  const { actor, language } = decider;
   const decides = action === 'approve' || action === 'reject';
   if (decides && !can(actor.permissions, 'approve', chainOf('cryptoAddress'))) {
     return new Problem('FORBIDDEN');
@@ -33,9 +34,7 @@ export function obstacleTo(
   }
   const own = needsSomeoneElse({ makerId: record.makerId, baseAmount: null }, actor.id, always);
   if (action !== 'approve' || !own) return undefined;
-  return new Problem('SELF_APPROVAL', {
-    values: { limit: moneyInWords(always, limit.currency) },
-  });
+  return selfApproval(always, decider, 'cryptoAddress');
 }
 
 /** The same rules as the contract shows them with each record. */

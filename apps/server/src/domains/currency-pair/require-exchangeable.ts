@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Reader } from '../../db/database.ts';
 import { currencyPair } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { compare, type Decimal, formatMoney } from '../../money/decimal.ts';
@@ -9,21 +9,23 @@ interface Exchanging {
   secondary: string;
   /** Of the primary currency. */
   amount: Decimal;
+  /** Whether the pair stays as it is until the transaction ends. */
+  hold: boolean;
 }
 
 /**
- * Throws PAIR_DISABLED, and VALIDATION at `amount` where it is outside of what the pair takes. The
- * pair stays as it is until the transaction ends. A pair that nobody has set up has no limits.
+ * Throws PAIR_DISABLED, and VALIDATION at `amount` where it is outside of what the pair takes. A pair
+ * that nobody has set up has no limits.
  */
 export async function requireExchangeable(
-  tx: Transaction,
-  { primary, secondary, amount }: Exchanging,
+  reader: Reader,
+  { primary, secondary, amount, hold }: Exchanging,
 ): Promise<void> {
-  const [pair] = await tx
+  const asked = reader
     .select()
     .from(currencyPair)
-    .where(and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary)))
-    .for('share');
+    .where(and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary)));
+  const [pair] = await (hold ? asked.for('share') : asked);
   if (pair === undefined) return;
   if (pair.status === 'disabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });

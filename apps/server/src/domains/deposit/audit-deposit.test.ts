@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { staffUser } from '../../db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -141,6 +142,20 @@ describe('the two-person rule', () => {
     const en = await angel.get(path, { 'accept-language': 'en-US' });
     expect(zh.body.deposit.decision.blocked_reason).toContain('须由另一位同事审核');
     expect(en.body.deposit.decision.blocked_reason).toContain('someone else');
+  });
+
+  it('says who else can, and never names the maker', async () => {
+    const { id } = await book({ amount: '20000.00', maker: 'angel' });
+    const { body } = await angel.get(`/deposit/admin/v1/detail/${id}`);
+    const names = await server()
+      .db.select({ username: staffUser.username, name: staffUser.name, role: staffUser.role })
+      .from(staffUser);
+    const nameOf = (username: string) => names.find((one) => one.username === username)?.name ?? '';
+    const { blocked_reason: reason } = body.deposit.decision;
+    expect(reason).toContain(nameOf('angel2'));
+    expect(reason).toContain(nameOf('god'));
+    expect(reason).not.toContain(`${nameOf('angel')}、`);
+    expect(reason).not.toContain(nameOf('hero'));
   });
 
   it('lets the maker withdraw an own deposit by rejecting it: nothing is credited', async () => {

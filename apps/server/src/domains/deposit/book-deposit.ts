@@ -18,6 +18,8 @@ export interface Payment
     | 'referenceNo'
     | 'txid'
     | 'network'
+    | 'address'
+    | 'confirmations'
     | 'screenshotId'
     | 'remark'
     | 'clientRemark'

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { account, deposit, file } from '../../db/schema.ts';
+import { account, cryptoAddress, deposit, file } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { compare, fitsCurrency } from '../../money/decimal.ts';
@@ -25,6 +25,8 @@ export async function createDeposit(
   const target = await requireAccount(tx, found.id, request.account_id);
   const screenshotId = request.screenshot ?? null;
   if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
+  const address = textOrNull(request.address);
+  if (address !== null) await requireOwnAddress(tx, address);
   const { base_currency: baseCurrency } = await readSetting(tx, 'trade');
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookDeposit(tx, {
@@ -37,6 +39,7 @@ export async function createDeposit(
     referenceNo: textOrNull(request.reference_no),
     txid: textOrNull(request.txid),
     network: textOrNull(request.network),
+    address,
     remark: textOrNull(request.remark),
     makerId: actor.id,
     baseCurrency,
@@ -78,6 +81,23 @@ async function requireUnusedProof(tx: Transaction, fileId: string, actorId: stri
     .from(deposit)
     .where(eq(deposit.screenshotId, fileId));
   if (proof?.stored !== true || other !== undefined) throw new Problem('FILE_NOT_READY');
+}
+
+/** Coins that were sent elsewhere are not the house's. One that is disabled was shown to clients once. */
+async function requireOwnAddress(tx: Transaction, address: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: cryptoAddress.id })
+    .from(cryptoAddress)
+    .where(
+      and(
+        eq(cryptoAddress.address, address),
+        inArray(cryptoAddress.status, ['enabled', 'disabled']),
+      ),
+    )
+    .limit(1);
+  if (own === undefined) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'address', code: 'FIELD_INVALID' }] });
+  }
 }
 
 function textOrNull(text: string | null | undefined): string | null {

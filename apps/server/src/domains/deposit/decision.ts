@@ -4,6 +4,7 @@ import { Problem } from '../../http/problem.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import type { Decider } from '../approval/decider.ts';
 import { decisionOf, moneyGone, ownCredit } from '../approval/obstacles.ts';
+import { unconfirmed } from './confirmations.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
@@ -24,7 +25,9 @@ export function obstacleTo(
   }
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
-  if (action === 'approve') return ownCredit(deposit, decider);
+  if (action === 'approve') {
+    return ownCredit(deposit, decider, 'deposit') ?? unconfirmed(deposit);
+  }
   if (action === 'reject') return undefined;
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
 }

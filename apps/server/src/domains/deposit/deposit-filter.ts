@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { client, deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
@@ -8,6 +9,7 @@ import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { chains } from './chains.ts';
 
 export type DepositQuery = Omit<
   OperationInput<'GET /deposit/admin/v1/list'>['query'],
@@ -36,6 +38,7 @@ export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefine
     eq(client.fake, query.fake ?? false),
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
+    when(query.network, onChain),
     when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),
     when(query.client_id, (id) => eq(deposit.clientId, id)),
     when(query.amount_min, (amount) => gte(deposit.amount, amount)),
@@ -47,6 +50,11 @@ export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefine
   );
 }
 
+/** However its network is written. */
+function onChain(chain: Schemas.Chain): SQL {
+  return inArray(sql`upper(${deposit.network})`, [...chains[chain].names]);
+}
+
 function matches(words: string): SQL | undefined {
   return foundInRecordOrClient(
     deposit,
@@ -55,6 +63,8 @@ function matches(words: string): SQL | undefined {
       containsCode(deposit.orderNo, words),
       containsWords(deposit.referenceNo, words),
       containsWords(deposit.payerName, words),
+      // The whole of it: nobody types a part, and so the index serves.
+      eq(deposit.txid, words),
     ),
   );
 }

@@ -12,6 +12,7 @@ import { clientScope } from '../client/client-scope.ts';
 const maker = alias(staffUser, 'maker');
 const checker = alias(staffUser, 'checker');
 const rolledBackBy = alias(staffUser, 'rolled_back_by');
+const confirmationsBy = alias(staffUser, 'confirmations_by');
 
 const columns = {
   deposit: getTableColumns(deposit),
@@ -22,6 +23,7 @@ const columns = {
   maker: { id: maker.id, name: maker.name },
   checker: { id: checker.id, name: checker.name },
   rolledBackBy: { id: rolledBackBy.id, name: rolledBackBy.name },
+  confirmationsBy: { id: confirmationsBy.id, name: confirmationsBy.name },
 };
 
 /** Deposits with all that is shown of them, in one query. */
@@ -37,6 +39,7 @@ function selectRows(reader: Reader, sorting?: Sorting) {
     .leftJoin(maker, eq(maker.id, deposit.makerId))
     .leftJoin(checker, eq(checker.id, deposit.checkerId))
     .leftJoin(rolledBackBy, eq(rolledBackBy.id, deposit.rolledBackById))
+    .leftJoin(confirmationsBy, eq(confirmationsBy.id, deposit.confirmationsById))
     .$dynamic();
 }
 

@@ -2,6 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { formatMoney, formatRate } from '../../money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
+import { chainOfNetwork } from './chains.ts';
+import { confirmationsMinOf } from './confirmations.ts';
 import { decisionView } from './decision.ts';
 import type { DepositRow } from './deposit-row.ts';
 
@@ -28,6 +30,12 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     reference_no: deposit.referenceNo,
     txid: deposit.txid,
     network: deposit.network,
+    chain: chainOfNetwork(deposit.network),
+    address: deposit.address,
+    confirmations: deposit.confirmations,
+    confirmations_min: confirmationsMinOf(deposit),
+    confirmations_by: row.confirmationsBy,
+    confirmations_at: deposit.confirmationsAt?.toISOString() ?? null,
     screenshot: proofView(row.screenshot),
     status: deposit.status,
     maker: row.maker,
@@ -58,5 +66,5 @@ export function proofView(screenshot: DepositRow['screenshot']): Schemas.Proof |
 
 /** The name of who changed the deposit last; undefined for the client. */
 export function changedBy(row: DepositRow): string | undefined {
-  return (row.rolledBackBy ?? row.checker ?? row.maker)?.name;
+  return (row.rolledBackBy ?? row.checker ?? row.confirmationsBy ?? row.maker)?.name;
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { client, deposit } from '../../db/schema.ts';
+import type { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { readDecider } from '../approval/decider.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { obstacleTo } from './decision.ts';
@@ -14,10 +15,26 @@ import { changedBy, depositView } from './deposit-view.ts';
  * Locks a deposit in the person's scope and refuses what may not be done to it: NOT_FOUND, then as
  * `refuseDecision` says.
  */
-export async function lockForDecision(
+export function lockForDecision(
   tx: Transaction,
   context: RequestContext,
-  wanted: { id: string; version: number; action: DepositAction },
+  { action, ...wanted }: { id: string; version: number; action: DepositAction },
+): Promise<DepositRow> {
+  return lockDeposit(tx, context, {
+    ...wanted,
+    obstacle: (row, decider) => obstacleTo(action, row, decider),
+  });
+}
+
+/** The same for whatever else may be done to it, with what keeps the person from it. */
+export async function lockDeposit(
+  tx: Transaction,
+  context: RequestContext,
+  wanted: {
+    id: string;
+    version: number;
+    obstacle: (row: DepositRow, decider: Decider) => Problem | undefined;
+  },
 ): Promise<DepositRow> {
   const actor = actorOf(context);
   await tx
@@ -28,7 +45,7 @@ export async function lockForDecision(
     .for('update', { of: deposit });
   const row = await requireDepositRow(tx, actor, wanted.id);
   const decider = await readDecider(tx, context);
-  refuseDecision(obstacleTo(wanted.action, row, decider), wanted.version, {
+  refuseDecision(wanted.obstacle(row, decider), wanted.version, {
     version: row.deposit.version,
     updatedAt: row.deposit.updatedAt,
     changedBy: changedBy(row),

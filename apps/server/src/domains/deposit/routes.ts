@@ -14,6 +14,7 @@ import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { selectDeposits, sumDeposits } from './list-deposits.ts';
+import { recordConfirmations } from './record-confirmations.ts';
 
 export const depositRoutes = {
   'GET /deposit/admin/v1/list': async ({ query }, context) => {
@@ -74,6 +75,17 @@ export const depositRoutes = {
         body,
       },
       (tx) => auditDeposit(tx, context, path.id, body),
+    ),
+
+  'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
+    runOnce(
+      context,
+      {
+        operation: `PUT /deposit/admin/v1/confirmations/${path.id}`,
+        key: header['Idempotency-Key'],
+        body,
+      },
+      (tx) => recordConfirmations(tx, context, path.id, body),
     ),
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>

@@ -2,9 +2,9 @@ import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { amendment } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
-import { moneyInWords } from '../../money/decimal.ts';
 import { errorMessage } from '../../platform/error-message.ts';
 import type { Decider } from '../approval/decider.ts';
+import { selfApproval } from '../approval/obstacles.ts';
 import { needsSomeoneElse } from '../approval/two-person-rule.ts';
 import { type AmendmentAction, nextStatus } from './amendment-states.ts';
 
@@ -18,15 +18,14 @@ const always = '0';
 export function obstacleTo(
   action: AmendmentAction,
   record: Pick<typeof amendment.$inferSelect, 'status' | 'makerId'>,
-  { actor, limit }: Decider,
+  decider: Decider,
 ): Problem | undefined {
+  const { actor } = decider;
   if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
   const own = needsSomeoneElse({ makerId: record.makerId, baseAmount: null }, actor.id, always);
   if (action === 'reject' || !own) return undefined;
-  return new Problem('SELF_APPROVAL', {
-    values: { limit: moneyInWords(always, limit.currency) },
-  });
+  return selfApproval(always, decider, 'emergency');
 }
 
 /** The same rules as the contract shows them with each record. */

@@ -329,6 +329,20 @@ describe('repaying', () => {
     expect((await pay(randomUUID(), '1.00')).status).toBe(404);
   });
 
+  it('as seen by who did not see the payment before it is refused, with the loan as it is now', async () => {
+    const { id } = await loan(0);
+    const paid = await pay(id, '100.00');
+    const seen = { amount: '100.00', version: 2 };
+    const path = `/overdrawn/admin/v1/loan/pay_fine/${id}`;
+    const late = await angel2.call('POST', path, seen, key());
+    expect([late.status, late.body]).toMatchObject([
+      409,
+      { code: 'STALE_RECORD', changed_by: '陈雅静', current: paid.body },
+    ]);
+    const again = await angel2.call('POST', path, { ...seen, version: 3 }, key());
+    expect(again.body.loan).toMatchObject({ repaid: '200.00' });
+  });
+
   it('is taken once, however many come with the same key, and otherwise adds up', async () => {
     const own = await addClient(server().db);
     const { id } = await loan(0, own);

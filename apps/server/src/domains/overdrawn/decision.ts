@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
 import type { Decider } from '../approval/decider.ts';
 import { decisionOf, ownCredit } from '../approval/obstacles.ts';
-import { mayDo } from './overdrawn-kinds.ts';
+import { mayDo, resourceOf } from './overdrawn-kinds.ts';
 import type { OverdrawnRow } from './overdrawn-row.ts';
 import { nextStatus } from './overdrawn-states.ts';
 
@@ -22,7 +22,9 @@ export function obstacleTo(
     return new Problem('ALREADY_DECIDED');
   }
   // Rejecting an own one credits nobody, so that it needs no second person.
-  return action === 'approve' ? ownCredit(overdrawn, decider) : undefined;
+  return action === 'approve'
+    ? ownCredit(overdrawn, decider, resourceOf(overdrawn.subType))
+    : undefined;
 }
 
 /** The same rules as the contract shows them with each record. */

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { addOverdrawn, addPaidOutLoan } from '../../testing/credit-fixtures.ts';
+import { addOverdrawn, addPaidOutLoan, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -30,7 +31,7 @@ const amounts = async (who: ApiClient, query = ''): Promise<string[]> =>
   (await who.get(`${path}${query}`)).body.list.map(({ amount }: { amount: string }) => amount);
 
 describe('the list', () => {
-  it.each(['created_at', '-amount', 'order_no', 'status,-amount', '-checked_at'])(
+  it.each(['created_at', '-amount', 'order_no', 'status,-amount', '-checked_at', '-due_at'])(
     'sorted by %s holds every record once over its pages',
     async (sort) => {
       const seen: string[] = [];
@@ -49,6 +50,11 @@ describe('the list', () => {
     ['status=approved', ['10.00', '11.00']],
     ['overdue=true', ['10.00']],
     ['overdue=false&sub_type=loan', ['11.00', '40.00']],
+    ['due_within=1', ['11.00']],
+    ['due_within=30&sub_type=loan', ['11.00']],
+    ['resource=loan', ['10.00', '11.00', '40.00']],
+    ['resource=compensation', ['20.50', '30.00']],
+    ['resource=loan&sub_type=bonus', []],
     ['currency=CNY', ['30.00']],
     ['amount_min=20.5&amount_max=30', ['20.50', '30.00']],
     ['q=own.cli', ['10.00', '11.00', '20.50', '30.00']],
@@ -56,13 +62,18 @@ describe('the list', () => {
     expect(await amounts(god, `?sort=amount&${query}`)).toEqual(expected);
   });
 
-  it.each(['status=lost', 'sort=fee', 'sub_type=gift', 'currency=XXX', 'colour=red'])(
-    'names what it does not know: %s',
-    async (query) => {
-      const { status, body } = await god.get(`${path}?${query}`);
-      expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
-    },
-  );
+  it.each([
+    'status=lost',
+    'sort=fee',
+    'sub_type=gift',
+    'resource=gift',
+    'due_within=0',
+    'currency=XXX',
+    'colour=red',
+  ])('names what it does not know: %s', async (query) => {
+    const { status, body } = await god.get(`${path}?${query}`);
+    expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
+  });
 
   it('totals the whole filter by currency, not the page, and no robot', async () => {
     const { body } = await god.get(`${path}?size=1`);
@@ -91,6 +102,21 @@ describe('the list', () => {
 });
 
 describe('the detail', () => {
+  it('says what will be owed on the due date, and of a pending loan as if it began now', async () => {
+    const { list } = (await god.get(`${path}?sub_type=loan&sort=amount`)).body;
+    const [late, soon, pending] = list.map(({ loan }: { loan: object }) => loan);
+    expect(late.at_due).toBeNull();
+    expect(soon.at_due).toEqual({
+      at: soon.due_at,
+      principal: '11.00',
+      interest: '0.11',
+      total: '11.11',
+    });
+    expect(pending.at_due).toMatchObject({ principal: '40.00', interest: '0.41', total: '40.41' });
+    const days = (Date.parse(pending.at_due.at) - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+  });
+
   it('shows the account now and as it would stand after approval', async () => {
     const { body } = await god.get(`/overdrawn/admin/v1/record/detail/${outside.id}`);
     expect(body).toMatchObject({
@@ -119,5 +145,58 @@ describe('the export', () => {
   it('is refused to who may read but not export', async () => {
     const hero = await server().signIn('hero');
     expect((await hero.get('/overdrawn/admin/v1/record/export')).status).toBe(403);
+  });
+});
+
+describe('what is due', () => {
+  const due = async (who: ApiClient, query = '') =>
+    (await who.get(`/overdrawn/admin/v1/loan/due${query}`)).body;
+
+  it('counts overdue loans and those due soon, with all that is owed on them by now', async () => {
+    const body = await due(god);
+    const { list } = (await god.get(`${path}?overdue=true`)).body;
+    expect(body).toEqual({
+      within_days: 7,
+      soon: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '11.10' }] },
+      overdue: {
+        count: 1,
+        totals: [{ currency: 'USD', count: 1, amount: list[0].loan.outstanding }],
+      },
+    });
+  });
+
+  it('holds nothing outside of the scope, no robot, and nothing that is repaid', async () => {
+    expect(await due(await server().signIn('superman2'))).toMatchObject({
+      soon: { count: 0, totals: [] },
+      overdue: { count: 0, totals: [] },
+    });
+    expect(await due(god, '?fake=true')).toMatchObject({ overdue: { count: 0 } });
+    const { db } = server();
+    const loan = await addPaidOutLoan(db, mine, { amount: '12.00', days: 28, currency: 'CNY' });
+    const before = await due(god, '?within_days=2');
+    expect(before.soon.totals.map(({ currency }: { currency: string }) => currency)).toEqual([
+      'CNY',
+      'USD',
+    ]);
+    const amount = before.soon.totals[0].amount;
+    const paid = await god.call(
+      'POST',
+      `/overdrawn/admin/v1/loan/pay_fine/${loan.id}`,
+      { amount },
+      {
+        'idempotency-key': randomUUID(),
+      },
+    );
+    expect(paid.status).toBe(409);
+    await putIn(db, mine, '1.00', 'CNY');
+    await god.call(
+      'POST',
+      `/overdrawn/admin/v1/loan/pay_fine/${loan.id}`,
+      { amount },
+      {
+        'idempotency-key': randomUUID(),
+      },
+    );
+    expect((await due(god, '?within_days=2')).soon).toMatchObject({ count: 1 });
   });
 });

@@ -8,8 +8,9 @@ import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { clientsOfTeam } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { kindsFor } from './overdrawn-kinds.ts';
+import { kindsFor, kindsOf } from './overdrawn-kinds.ts';
 import { overdrawnScope } from './overdrawn-row.ts';
+import { dayMs } from './reckon-loan.ts';
 
 export type OverdrawnQuery = Omit<
   OperationInput<'GET /overdrawn/admin/v1/record/list'>['query'],
@@ -22,6 +23,7 @@ const sortKeys: SortKeys = {
   order_no: { column: overdrawn.orderNo },
   checked_at: { column: overdrawn.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
   status: { column: overdrawn.status },
+  due_at: { column: overdrawn.dueAt, whenNull: sql`'-infinity'::timestamptz` },
 };
 
 export function overdrawnSorting(query: OverdrawnQuery): Sorting {
@@ -42,8 +44,10 @@ export function overdrawnFilter(
     inArray(overdrawn.subType, kindsFor(actor.permissions, action)),
     eq(client.fake, query.fake ?? false),
     when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
+    when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
     when(query.status, (status) => eq(overdrawn.status, status)),
     when(query.overdue, (overdue) => (overdue ? isOverdue() : not(isOverdue()))),
+    when(query.due_within, (days) => and(isOwed(), not(isOverdue()), isDueWithin(days))),
     when(query.currency, (code) => eq(overdrawn.currency, requireCurrency('currency', code))),
     when(query.client_id, (id) => eq(overdrawn.clientId, id)),
     when(query.amount_min, (amount) => gte(overdrawn.amount, amount)),
@@ -55,12 +59,18 @@ export function overdrawnFilter(
   );
 }
 
+/** Paid out and not repaid. */
+export function isOwed(): SQL {
+  return sql`(${and(isNotNull(overdrawn.dueAt), isNull(overdrawn.completedAt))})`;
+}
+
 function isOverdue(): SQL {
-  return sql`(${and(
-    isNotNull(overdrawn.dueAt),
-    isNull(overdrawn.completedAt),
-    lt(overdrawn.dueAt, new Date()),
-  )})`;
+  return sql`(${and(isOwed(), lt(overdrawn.dueAt, new Date()))})`;
+}
+
+/** Overdue ones among them. */
+export function isDueWithin(days: number): SQL {
+  return lte(overdrawn.dueAt, new Date(Date.now() + days * dayMs));
 }
 
 function matches(words: string): SQL | undefined {

@@ -4,7 +4,7 @@ import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { decisionView } from './decision.ts';
 import type { OverdrawnRow } from './overdrawn-row.ts';
-import { type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+import { type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 /** A record as the contract shows it to this person, a loan with what is owed at `at`. */
 export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Schemas.Overdrawn {
@@ -39,6 +39,7 @@ function loanView(record: OverdrawnRecord, at: Date): Schemas.LoanTerms | null {
   const { apr, lateApr, termDays, currency } = record;
   if (apr === null || lateApr === null || termDays === null) return null;
   const figures = reckonLoan(record, at);
+  const due = reckonAtDue(record, at);
   const money = (value: string) => formatMoney(value, currency);
   return {
     principal: money(record.amount),
@@ -56,5 +57,11 @@ function loanView(record: OverdrawnRecord, at: Date): Schemas.LoanTerms | null {
     principal_left: money(figures.principalLeft),
     interest_left: money(figures.interestLeft),
     fine_left: money(figures.fineLeft),
+    at_due: due && {
+      at: due.at.toISOString(),
+      principal: money(due.principal),
+      interest: money(due.interest),
+      total: money(due.total),
+    },
   };
 }

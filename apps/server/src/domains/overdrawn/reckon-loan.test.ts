@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compare, plus } from '../../money/decimal.ts';
-import { dayMs, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+import { dayMs, type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');
 
@@ -99,6 +99,34 @@ it('owes nothing before it is paid out', () => {
     start,
   );
   expect([outstanding, principalLeft].map(Number)).toEqual([0, 0]);
+});
+
+it.each([
+  ['before it is paid out, counted from now', { status: 'pending' as const }, after(3), '10'],
+  ['after the day it was paid out', {}, after(3), '10'],
+  [
+    'with half of it paid on the fifth day',
+    { countedDays: 5, principalDays: '5000', principalRepaid: '500', interestRepaid: '5' },
+    after(6),
+    '2.5',
+  ],
+])('knows what will be owed on the due date: %s', (_, more, at, interest) => {
+  const waits = 'status' in more;
+  const record = loan({ ...more, ...(waits && { disbursedAt: null, dueAt: null }) });
+  const due = reckonAtDue(record, at);
+  expect(due).toMatchObject({
+    at: waits ? after(13) : after(10),
+    interest,
+    total: plus(due?.principal ?? '0', interest),
+  });
+});
+
+it('speaks of no due date that is past, nor of one that nothing depends on any more', () => {
+  expect(reckonAtDue(loan(), after(10, 1))).toBeNull();
+  expect(
+    reckonAtDue(loan({ status: 'rejected', disbursedAt: null, dueAt: null }), start),
+  ).toBeNull();
+  expect(reckonAtDue(loan({ status: 'completed', completedAt: after(1) }), after(2))).toBeNull();
 });
 
 it('comes to the same interest however often it was looked at and counted in between', () => {

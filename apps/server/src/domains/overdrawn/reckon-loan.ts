@@ -53,6 +53,33 @@ export function reckonLoan(record: OverdrawnRecord, at: Date): LoanFigures {
   };
 }
 
+/** What is to be paid on the due date. */
+export interface DueFigures {
+  at: Date;
+  principal: Decimal;
+  interest: Decimal;
+  total: Decimal;
+}
+
+/**
+ * What is to be paid on the due date if nothing is paid before it; of a loan that still waits, as if
+ * it were paid out at `at`. Null where the date is past, or nothing more will be owed.
+ */
+export function reckonAtDue(record: OverdrawnRecord, at: Date): DueFigures | null {
+  const waits = record.status === 'pending';
+  const disbursedAt = waits ? at : record.disbursedAt;
+  if (disbursedAt === null || record.completedAt !== null) return null;
+  const dueAt = record.dueAt ?? new Date(at.getTime() + (record.termDays ?? 0) * dayMs);
+  if (at > dueAt) return null;
+  const then = reckonLoan({ ...record, disbursedAt, dueAt }, dueAt);
+  return {
+    at: dueAt,
+    principal: then.principalLeft,
+    interest: then.interestLeft,
+    total: then.outstanding,
+  };
+}
+
 /** Never fewer than were counted already, whatever the clock of this replica says. */
 function wholeDays({ disbursedAt, countedDays }: OverdrawnRecord, at: Date): number {
   if (disbursedAt === null) return 0;

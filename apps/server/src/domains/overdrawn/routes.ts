@@ -7,6 +7,7 @@ import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
 import { selectOverdrawn, sumOverdrawn } from './list-overdrawn.ts';
+import { readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-csv.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
 import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
@@ -41,6 +42,12 @@ export const overdrawnRoutes = {
       select: (slice) => selectOverdrawn(context.db, decider, slice),
     });
   },
+
+  'GET /overdrawn/admin/v1/loan/due': ({ query }, context) =>
+    readLoansDue(context.db, actorOf(context), {
+      days: query.within_days ?? 7,
+      fake: query.fake ?? false,
+    }),
 
   'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     runOnce(

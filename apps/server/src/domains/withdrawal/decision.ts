@@ -27,7 +27,8 @@ export function obstacleTo(
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
   // Who let the money go and then says that it came back would credit the client alone.
-  return ownCredit({ baseAmount, makerId: action === 'approve' ? makerId : checkerId }, decider);
+  const credit = { baseAmount, makerId: action === 'approve' ? makerId : checkerId };
+  return ownCredit(credit, decider, 'withdrawal');
 }
 
 function wrongState(

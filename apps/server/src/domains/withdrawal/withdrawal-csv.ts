@@ -47,14 +47,14 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
   { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (w) => w.reason ?? w.reason_code },
   {
-    heading: { 'zh-CN': '退回人', 'en-US': 'Given back by' },
+    heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (w) => w.rolled_back_by?.name ?? null,
   },
   {
-    heading: { 'zh-CN': '退回时间 (UTC)', 'en-US': 'Given back (UTC)' },
+    heading: { 'zh-CN': '冲正时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
     cell: (w) => w.rolled_back_at,
   },
-  { heading: { 'zh-CN': '退回原因', 'en-US': 'Why' }, cell: (w) => w.rollback_reason },
+  { heading: { 'zh-CN': '冲正原因', 'en-US': 'Why' }, cell: (w) => w.rollback_reason },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (w) => w.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (w) => w.client_remark },
 ];

@@ -9,6 +9,7 @@ import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
 import { amendmentEvents } from '../emergency/amendment-events.ts';
+import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { openAction } from './withdrawal-states.ts';
 import { withdrawalView } from './withdrawal-view.ts';
@@ -19,7 +20,8 @@ export async function readWithdrawalDetail(
   context: RequestContext,
   id: string,
 ): Promise<Schemas.WithdrawalDetail> {
-  const row = await requireWithdrawalRow(reader, actorOf(context), id);
+  const actor = actorOf(context);
+  const row = await requireWithdrawalRow(reader, actor, id);
   const [found] = await reader
     .select()
     .from(account)
@@ -30,6 +32,7 @@ export async function readWithdrawalDetail(
     withdrawal: withdrawalView(row, await readDecider(reader, context)),
     account: accountNow,
     after: accountAfter(row, accountNow),
+    evidence: await withdrawalEvidence(reader, actor, row),
     history: [
       ...recordHistory({ ...row, record: row.withdrawal }),
       ...(await amendmentEvents(reader, 'withdrawal', id)),

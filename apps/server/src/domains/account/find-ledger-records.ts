@@ -1,0 +1,107 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import {
+  conversion,
+  deposit,
+  loanRepayment,
+  overdrawn,
+  tradeRecord,
+  withdrawal,
+} from '../../db/schema.ts';
+
+interface Reference {
+  referenceType: string;
+  referenceId: string;
+}
+
+interface Found extends Schemas.LedgerRecord {
+  reference: string;
+}
+
+type Ask = (reader: Reader, ids: string[]) => PromiseLike<Found[]>;
+
+const named = <Kind extends Schemas.LedgerRecordKind>(kind: Kind): SQL<Kind> =>
+  sql<Kind>`${kind}::text`;
+
+/** Where the records are that the ledger refers to, by the kind of reference. */
+const sources: Readonly<Record<string, Ask>> = {
+  deposit: (reader, ids) =>
+    reader
+      .select({
+        reference: deposit.id,
+        kind: named('deposit'),
+        id: deposit.id,
+        order_no: deposit.orderNo,
+      })
+      .from(deposit)
+      .where(inArray(deposit.id, ids)),
+  withdrawal: (reader, ids) =>
+    reader
+      .select({
+        reference: withdrawal.id,
+        kind: named('withdrawal'),
+        id: withdrawal.id,
+        order_no: withdrawal.orderNo,
+      })
+      .from(withdrawal)
+      .where(inArray(withdrawal.id, ids)),
+  exchange: (reader, ids) =>
+    reader
+      .select({
+        reference: conversion.id,
+        kind: named('exchange'),
+        id: conversion.id,
+        order_no: conversion.orderNo,
+      })
+      .from(conversion)
+      .where(inArray(conversion.id, ids)),
+  overdrawn: (reader, ids) =>
+    reader
+      .select({
+        reference: overdrawn.id,
+        kind: overdrawn.subType,
+        id: overdrawn.id,
+        order_no: overdrawn.orderNo,
+      })
+      .from(overdrawn)
+      .where(inArray(overdrawn.id, ids)),
+  // A payment has no page of its own: it is looked at on its loan.
+  loan_repayment: (reader, ids) =>
+    reader
+      .select({
+        reference: loanRepayment.id,
+        kind: overdrawn.subType,
+        id: overdrawn.id,
+        order_no: overdrawn.orderNo,
+      })
+      .from(loanRepayment)
+      .innerJoin(overdrawn, eq(overdrawn.id, loanRepayment.loanId))
+      .where(inArray(loanRepayment.id, ids)),
+  trade: (reader, ids) =>
+    reader
+      .select({
+        reference: tradeRecord.id,
+        kind: tradeRecord.kind,
+        id: tradeRecord.id,
+        order_no: tradeRecord.orderNo,
+      })
+      .from(tradeRecord)
+      .where(inArray(tradeRecord.id, ids)),
+};
+
+/** The records behind lines of the ledger, by the id that the ledger has. */
+export async function findLedgerRecords(
+  reader: Reader,
+  references: readonly Reference[],
+): Promise<Map<string, Schemas.LedgerRecord>> {
+  const records = new Map<string, Schemas.LedgerRecord>();
+  const types = Map.groupBy(references, ({ referenceType }) => referenceType);
+  for (const [type, group] of types) {
+    const ids = [...new Set(group.map(({ referenceId }) => referenceId))];
+    for (const { reference, ...record } of (await sources[type]?.(reader, ids)) ?? []) {
+      records.set(reference, record);
+    }
+  }
+  return records;
+}

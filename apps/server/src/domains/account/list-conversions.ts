@@ -1,0 +1,124 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, count, eq, gte, lt, type SQL, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { account, client, conversion, staffUser } from '../../db/schema.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { containsCode } from '../../lists/contains.ts';
+import { foundInRecordOrClient } from '../../lists/found-in.ts';
+import type { RecordList } from '../../lists/record-list.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { formatMoney, formatRate } from '../../money/decimal.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { conversionColumns } from './conversion-csv.ts';
+
+type ConversionQuery = OperationInput<'GET /acc/admin/v1/exchange/list'>['query'];
+
+const sortKeys: SortKeys = {
+  created_at: { column: conversion.createdAt },
+  amount: { column: conversion.amount },
+  received: { column: conversion.received },
+  order_no: { column: conversion.orderNo },
+};
+
+const fromAccount = alias(account, 'from_account');
+const toAccount = alias(account, 'to_account');
+const maker = alias(staffUser, 'maker');
+
+/** Exchanges that were done, with the condition that their totals share. */
+export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecord> = {
+  name: 'exchange',
+  filter: (actor, query) =>
+    and(
+      clientScope(actor),
+      eq(client.fake, query.fake ?? false),
+      when(query.client_id, (id) => eq(conversion.clientId, id)),
+      when(query.currency, (code) => eq(conversion.currency, requireCurrency('currency', code))),
+      when(query.received_currency, (code) =>
+        eq(conversion.receivedCurrency, requireCurrency('received_currency', code)),
+      ),
+      when(query.from, (from) => gte(conversion.createdAt, new Date(from))),
+      when(query.to, (to) => lt(conversion.createdAt, new Date(to))),
+      when(query.agent_id, clientsOfTeam),
+      when(query.q?.trim(), (words) =>
+        foundInRecordOrClient(conversion, words, containsCode(conversion.orderNo, words)),
+      ),
+    ),
+  sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, conversion.id),
+  async select({ db }, { where, sorting, limit, offset = 0 }) {
+    const rows = await db
+      .select({
+        conversion,
+        client: clientRefColumns,
+        agent: agentColumns,
+        from: { accNo: fromAccount.accNo },
+        to: { accNo: toAccount.accNo },
+        maker: { id: maker.id, name: maker.name },
+        cursor: sorting.cursor,
+      })
+      .from(conversion)
+      .innerJoin(client, eq(client.id, conversion.clientId))
+      .innerJoin(fromAccount, eq(fromAccount.id, conversion.fromAccountId))
+      .innerJoin(toAccount, eq(toAccount.id, conversion.toAccountId))
+      .leftJoin(agent, eq(agent.id, client.agentId))
+      .leftJoin(leader, eq(leader.id, agent.leaderId))
+      .leftJoin(maker, eq(maker.id, conversion.makerId))
+      .where(where)
+      .orderBy(...sorting.orderBy)
+      .limit(limit)
+      .offset(offset);
+    const list = rows.map(({ conversion: done, ...row }) => ({
+      id: done.id,
+      created_at: done.createdAt.toISOString(),
+      order_no: done.orderNo,
+      client: clientRef(row.client, row.agent),
+      from_account_id: done.fromAccountId,
+      from_acc_no: row.from.accNo,
+      to_account_id: done.toAccountId,
+      to_acc_no: row.to.accNo,
+      amount: formatMoney(done.amount, done.currency),
+      currency: done.currency,
+      fee: formatMoney(done.fee, done.currency),
+      rate: formatRate(done.rate),
+      rate_at: done.rateAt.toISOString(),
+      received: formatMoney(done.received, done.receivedCurrency),
+      received_currency: done.receivedCurrency,
+      maker: row.maker,
+    }));
+    return { list, cursor: rows.at(-1)?.cursor };
+  },
+  async count({ db }, where) {
+    const [found] = await db
+      .select({ count: count() })
+      .from(conversion)
+      .innerJoin(client, eq(client.id, conversion.clientId))
+      .where(where);
+    return found?.count ?? 0;
+  },
+  columns: conversionColumns,
+};
+
+const sides = {
+  totals: { currency: conversion.currency, amount: conversion.amount },
+  received_totals: { currency: conversion.receivedCurrency, amount: conversion.received },
+} as const;
+
+/** What left the accounts, or came onto them, by currency, over the whole filter. */
+export async function sumConversions(
+  reader: Reader,
+  side: keyof typeof sides,
+  where: SQL | undefined,
+): Promise<Schemas.CurrencyTotal[]> {
+  const { currency, amount } = sides[side];
+  const rows = await reader
+    .select({ currency, count: count(), amount: sum(amount) })
+    .from(conversion)
+    .innerJoin(client, eq(client.id, conversion.clientId))
+    .where(where)
+    .groupBy(currency)
+    .orderBy(asc(currency));
+  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) }));
+}

@@ -1,0 +1,129 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { account } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import {
+  compare,
+  convert,
+  type Decimal,
+  fitsBooks,
+  fitsCurrency,
+  formatMoney,
+  minus,
+  percentOf,
+} from '../../money/decimal.ts';
+import { type FoundRate, requireRate } from '../currency/find-rate.ts';
+import { requireExchangeable } from '../currency-pair/require-exchangeable.ts';
+import { readSetting } from '../setting/settings.ts';
+
+/** What is to be exchanged. */
+type Exchanged = Pick<Schemas.ExchangeRequest, 'from_account' | 'to_account' | 'amount'>;
+
+interface Moment {
+  at: Date;
+  /** The rate that the person saw, where the exchange is to be booked. */
+  seenRate?: Decimal;
+}
+
+/**
+ * What an exchange comes to at a moment: once to show it, and once more to book it, so that both
+ * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED, PAIR_DISABLED.
+ */
+export async function reckonExchange(
+  reader: Reader,
+  clientId: string,
+  exchanged: Exchanged,
+  { at, seenRate }: Moment,
+) {
+  const { from, to } = await requireAccounts(reader, clientId, exchanged);
+  const { amount } = exchanged;
+  requireAmount(amount, from.currency);
+  const pair = { primary: from.currency, secondary: to.currency };
+  const rate = await requireRate(reader, { ...pair, at });
+  const books = seenRate !== undefined;
+  if (books) requireSeenRate(seenRate, rate, pair);
+  await requireExchangeable(reader, { ...pair, amount, hold: books });
+  const { fees } = await readSetting(reader, 'trade');
+  const feePct = fees.exchange_pct;
+  const fee = percentOf(amount, feePct, from.currency);
+  const received = requireReceived(convert(minus(amount, fee), rate.rate, to.currency));
+  return { from, to, rate, feePct, fee, received };
+}
+
+/** What the exchange would come to now. Nothing is booked or held. */
+export async function quoteExchange(
+  reader: Reader,
+  clientId: string,
+  exchanged: Exchanged,
+): Promise<Schemas.ExchangeQuote> {
+  const { from, to, rate, feePct, fee, received } = await reckonExchange(
+    reader,
+    clientId,
+    exchanged,
+    { at: new Date() },
+  );
+  return {
+    amount: formatMoney(exchanged.amount, from.currency),
+    currency: from.currency,
+    rate: rate.rate,
+    rate_at: rate.effectiveAt.toISOString(),
+    fee: formatMoney(fee, from.currency),
+    fee_pct: feePct,
+    received: formatMoney(received, to.currency),
+    received_currency: to.currency,
+  };
+}
+
+/** Both accounts; throws VALIDATION where they are one, and ACCOUNT_NOT_OF_CLIENT. */
+export async function requireAccounts(
+  reader: Reader,
+  clientId: string,
+  { from_account: fromId, to_account: toId }: Pick<Exchanged, 'from_account' | 'to_account'>,
+) {
+  if (fromId === toId) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'to_account', code: 'FIELD_INVALID' }] });
+  }
+  const found = await reader
+    .select()
+    .from(account)
+    .where(and(inArray(account.id, [fromId, toId]), eq(account.clientId, clientId)));
+  const from = found.find(({ id }) => id === fromId);
+  const to = found.find(({ id }) => id === toId);
+  if (from === undefined || to === undefined) throw new Problem('ACCOUNT_NOT_OF_CLIENT');
+  return { from, to };
+}
+
+function requireAmount(amount: Decimal, currency: string): void {
+  if (compare(amount, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
+  if (!fitsCurrency(amount, currency)) throw wrongAmount('FIELD_INVALID');
+}
+
+/** Something, and no more than the books can hold. */
+function requireReceived(received: Decimal): Decimal {
+  if (compare(received, '0') <= 0) throw wrongAmount('AMOUNT_NOT_POSITIVE');
+  if (!fitsBooks(received)) throw wrongAmount('FIELD_INVALID');
+  return received;
+}
+
+function wrongAmount(code: 'AMOUNT_NOT_POSITIVE' | 'FIELD_INVALID'): Problem {
+  return new Problem('VALIDATION', { errors: [{ field: 'amount', code }] });
+}
+
+function requireSeenRate(
+  seen: Decimal,
+  { rate, effectiveAt, expiresAt }: FoundRate,
+  { primary, secondary }: { primary: string; secondary: string },
+): void {
+  if (compare(seen, rate) === 0) return;
+  throw new Problem('RATE_CHANGED', {
+    values: { pair: `${primary}/${secondary}`, rate },
+    current: {
+      primary,
+      secondary,
+      rate,
+      effective_at: effectiveAt.toISOString(),
+      expires_at: expiresAt?.toISOString() ?? null,
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { EventKind } from './event-kinds.ts';
+
+type Told = Partial<Record<Schemas.ClientEvent['event'], EventKind>>;
+
+/*
+ * What the audit log says of a client, by what it was about, and of which kind it is here. Who looked
+ * at a contact stays with those who read the log; that the client was added is told by the client.
+ */
+
+export const clientActions: Told = {
+  updated: 'profile',
+  made_robot: 'profile',
+  transferred: 'profile',
+  nominees_changed: 'profile',
+  enabled: 'security',
+  disabled: 'security',
+  locked: 'security',
+  unlocked: 'security',
+  password_reset: 'security',
+  code_made: 'security',
+  sessions_ended: 'security',
+};
+
+export const tradeSettingActions: Told = { trade_settings_changed: 'profile' };
+
+export const bankActions: Told = {
+  bank_added: 'profile',
+  bank_changed: 'profile',
+  bank_deleted: 'profile',
+};
+
+/** As the log names them, those of these kinds. */
+export function actionsOf(told: Told, kinds: readonly EventKind[]): string[] {
+  return Object.entries(told)
+    .filter(([, kind]) => kinds.includes(kind))
+    .map(([action]) => `client.${action}`);
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, getTableColumns } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { client, overdrawn } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { type Decimal, formatMoney, plus } from '../../money/decimal.ts';
+import { isDueWithin, isOwed } from './overdrawn-filter.ts';
+import { overdrawnScope } from './overdrawn-row.ts';
+import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';
+
+type Owed = Pick<OverdrawnRecord, 'currency'> & Pick<LoanFigures, 'outstanding'>;
+
+/** The loans that are overdue or fall due within so many days, and what is owed on them now. */
+export async function readLoansDue(
+  reader: Reader,
+  actor: Actor,
+  { days, fake }: { days: number; fake: boolean },
+): Promise<Schemas.LoansDue> {
+  const rows = await reader
+    .select(getTableColumns(overdrawn))
+    .from(overdrawn)
+    .innerJoin(client, eq(client.id, overdrawn.clientId))
+    .where(
+      and(
+        overdrawnScope(actor),
+        eq(overdrawn.subType, 'loan'),
+        eq(client.fake, fake),
+        isOwed(),
+        isDueWithin(days),
+      ),
+    );
+  const at = new Date();
+  // What is owed is reckoned in one place, which is not the database.
+  const owed = rows.map((row) => ({ currency: row.currency, ...reckonLoan(row, at) }));
+  return {
+    within_days: days,
+    soon: sumUp(owed.filter(({ overdue }) => !overdue)),
+    overdue: sumUp(owed.filter(({ overdue }) => overdue)),
+  };
+}
+
+function sumUp(owed: readonly Owed[]): Schemas.LoansOwed {
+  const sums = new Map<string, { count: number; amount: Decimal }>();
+  for (const { currency, outstanding } of owed) {
+    const { count, amount } = sums.get(currency) ?? { count: 0, amount: '0' };
+    sums.set(currency, { count: count + 1, amount: plus(amount, outstanding) });
+  }
+  const totals = [...sums]
+    .map(([currency, { count, amount }]) => ({
+      currency,
+      count,
+      amount: formatMoney(amount, currency),
+    }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
+  return { count: owed.length, totals };
+}

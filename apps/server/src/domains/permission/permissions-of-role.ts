@@ -1,0 +1,15 @@
+import {
+  compilePermissions,
+  type Permissions,
+  type Role,
+  rolePermissions,
+} from '@brokerdesk/policy';
+
+const compiled = new Map<Role, Permissions>();
+
+/** What a role may do, made ready once. */
+export function permissionsOf(role: Role): Permissions {
+  const permissions = compiled.get(role) ?? compilePermissions(rolePermissions(role));
+  compiled.set(role, permissions);
+  return permissions;
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Reader } from '../../../db/database.ts';
+import { kyc } from '../../../db/schema.ts';
+import type { WithdrawalRow } from '../withdrawal-row.ts';
+import { sameName } from './same-name.ts';
+
+/** The name at the bank beside the client's own; null where the money goes to no name. */
+export async function holderEvidence(
+  reader: Reader,
+  { withdrawal, client }: WithdrawalRow,
+): Promise<Schemas.HolderEvidence | null> {
+  const { destination, clientId } = withdrawal;
+  if (destination.kind !== 'bank') return null;
+  const [check] = await reader
+    .select({
+      status: kyc.status,
+      fullName: kyc.fullName,
+      latinName: kyc.latinName,
+      checkedAt: kyc.checkedAt,
+    })
+    .from(kyc)
+    .where(eq(kyc.clientId, clientId));
+  // What an open or a rejected check says is what the client says.
+  const verified = check?.status === 'approved' ? check : null;
+  const clientName = verified?.fullName ?? client.fullName;
+  const latinName = verified?.latinName ?? null;
+  const matches = [clientName, latinName].some(
+    (name) => name !== null && sameName(destination.holder_name, name),
+  );
+  const verifiedAt = verified?.checkedAt?.toISOString() ?? null;
+  return {
+    odd: !matches || verifiedAt === null,
+    holder_name: destination.holder_name,
+    client_name: clientName,
+    latin_name: latinName,
+    matches,
+    verified_at: verifiedAt,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../../db/database.ts';
+import { client, clientAccess, withdrawal } from '../../../db/schema.ts';
+import type { Actor } from '../../../http/actor.ts';
+import {
+  agent,
+  agentColumns,
+  clientRef,
+  clientRefColumns,
+  leader,
+} from '../../client/client-ref.ts';
+import { clientScope } from '../../client/client-scope.ts';
+import type { WithdrawalRow } from '../withdrawal-row.ts';
+import { daysBefore } from './evidence-time.ts';
+
+const namedMax = 5;
+/** Addresses are given to somebody else in time. */
+const accessDays = 90;
+
+/** Other clients at the IP addresses from which the client came. */
+export function sharedAccess(
+  reader: Reader,
+  actor: Actor,
+  row: WithdrawalRow,
+): Promise<Schemas.SharedClients> {
+  const own = row.withdrawal.clientId;
+  // A failed sign-in may be somebody else's: it puts nobody at an address.
+  const counts = (
+    table: 'mine' | 'theirs',
+  ) => sql`${sql.identifier(table)}.action <> 'sign_in_failed'
+    and ${sql.identifier(table)}.at >= ${daysBefore(row, accessDays)}`;
+  const others = sql`
+    select theirs.client_id, max(theirs.at) as last_at,
+      (array_agg(theirs.ip order by theirs.at desc))[1] as ip
+    from ${clientAccess} theirs
+    where theirs.client_id <> ${own} and ${counts('theirs')} and theirs.ip in (
+      select mine.ip from ${clientAccess} mine where mine.client_id = ${own} and ${counts('mine')})
+    group by theirs.client_id`;
+  return nameThem(reader, actor, row, others);
+}
+
+/** Other clients who asked for money to the same place. */
+export function sharedDestination(
+  reader: Reader,
+  actor: Actor,
+  row: WithdrawalRow,
+): Promise<Schemas.SharedClients> {
+  const { clientId, destinationKey } = row.withdrawal;
+  const others = sql`
+    select theirs.client_id, max(theirs.made_at) as last_at, null::text as ip
+    from ${withdrawal} theirs
+    where theirs.destination_key = ${destinationKey} and theirs.client_id <> ${clientId}
+    group by theirs.client_id`;
+  return nameThem(reader, actor, row, others);
+}
+
+/**
+ * Counts these clients, and names the latest of those in the person's scope. `others` answers a line
+ * for each: `client_id`, `last_at` and `ip`.
+ */
+async function nameThem(
+  reader: Reader,
+  actor: Actor,
+  row: WithdrawalRow,
+  others: SQL,
+): Promise<Schemas.SharedClients> {
+  const inScope = sql`coalesce(${clientScope(actor) ?? sql`true`}, false)`;
+  const lastAt = sql`others.last_at`;
+  const rows = await reader
+    .select({
+      client: clientRefColumns,
+      agent: agentColumns,
+      ip: sql<string | null>`others.ip`,
+      lastAt: lastAt.mapWith(clientAccess.at),
+      inScope: sql<boolean>`${inScope}`,
+      inside: sql`count(*) filter (where ${inScope}) over ()`.mapWith(Number),
+      outside: sql`count(*) filter (where not ${inScope}) over ()`.mapWith(Number),
+    })
+    .from(client)
+    .innerJoin(sql`(${others}) others`, sql`others.client_id = ${client.id}`)
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .where(eq(client.fake, row.client.fake))
+    .orderBy(desc(inScope), desc(lastAt), desc(client.id))
+    .limit(namedMax);
+  const { inside = 0, outside = 0 } = rows[0] ?? {};
+  return {
+    odd: inside + outside > 0,
+    in_scope: inside,
+    outside,
+    // Where fewer than that are in scope, others have come along.
+    clients: rows
+      .filter((other) => other.inScope)
+      .map((other) => ({
+        client: clientRef(other.client, other.agent),
+        ip: other.ip,
+        last_at: other.lastAt.toISOString(),
+      })),
+  };
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Destination } from '../../../db/schema/withdrawal.ts';
+import { clientAccess, clientBank, deposit, kyc } from '../../../db/schema.ts';
+import type { ApiClient } from '../../../testing/api-client.ts';
+import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
+import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../../testing/test-server.ts';
+import { insertProduct, insertTrade } from '../../../testing/trade-rows.ts';
+
+// Deposits and orders stand here as they would after any history, without the money that would have moved.
+const server = useTestServer({ brokenBooks: true });
+let god: ApiClient;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
+const cardNo = () => `62${randomUUID().replaceAll(/\D/g, '').padEnd(16, '7').slice(0, 16)}`;
+const card = (more: object = {}) =>
+  ({ ...bankDestination, acc_no: cardNo(), ...more }) as Extract<Destination, { kind: 'bank' }>;
+const wallet: Destination = {
+  kind: 'crypto',
+  coin: 'USDT',
+  network: 'TRC20',
+  address: `T${randomUUID()}`,
+  memo: null,
+};
+
+beforeAll(async () => {
+  god = await server().signIn('god');
+});
+
+/** A client with 1,000 dollars, who is verified as that. */
+async function addVerified(
+  fullName: string | null = '测试客户',
+  options: Parameters<typeof addClient>[1] = {},
+  latinName: string | null = null,
+): Promise<ClientFixture> {
+  const { db } = server();
+  const added = await addClient(db, options);
+  await putIn(db, added, '1000.00');
+  if (fullName === null) return added;
+  await db
+    .update(kyc)
+    .set({ status: 'approved', fullName, latinName, checkedAt: daysAgo(100) })
+    .where(eq(kyc.clientId, added.id));
+  return added;
+}
+
+async function evidenceOf(id: string, who = god): Promise<Schemas.WithdrawalEvidence> {
+  const { status, body } = await who.get(`/withdraw/admin/v1/detail/${id}`);
+  expect(status).toBe(200);
+  return body.evidence;
+}
+
+async function access(
+  of: ClientFixture,
+  at: Date,
+  more: Partial<typeof clientAccess.$inferInsert> = {},
+) {
+  await server()
+    .db.insert(clientAccess)
+    .values({
+      clientId: of.id,
+      at,
+      action: 'signed_in',
+      ip: '198.51.100.1',
+      deviceOs: 'iOS',
+      deviceType: 'mobile',
+      country: 'CN',
+      city: 'Shanghai',
+      ...more,
+    });
+}
+
+const approve = (id: string, version = 1) =>
+  god.call(
+    'POST',
+    `/withdraw/admin/v1/audit/${id}`,
+    { result: 'approved', version },
+    { 'idempotency-key': randomUUID() },
+  );
+
+describe('the holder', () => {
+  it('is compared with the verified name, in Chinese or Latin letters, and both are told', async () => {
+    const { db } = server();
+    const own = await addVerified('陈静怡', {}, 'CHEN JINGYI');
+    const same = await addWithdrawal(db, own, {
+      amount: '1.00',
+      destination: card({ holder_name: 'Jingyi Chen' }),
+    });
+    const other = await addWithdrawal(db, own, {
+      amount: '1.00',
+      destination: card({ holder_name: '王建国' }),
+    });
+    expect((await evidenceOf(same.id)).holder).toMatchObject({ odd: false, matches: true });
+    expect((await evidenceOf(other.id)).holder).toEqual({
+      odd: true,
+      holder_name: '王建国',
+      client_name: '陈静怡',
+      latin_name: 'CHEN JINGYI',
+      matches: false,
+      verified_at: expect.any(String),
+    });
+  });
+
+  it('of a client who is not verified is odd also where the names agree, and of a wallet there is none', async () => {
+    const { db } = server();
+    const own = await addVerified(null);
+    // What is still open is only what the client says.
+    await db
+      .update(kyc)
+      .set({ status: 'pending', fullName: '王建国' })
+      .where(eq(kyc.clientId, own.id));
+    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    expect((await evidenceOf(asked.id)).holder).toMatchObject({
+      odd: true,
+      matches: true,
+      client_name: '测试客户',
+      verified_at: null,
+    });
+    const coins = await addWithdrawal(db, own, { amount: '1.00', destination: wallet });
+    expect((await evidenceOf(coins.id)).holder).toBeNull();
+  });
+});
+
+describe('the destination', () => {
+  it('tells how often it was paid before, what came back apart, and since when it is saved', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    const destination = card();
+    const savedAt = daysAgo(20);
+    await db.insert(clientBank).values({
+      clientId: own.id,
+      bankName: '招商银行',
+      holderName: '测试客户',
+      accNo: destination.acc_no.replaceAll(/(.{4})/g, '$1 ').trim(),
+      createdAt: savedAt,
+    });
+    const ask = (at: Date) => addWithdrawal(db, own, { amount: '1.00', at, destination });
+    const [first, back, , now] = [
+      await ask(daysAgo(9)),
+      await ask(daysAgo(8)),
+      await ask(daysAgo(7)),
+      await ask(daysAgo(1)),
+    ];
+    expect((await evidenceOf(now.id)).destination).toMatchObject({ odd: true, approved_before: 0 });
+    for (const { id } of [first, back]) expect((await approve(id)).status).toBe(200);
+    await god.call(
+      'PUT',
+      `/withdraw/admin/v1/rollback/${back.id}`,
+      { reason: 'returned', version: 2 },
+      { 'idempotency-key': randomUUID() },
+    );
+    expect((await evidenceOf(now.id)).destination).toEqual({
+      odd: false,
+      first_used_at: first.madeAt.toISOString(),
+      approved_before: 1,
+      approved_last_at: expect.any(String),
+      saved_at: savedAt.toISOString(),
+    });
+    expect((await evidenceOf(first.id)).destination.approved_before).toBe(0);
+  });
+});
+
+describe('security', () => {
+  it('names a change of password, ended sessions, failures and devices of the last week', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    await access(own, daysAgo(90));
+    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    expect((await evidenceOf(asked.id)).security).toMatchObject({
+      odd: false,
+      password_changed_at: null,
+      password_changed_by: null,
+      sessions_ended_at: null,
+      failed_sign_ins: 0,
+      new_devices: [],
+      mfa: false,
+    });
+    const changedAt = daysAgo(2);
+    await access(own, changedAt, { action: 'password_changed' });
+    const seenAt = daysAgo(1);
+    await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
+    await access(own, daysAgo(0.5), { deviceOs: 'Android', country: 'SG', ip: '198.51.100.2' });
+    // Somebody else's attempt is no device of the client's; what is long past is not told.
+    await access(own, daysAgo(1), { action: 'sign_in_failed', deviceOs: 'Windows' });
+    await access(own, daysAgo(9), { action: 'sign_in_failed' });
+    expect((await evidenceOf(asked.id)).security).toMatchObject({
+      odd: true,
+      password_changed_at: changedAt.toISOString(),
+      password_changed_by: 'client',
+      failed_sign_ins: 1,
+      new_devices: [
+        {
+          os: 'Android',
+          type: 'mobile',
+          ip: '198.51.100.1',
+          country: 'SG',
+          city: 'Singapore',
+          first_seen_at: seenAt.toISOString(),
+        },
+      ],
+    });
+    const headers = { 'idempotency-key': randomUUID() };
+    await god.call(
+      'PUT',
+      `/client/admin/v1/resetpwd/${own.id}`,
+      { password: 'd41d8cd98f00b204e9800998ecf8427e' },
+      headers,
+    );
+    expect((await evidenceOf(asked.id)).security).toMatchObject({ password_changed_by: 'staff' });
+  });
+
+  it('of a decided withdrawal is as it was known by the decision', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    const asked = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
+    await approve(asked.id);
+    await access(own, new Date(Date.now() + 1000), { action: 'password_changed' });
+    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: false });
+  });
+});
+
+describe('the turnover', () => {
+  it('is what was paid for orders on this account since the last approved deposit', async () => {
+    const { db } = server();
+    const own = await addVerified('测试客户', { currencies: ['USD', 'EUR'] });
+    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    const usd = await insertProduct(db);
+    const eur = await insertProduct(db, { currency: 'EUR' });
+    const plan = await insertProduct(db, { kind: 'ai' });
+    const trade = (of: typeof usd, paid: string, openedAt: Date, more = {}) =>
+      insertTrade(db, own, of, { status: 'holding', paid, openedAt, ...more });
+    await db
+      .update(deposit)
+      .set({ checkedAt: daysAgo(2) })
+      .where(eq(deposit.clientId, own.id));
+    await trade(usd, '400.00', daysAgo(3));
+    await trade(eur, '5000.00', daysAgo(1));
+    await trade(plan, '5000.00', daysAgo(1), { kind: 'subscribe' });
+    await trade(usd, '600.00', daysAgo(1));
+    expect((await evidenceOf(asked.id)).turnover).toEqual({
+      odd: true,
+      deposit: {
+        order_no: expect.stringMatching(/^D/),
+        amount: '1000.00',
+        approved_at: expect.any(String),
+      },
+      traded: '600.00',
+      orders: 1,
+    });
+    await trade(usd, '400.00', daysAgo(1));
+    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '1000.00' });
+  });
+
+  it('is calm where the deposit is a month old, or where there never was one', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    await db
+      .update(deposit)
+      .set({ checkedAt: daysAgo(31) })
+      .where(eq(deposit.clientId, own.id));
+    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, traded: '0.00' });
+    await db.update(deposit).set({ status: 'rejected' }).where(eq(deposit.clientId, own.id));
+    expect((await evidenceOf(asked.id)).turnover).toMatchObject({ odd: false, deposit: null });
+  });
+});
+
+describe('other clients', () => {
+  it('at the same address or with the same card are named in scope, and only counted outside of it', async () => {
+    const { db } = server();
+    const own = await addVerified('测试客户', { agent: 'hero' });
+    const near = await addVerified('测试客户', { agent: 'hero' });
+    const far = await addVerified('测试客户', { agent: 'hero5' });
+    const nobodys = await addVerified('测试客户', { agent: null });
+    const robot = await addVerified('测试客户', { agent: 'hero', fake: true });
+    const destination = card();
+    const [asked] = [await addWithdrawal(db, own, { amount: '1.00', destination })];
+    const ip = `203.0.113.${own.id.slice(0, 4)}`;
+    await access(own, daysAgo(30), { ip });
+    for (const other of [near, far, nobodys, robot]) {
+      await access(other, daysAgo(3), { ip });
+      const spaced = { ...destination, acc_no: destination.acc_no.replace(/^(.{4})/, '$1-') };
+      await addWithdrawal(db, other, { amount: '1.00', destination: spaced });
+    }
+    const hero = await evidenceOf(asked.id, await server().signIn('hero'));
+    for (const shared of [hero.shared_access, hero.shared_destination]) {
+      expect(shared).toMatchObject({ odd: true, in_scope: 1, outside: 2 });
+      expect(shared.clients.map(({ client }) => client.id)).toEqual([near.id]);
+    }
+    expect(hero.shared_access.clients[0]).toMatchObject({ ip });
+    expect(JSON.stringify(hero)).not.toContain(far.id);
+    expect(JSON.stringify(hero)).not.toContain(far.username);
+    const leader = await evidenceOf(asked.id, await server().signIn('superman'));
+    expect(leader.shared_access).toMatchObject({ in_scope: 1, outside: 2 });
+    const all = await evidenceOf(asked.id);
+    expect(all.shared_access).toMatchObject({ in_scope: 3, outside: 0 });
+    expect(all.shared_destination.clients).toHaveLength(3);
+  });
+
+  it('who were there long ago, or only failed to sign in, do not count; five are named at most', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    const ip = `192.0.2.${own.id.slice(0, 4)}`;
+    const others = [];
+    for (let number = 0; number < 6; number++) others.push(await addClient(db));
+    const [old, failed] = [await addClient(db), await addClient(db)];
+    await access(own, daysAgo(1), { ip });
+    for (const other of others) await access(other, daysAgo(2), { ip });
+    await access(old, daysAgo(120), { ip });
+    await access(failed, daysAgo(1), { ip, action: 'sign_in_failed' });
+    const asked = await addWithdrawal(db, own, { amount: '1.00', destination: card() });
+    const { shared_access: shared } = await evidenceOf(asked.id);
+    expect(shared.in_scope).toBe(6);
+    expect(shared.clients).toHaveLength(5);
+  });
+});
+
+describe('a decision', () => {
+  it('waits for none of it: what is odd in every way is approved at once', async () => {
+    const { db } = server();
+    const own = await addVerified(null);
+    await access(own, daysAgo(1), { action: 'password_changed' });
+    const asked = await addWithdrawal(db, own, {
+      amount: '900.00',
+      destination: card({ holder_name: '王建国' }),
+    });
+    const { holder, destination, security, turnover } = await evidenceOf(asked.id);
+    expect([holder?.odd, destination.odd, security.odd, turnover.odd]).toEqual(
+      Array.from({ length: 4 }, () => true),
+    );
+    expect((await approve(asked.id)).status).toBe(200);
+  });
+});

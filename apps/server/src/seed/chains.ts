@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { cryptoAddress, deposit } from '../db/schema.ts';
+import { updateEach } from '../db/update-each.ts';
+import { chainOfNetwork } from '../domains/deposit/chains.ts';
+import { confirmationsMinOf } from '../domains/deposit/confirmations.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff } from './staff.ts';
+
+interface Setting {
+  random: Random;
+  staff: DemoStaff;
+  now: Date;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * What is known of the coins that came in: whose address they were sent to, and how often the chain has
+ * confirmed them. Of those that wait, some have enough, some too few, and at some nobody has looked.
+ */
+export async function seedChains(tx: Transaction, { random, staff, now }: Setting): Promise<void> {
+  const [wallet] = await tx
+    .select()
+    .from(cryptoAddress)
+    .where(and(eq(cryptoAddress.network, 'tron'), eq(cryptoAddress.status, 'enabled')))
+    .orderBy(asc(cryptoAddress.createdAt))
+    .limit(1);
+  const coins = await tx
+    .select()
+    .from(deposit)
+    .where(eq(deposit.subType, 'crypto'))
+    .orderBy(asc(deposit.createdAt), asc(deposit.id));
+  const known = coins.map((record) => {
+    const min = confirmationsMinOf(record) ?? 1;
+    const seen =
+      record.status === 'pending'
+        ? random.pick([null, random.whole(0, min - 1), min + random.whole(0, 40)])
+        : min + random.whole(0, 40);
+    const onTron = chainOfNetwork(record.network) === 'tron';
+    const looked = record.checkedAt ?? new Date(now.getTime() - hourMs / 2);
+    return {
+      id: record.id,
+      address: onTron ? (wallet?.address ?? null) : null,
+      confirmations: seen,
+      confirmationsById: seen === null ? null : (record.checkerId ?? staff.angel2),
+      confirmationsAt: seen === null ? null : looked,
+    };
+  });
+  await updateEach(tx, deposit, known);
+}

@@ -1,0 +1,237 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import type { Destination } from '../db/schema/withdrawal.ts';
+import { account, client, clientAccess, clientBank, deposit, kyc } from '../db/schema.ts';
+import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
+import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
+import { compare } from '../money/decimal.ts';
+import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff } from './staff.ts';
+
+interface Setting {
+  random: Random;
+  staff: DemoStaff;
+  now: Date;
+  timeZone: string;
+}
+
+interface Holder {
+  account: { id: string; clientId: string; currency: string };
+  name: string;
+  agentId: string | null;
+  creditedAt: Date | null;
+  available: string;
+}
+
+interface Asked {
+  holder: Holder;
+  amount: string;
+  fee?: string;
+  destination: Destination;
+  hoursAgo: number;
+  makerId?: string;
+  end?: 'approved' | 'rejected';
+}
+
+/**
+ * The cards by which withdrawals of the set are found: one odd in every way, one without fault, and one
+ * that a supervisor, `angel`, has made and cannot approve alone.
+ */
+export const showcaseCards = {
+  odd: '6225880100008888',
+  clean: '6225880100006666',
+  large: '6225880100007777',
+} as const;
+
+const hourMs = 60 * 60 * 1000;
+const noReason = { reasonCode: null, reason: null };
+const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank'] as const;
+/** A withdrawal for each, most of them to a card that was paid before. */
+const ordinary = 18;
+
+/**
+ * A queue that is worth looking at: more withdrawals that wait, and one each to show what the evidence
+ * beside them says at its worst and at its best.
+ */
+export async function seedWithdrawals(tx: Transaction, setting: Setting): Promise<void> {
+  const { random, staff } = setting;
+  const holders = await richHolders(tx);
+  const calm = await calmHolder(tx, setting, holders);
+  const others = holders.filter((holder) => holder !== calm);
+  // Money that has come in lately shows the turnover, too.
+  const suspect = others
+    .filter(({ agentId }) => agentId === staff.hero)
+    .toSorted((a, b) => Number(b.creditedAt) - Number(a.creditedAt))
+    .at(0);
+  const plain = others.filter((holder) => holder !== suspect);
+  const asked: Asked[] = plain.slice(0, ordinary).flatMap((holder, number) => {
+    const destination = cardOf(holder, random.pick(banks), `6217${random.digits(12)}`);
+    const amount = `${random.whole(6, 90) * 10}.00`;
+    const now: Asked = { holder, amount, destination, hoursAgo: random.whole(1, 46) };
+    const before: Asked = { ...now, amount: '50.00', hoursAgo: 90 + number, end: 'approved' };
+    return number % 3 === 0 ? [now] : [before, now];
+  });
+  if (calm) asked.push(...cleanCase(calm));
+  if (suspect) asked.push(...(await oddCase(tx, setting, suspect, plain)));
+  const rich = plain.find(({ available }) => compare(available, '20000') >= 0);
+  if (rich) {
+    const destination = cardOf(rich, 'HSBC Hong Kong, Central Branch', showcaseCards.large);
+    asked.push({
+      holder: rich,
+      amount: '12000.00',
+      destination,
+      hoursAgo: 5,
+      makerId: staff.angel,
+    });
+  }
+  const audits: AuditEntry[] = [];
+  for (const one of asked) audits.push(...(await make(tx, setting, one)));
+  await writeAuditEntries(
+    tx,
+    null,
+    audits
+      .toSorted((a, b) => Number(a.at) - Number(b.at))
+      .map((audit) => ({ ...audit, changed: [] })),
+  );
+}
+
+/** Verified clients with dollars to spare, always in the same order. */
+async function richHolders(tx: Transaction): Promise<Holder[]> {
+  return tx
+    .select({
+      account: { id: account.id, clientId: account.clientId, currency: account.currency },
+      name: client.fullName,
+      agentId: client.agentId,
+      creditedAt: max(deposit.checkedAt),
+      available: sql<string>`${account.balance} - ${account.frozen}`,
+    })
+    .from(account)
+    .innerJoin(client, and(eq(client.id, account.clientId), eq(client.fake, false)))
+    .innerJoin(kyc, and(eq(kyc.clientId, client.id), eq(kyc.status, 'approved')))
+    .leftJoin(deposit, and(eq(deposit.accountId, account.id), eq(deposit.status, 'approved')))
+    .where(and(eq(account.currency, 'USD'), sql`${account.balance} - ${account.frozen} >= 3000`))
+    .groupBy(account.id, client.id)
+    .orderBy(asc(account.id));
+}
+
+/** Somebody of whom nothing was heard lately, and whose money came in long ago. */
+async function calmHolder(
+  tx: Transaction,
+  { now }: Setting,
+  holders: readonly Holder[],
+): Promise<Holder | undefined> {
+  const { rows } = (await tx.execute(sql`
+    select a.id from account a
+    where not exists (
+      select from deposit d where d.account_id = a.id and d.status <> 'rejected'
+        and d.created_at > ${new Date(now.getTime() - 40 * 24 * hourMs)})
+    and not exists (
+      select from client_access c where c.client_id = a.client_id
+        and c.at > ${new Date(now.getTime() - 20 * 24 * hourMs)})`)) as {
+    // The one column that is asked for, a uuid.
+    rows: { id: string }[];
+  };
+  const quiet = new Set(rows.map(({ id }) => id));
+  return holders.findLast((holder) => quiet.has(holder.account.id));
+}
+
+function cleanCase(holder: Holder): Asked[] {
+  const destination = cardOf(holder, '招商银行深圳福田支行', showcaseCards.clean);
+  const asked = { holder, destination, amount: '300.00' };
+  return [
+    { ...asked, hoursAgo: 140, end: 'approved' },
+    { ...asked, hoursAgo: 110, end: 'approved' },
+    { ...asked, amount: '450.00', fee: '5.00', hoursAgo: 3 },
+  ];
+}
+
+/** Another's name on a card that somebody else has tried, a new password, and a new phone far away. */
+async function oddCase(
+  tx: Transaction,
+  { random, staff, now }: Setting,
+  suspect: Holder,
+  others: readonly Holder[],
+): Promise<Asked[]> {
+  const destination: Destination = {
+    ...cardOf(suspect, 'DBS Bank, Raffles Place', showcaseCards.odd),
+    holder_name: '王建国',
+  };
+  const own = others.find(({ agentId }) => agentId === staff.hero);
+  const foreign = others.find(({ agentId }) => agentId !== staff.hero);
+  const seen = (holder: Holder, hoursAgo: number, action: 'signed_in' | 'password_changed') => {
+    const at = new Date(now.getTime() - hoursAgo * hourMs);
+    const { clientId } = holder.account;
+    const place = { ip: '103.252.118.9', country: 'SG', city: 'Singapore' };
+    const device = { deviceOs: 'Android', deviceType: 'mobile' } as const;
+    return { id: random.id(at), clientId, at, action, ...device, ...place };
+  };
+  await tx
+    .insert(clientAccess)
+    .values([
+      seen(suspect, 9, 'signed_in'),
+      seen(suspect, 8, 'password_changed'),
+      ...[own, foreign].flatMap((other) => (other ? [seen(other, 30, 'signed_in')] : [])),
+    ]);
+  const tried: Asked[] = foreign
+    ? [{ holder: foreign, destination, amount: '800.00', hoursAgo: 26, end: 'rejected' }]
+    : [];
+  return [...tried, { holder: suspect, destination, amount: '1200.00', fee: '12.00', hoursAgo: 6 }];
+}
+
+function cardOf({ name }: Holder, bankName: string, accNo: string) {
+  return {
+    kind: 'bank',
+    bank_name: bankName,
+    holder_name: name,
+    acc_no: accNo,
+    address: null,
+    phone: null,
+  } as const;
+}
+
+async function make(
+  tx: Transaction,
+  setting: Setting,
+  { holder, amount, fee, destination, hoursAgo, end, makerId }: Asked,
+): Promise<AuditEntry[]> {
+  const { random, staff, now, timeZone } = setting;
+  const at = new Date(now.getTime() - hoursAgo * hourMs);
+  if (destination.kind === 'bank' && destination.holder_name === holder.name) {
+    await saveCard(tx, setting, holder, destination);
+  }
+  const { booked, audit } = await bookWithdrawal(tx, {
+    account: holder.account,
+    amount,
+    fee: fee ?? random.pick(['0.00', '2.00', '5.00']),
+    destination,
+    makerId: makerId ?? null,
+    clientRemark: random.pick(['请尽快处理', null, null]),
+    baseCurrency: 'USD',
+    timeZone,
+    at,
+    id: random.id(at),
+  });
+  if (end === undefined) return [audit];
+  const checked = { actorId: staff.angel2, at: new Date(at.getTime() + hourMs) };
+  const settled =
+    end === 'approved'
+      ? await steps.approve(tx, booked, noReason, checked)
+      : await steps.reject(tx, booked, { reasonCode: 'holder_differs', reason: null }, checked);
+  return [audit, settled.audit];
+}
+
+/** The client's own card is among those that the client has saved. */
+async function saveCard(
+  tx: Transaction,
+  { random, now }: Setting,
+  { account: { clientId }, name }: Holder,
+  { bank_name: bankName, acc_no: accNo }: Extract<Destination, { kind: 'bank' }>,
+): Promise<void> {
+  const createdAt = new Date(now.getTime() - 100 * 24 * hourMs);
+  const times = { createdAt, updatedAt: createdAt };
+  await tx
+    .insert(clientBank)
+    .values({ id: random.id(createdAt), clientId, bankName, holderName: name, accNo, ...times })
+    .onConflictDoNothing();
+}
