@@ -31,17 +31,17 @@ const ranks: Record<BulkState, number> = {
 };
 
 export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   const inRank = items.toSorted((one, other) => ranks[one.state] - ranks[other.state]);
   return (
     <table className="w-full border-separate border-spacing-0">
       <thead className="text-left text-xs text-ink-muted">
         <tr>
           <th scope="col" className="border-b border-line py-1.5 pr-3 font-medium">
-            {t('bulk.heads.row')}
+            {t('heads.row')}
           </th>
           <th scope="col" className="border-b border-line py-1.5 font-medium">
-            {t('bulk.heads.result')}
+            {t('heads.result')}
           </th>
         </tr>
       </thead>
@@ -53,7 +53,7 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
               <span className="block text-xs text-ink-muted">{item.detail}</span>
             </th>
             <td className="border-b border-line py-1.5 align-top">
-              <StatusBadge {...looks[item.state]}>{t(`bulk.states.${item.state}`)}</StatusBadge>
+              <StatusBadge {...looks[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
               <Why item={item} />
             </td>
           </tr>
@@ -64,11 +64,11 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
 }
 
 function Why({ item: { state, words, code } }: { item: BulkItem }) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   if (state !== 'refused' && state !== 'unknown') return null;
   return (
     <p className="mt-0.5 text-xs break-words text-ink-muted">
-      {words ?? t(state === 'unknown' ? 'bulk.noAnswer' : 'bulk.noWords')}
+      {words ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
       {code !== null && state === 'refused' && (
         <span className="ml-2 font-mono text-ink-faint">{code}</span>
       )}

@@ -10,11 +10,12 @@ import { countStates } from './bulk-counts.ts';
 import { toCsv } from './bulk-csv.ts';
 import { BulkReportTable } from './bulk-report-table.tsx';
 import type { BulkProgress, BulkRun } from './bulk-runner.ts';
-import { bulkRuns } from './bulk-runs.ts';
+import { type BulkUnit, bulkRuns } from './bulk-runs.ts';
 import { useCountWords } from './use-count-words.ts';
 
 export type BulkReportProps = {
   title: string;
+  unit: BulkUnit;
   run: BulkRun;
   progress: BulkProgress;
   /** The report stays, to be looked at again. */
@@ -24,22 +25,23 @@ export type BulkReportProps = {
 };
 
 /** What has become of each row. What nobody knows is told as such, and is not closed away by a slip. */
-export function BulkReport({ title, run, progress, onHide, onClose }: BulkReportProps) {
-  const { t } = useTranslation('table');
+export function BulkReport({ title, unit, run, progress, onHide, onClose }: BulkReportProps) {
+  const { t } = useTranslation('bulk');
   const { timezone } = useSettings();
   const countWords = useCountWords();
   useEffect(() => bulkRuns.openReport(), []);
   const [asking, setAsking] = useState(false);
   const { items, running } = progress;
   const counts = countStates(items);
+  const many = (count: number) => t(`of.${unit}`, { count });
   const saveReport = () => {
     const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
-      t(`bulk.heads.${head}`),
+      t(`heads.${head}`),
     );
     const lines = items.map(({ label, detail, state, words, code }) => [
       label,
       detail,
-      t(`bulk.states.${state}`),
+      t(`states.${state}`),
       words ?? '',
       code ?? '',
     ]);
@@ -49,27 +51,34 @@ export function BulkReport({ title, run, progress, onHide, onClose }: BulkReport
     <Dialog
       open
       onOpenChange={(open) => !open && onHide()}
-      title={t('bulk.reportOf', { title })}
-      description={countWords(items)}
+      title={t('reportOf', { title })}
+      description={countWords(items, unit)}
     >
       <DialogBody>
         {counts.unknown > 0 && (
           <div className="mb-3">
-            <Notice tone="warning" title={t('bulk.unknownTitle', { count: counts.unknown })}>
-              {t('bulk.unknownHint')}
+            <Notice
+              tone="warning"
+              title={t('unknownTitle', { count: counts.unknown, many: many(counts.unknown) })}
+            >
+              {t('unknownHint')}
             </Notice>
           </div>
         )}
         <BulkReportTable items={items} />
         {asking && (
           <div className="mt-3">
-            <Notice announced tone="danger" title={t('bulk.closeSure', { count: counts.unknown })}>
+            <Notice
+              announced
+              tone="danger"
+              title={t('closeSure', { count: counts.unknown, many: many(counts.unknown) })}
+            >
               <div className="flex gap-2">
                 <Button size="sm" variant="danger" onClick={onClose}>
-                  {t('bulk.closeAnyway')}
+                  {t('closeAnyway')}
                 </Button>
                 <Button size="sm" onClick={() => setAsking(false)}>
-                  {t('bulk.keep')}
+                  {t('keep')}
                 </Button>
               </div>
             </Notice>
@@ -79,19 +88,21 @@ export function BulkReport({ title, run, progress, onHide, onClose }: BulkReport
       <DialogFooter>
         <Button className="mr-auto" onClick={saveReport}>
           <Download aria-hidden="true" />
-          {t('bulk.save')}
+          {t('save')}
         </Button>
         {!running && (
           <Button onClick={counts.unknown > 0 ? () => setAsking(true) : onClose}>
-            {t('bulk.close')}
+            {t('close')}
           </Button>
         )}
         {!running && counts.stopped > 0 && (
-          <Button onClick={run.goOn}>{t('bulk.goOn', { count: counts.stopped })}</Button>
+          <Button onClick={run.goOn}>
+            {t('goOn', { count: counts.stopped, many: many(counts.stopped) })}
+          </Button>
         )}
         {!running && counts.failed > 0 && (
           <Button variant="primary" onClick={run.retry}>
-            {t('bulk.retry', { count: counts.failed })}
+            {t('retry', { count: counts.failed, many: many(counts.failed) })}
           </Button>
         )}
       </DialogFooter>

@@ -13,8 +13,8 @@ export type BulkRunBarProps = {
 };
 
 /** How far a bulk decision is, for as long as its report is not closed. */
-export function BulkRunBar({ kept: { title, run }, progress, onClose }: BulkRunBarProps) {
-  const { t } = useTranslation('table');
+export function BulkRunBar({ kept: { title, unit, run }, progress, onClose }: BulkRunBarProps) {
+  const { t } = useTranslation('bulk');
   const [reading, setReading] = useState(false);
   const report = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -53,17 +53,20 @@ export function BulkRunBar({ kept: { title, run }, progress, onClose }: BulkRunB
         </div>
       )}
       <p className="tabular-nums">
-        {t('bulk.progress', { settled, all: counts.all })}
+        {t('progress', { settled, all: counts.all })}
         {counts.failed > 0 && (
           <span className="ml-3 text-danger-text">
-            {t('bulk.counts.failed', { count: counts.failed })}
+            {t('counts.failed', {
+              count: counts.failed,
+              many: t(`of.${unit}`, { count: counts.failed }),
+            })}
           </span>
         )}
       </p>
       <div className="ml-auto flex gap-2">
         {running && counts.waiting > 0 && (
           <Button size="sm" onClick={run.stop}>
-            {t('bulk.stop')}
+            {t('stop')}
           </Button>
         )}
         <Button
@@ -72,17 +75,18 @@ export function BulkRunBar({ kept: { title, run }, progress, onClose }: BulkRunB
           variant={running ? 'secondary' : 'primary'}
           onClick={() => setReading(true)}
         >
-          {t('bulk.report')}
+          {t('report')}
         </Button>
         {!running && counts.done === counts.all && (
           <Button size="sm" onClick={close}>
-            {t('bulk.close')}
+            {t('close')}
           </Button>
         )}
       </div>
       {reading && (
         <BulkReport
           title={title}
+          unit={unit}
           run={run}
           progress={progress}
           onHide={() => setReading(false)}

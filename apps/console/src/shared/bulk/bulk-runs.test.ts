@@ -38,11 +38,11 @@ async function answer() {
 }
 
 test('a list has one run at a time: another begins only once its report is closed', async () => {
-  bulkRuns.begin('u1 deposits', '批量通过', create);
-  bulkRuns.begin('u1 deposits', '批量驳回', create);
+  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 deposits', { title: '批量驳回', unit: 'record' }, create);
   expect(answers).toHaveLength(1);
   expect(bulkRuns.read('u1 deposits')?.title).toBe('批量通过');
-  bulkRuns.begin('u2 deposits', '批量驳回', create);
+  bulkRuns.begin('u2 deposits', { title: '批量驳回', unit: 'record' }, create);
   expect(answers).toHaveLength(2);
   // What is under way is not closed away.
   bulkRuns.close('u1 deposits');
@@ -54,14 +54,14 @@ test('a list has one run at a time: another begins only once its report is close
 
 test('the browser asks before it leaves while something is still to be sent, and not afterwards', async () => {
   expect(leave?.()).toBe(true);
-  bulkRuns.begin('u1 deposits', '批量通过', create);
+  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
   expect(leave?.()).toBe(false);
   await answer();
   expect(leave?.()).toBe(true);
 });
 
 test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
-  bulkRuns.begin('u1 deposits', '批量通过', create);
+  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
   bulkRuns.abandonAll();
   expect(aborted).toBe(1);
   expect(bulkRuns.read('u1 deposits')).toBeUndefined();

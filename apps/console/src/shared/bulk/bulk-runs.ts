@@ -1,7 +1,14 @@
 import type { BulkRun } from './bulk-runner.ts';
 
+/** What rows are counted in: Chinese has another word for people than for money. */
+export type BulkUnit = 'record' | 'client';
+
 /** A bulk decision that was begun, until its report is closed. */
-export type KeptRun = { title: string; run: BulkRun };
+export type KeptRun = {
+  title: string;
+  unit: BulkUnit;
+  run: BulkRun;
+};
 
 /*
  * One for each list, outside of components: a page that is left or a tab that is hidden neither
@@ -32,10 +39,10 @@ export const bulkRuns = {
   read: (list: string): KeptRun | undefined => runs.get(list),
 
   /** Begins, unless the list has a run whose report is not closed. */
-  begin(list: string, title: string, create: () => BulkRun): void {
+  begin(list: string, { title, unit }: Omit<KeptRun, 'run'>, create: () => BulkRun): void {
     if (runs.has(list)) return;
     const run = create();
-    runs.set(list, { title, run });
+    runs.set(list, { title, unit, run });
     addEventListener('beforeunload', askBeforeUnload);
     run.start();
     publish();

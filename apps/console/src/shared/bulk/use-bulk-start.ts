@@ -1,39 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
-import { bulkRuns } from './bulk-runs.ts';
+import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';
 import { useListOf } from './use-bulk-run.ts';
 import { useCountWords } from './use-count-words.ts';
 
 export type BulkStart<Row extends { id: string }> = Omit<BulkJob<Row>, 'onRest'> & {
   /** What is done, as the heading of the report. */
   title: string;
+  unit?: BulkUnit;
   /** What has changed is to be fetched anew. */
   onRest: () => void;
 };
 
+type Counted = Omit<KeptRun, 'run'>;
+
 /** Begins a bulk decision over rows of a list, and says how it ended wherever the person is by then. */
 export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   const countWords = useCountWords();
-  const tell = (title: string, items: readonly BulkItem[]) => {
+  const tell = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there.
     if (bulkRuns.isReportOpen()) return;
     const all = items.every(({ state }) => state === 'done');
     showToast({
       tone: all ? 'success' : 'danger',
-      title: t(all ? 'bulk.ended' : 'bulk.endedPartly', { title }),
-      description: countWords(items),
+      title: t(all ? 'ended' : 'endedPartly', { title }),
+      description: countWords(items, unit),
     });
   };
-  return <Row extends { id: string }>({ title, onRest, ...job }: BulkStart<Row>) =>
-    bulkRuns.begin(list, title, () =>
+  return <Row extends { id: string }>({ title, unit = 'record', onRest, ...job }: BulkStart<Row>) =>
+    bulkRuns.begin(list, { title, unit }, () =>
       createBulkRun({
         ...job,
         onRest: (items) => {
           onRest();
-          tell(title, items);
+          tell({ title, unit }, items);
         },
       }),
     );

@@ -3,9 +3,11 @@ import {
   clientTabOf,
   keptClient,
   openClientOf,
+  tabSearchOf,
   withClient,
   withClientTab,
   withoutClient,
+  withTabSearch,
 } from './client-address.ts';
 
 const one = '0190d3b4-7c1a-7d2e-8f00-000000000001';
@@ -45,4 +47,24 @@ test('from client to client on their own page the tab stays, and goes when the d
   const open = { id: one, tab: 'bank' };
   expect(keptClient(open, { id: other })).toEqual({ tab: 'bank' });
   expect(keptClient(open, { id: undefined })).toEqual({});
+});
+
+test('what a tab shows is beside what the list shows, goes with the tab, and never to another client', () => {
+  const list = { currency: 'USD', page: 3 };
+  const opened = withClient(list, one, 'statement', { record: other, page: 2 });
+  expect(opened).toEqual({
+    ...list,
+    ...{ client: one, tab: 'statement', tab_record: other, tab_page: 2 },
+  });
+  expect(tabSearchOf(opened)).toEqual({ record: other, page: 2 });
+  expect(tabSearchOf(withTabSearch(opened, { currency: 'HKD' }))).toEqual({ currency: 'HKD' });
+  expect(withClientTab(opened, 'bank')).toEqual({ ...list, client: one, tab: 'bank' });
+  expect(withoutClient(opened, false)).toEqual(list);
+  expect(withClient(opened, other)).toEqual({ ...list, client: other });
+  expect(keptClient(opened, {})).toEqual({
+    ...{ client: one, tab: 'statement', tab_record: other, tab_page: 2 },
+  });
+  expect(keptClient({ id: one, tab: 'statement', tab_record: other }, { id: other })).toEqual({
+    tab: 'statement',
+  });
 });

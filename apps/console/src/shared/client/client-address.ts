@@ -7,6 +7,8 @@ export const clientTabs = [
   'nominee',
   'holding',
   'statement',
+  'timeline',
+  'exchange',
   'note',
   'crypto',
 ] as const;
@@ -35,24 +37,50 @@ export function clientTabOf(search: Search): ClientTab {
   return clientTabs.find((name) => name === search['tab']) ?? 'kyc';
 }
 
+/**
+ * What of a tab is shown, such as a filter, has names of its own in the address: the list under the
+ * drawer has a `currency` and a `page`, too.
+ */
+const ofTab = 'tab_';
+
+const isOfTab = (key: string) => key === 'tab' || key.startsWith(ofTab);
+
+function leave(search: Search, goes: (key: string) => boolean): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([key]) => !goes(key)));
+}
+
+/** What of the open tab the address asks for, by the tab's own names. */
+export function tabSearchOf(search: Search): Record<string, unknown> {
+  const own = Object.entries(search).filter(([key]) => key.startsWith(ofTab));
+  return Object.fromEntries(own.map(([key, value]) => [key.slice(ofTab.length), value]));
+}
+
 /** The address with the client open over whatever the page shows. */
-export function withClient(search: Search, id: string, tab?: ClientTab): Record<string, unknown> {
-  const { client: _client, tab: _tab, ...rest } = search;
-  return { ...rest, client: id, ...(tab !== undefined && tab !== 'kyc' && { tab }) };
+export function withClient(
+  search: Search,
+  id: string,
+  tab?: ClientTab,
+  tabSearch: Search = {},
+): Record<string, unknown> {
+  const list = leave(search, (key) => key === 'client' || isOfTab(key));
+  return withTabSearch(withClientTab({ ...list, client: id }, tab ?? 'kyc'), tabSearch);
 }
 
 /** The address with another tab of the client that is open. */
 export function withClientTab(search: Search, tab: ClientTab): Record<string, unknown> {
-  const { tab: _tab, ...rest } = search;
+  const rest = leave(search, isOfTab);
   return tab === 'kyc' ? rest : { ...rest, tab };
+}
+
+/** The address with the same tab, of which it asks for something else. */
+export function withTabSearch(search: Search, tabSearch: Search): Record<string, unknown> {
+  const own = Object.entries(tabSearch).map(([key, value]) => [`${ofTab}${key}`, value]);
+  return { ...leave(search, (key) => key.startsWith(ofTab)), ...Object.fromEntries(own) };
 }
 
 /** The address with no client open. */
 export function withoutClient(search: Search, isClientPage: boolean): Record<string, unknown> {
-  const { client: _client, tab: _tab, ...rest } = search;
-  if (!isClientPage) return rest;
-  const { id: _id, ...list } = rest;
-  return list;
+  return leave(search, (key) => key === 'client' || isOfTab(key) || (isClientPage && key === 'id'));
 }
 
 /**
@@ -60,9 +88,10 @@ export function withoutClient(search: Search, isClientPage: boolean): Record<str
  * opened there closes a client that lies over it; from client to client the tab stays.
  */
 export function keptClient(search: Search, change: { id?: string | undefined }): Search {
-  const { client, tab } = search;
-  const kept = (entries: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
-  if (!('id' in change)) return kept({ client, tab });
-  return client === undefined && change.id !== undefined ? kept({ tab }) : {};
+  const kept = (stays: (key: string) => boolean) =>
+    leave(search, (key) => !stays(key) || search[key] === undefined);
+  if (!('id' in change)) return kept((key) => key === 'client' || isOfTab(key));
+  return search['client'] === undefined && change.id !== undefined
+    ? kept((key) => key === 'tab')
+    : {};
 }

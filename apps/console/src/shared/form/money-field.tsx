@@ -18,7 +18,7 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
             {...(props.readTyped && { readTyped: props.readTyped })}
             onValueChange={field.onChange}
           />
-          <span className="text-ink-muted">{props.currency}</span>
+          <span className="text-ink-muted empty:hidden">{props.currency}</span>
         </div>
       )}
     </FieldFrame>

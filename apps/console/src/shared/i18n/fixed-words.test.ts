@@ -5,7 +5,7 @@ import enAuthenticator from '../../locales/en-US/authenticator.json' with { type
 import enClientActions from '../../locales/en-US/client-actions.json' with { type: 'json' };
 import enClientForms from '../../locales/en-US/client-forms.json' with { type: 'json' };
 import enClientFunds from '../../locales/en-US/client-funds.json' with { type: 'json' };
-import enDeposit from '../../locales/en-US/deposit.json' with { type: 'json' };
+import enDeposit from '../../locales/en-US/deposit-review.json' with { type: 'json' };
 import enForm from '../../locales/en-US/form.json' with { type: 'json' };
 import enFrame from '../../locales/en-US/frame.json' with { type: 'json' };
 import enPalette from '../../locales/en-US/palette.json' with { type: 'json' };
@@ -15,7 +15,7 @@ import zhAuthenticator from '../../locales/zh-CN/authenticator.json' with { type
 import zhClientActions from '../../locales/zh-CN/client-actions.json' with { type: 'json' };
 import zhClientForms from '../../locales/zh-CN/client-forms.json' with { type: 'json' };
 import zhClientFunds from '../../locales/zh-CN/client-funds.json' with { type: 'json' };
-import zhDeposit from '../../locales/zh-CN/deposit.json' with { type: 'json' };
+import zhDeposit from '../../locales/zh-CN/deposit-review.json' with { type: 'json' };
 import zhForm from '../../locales/zh-CN/form.json' with { type: 'json' };
 import zhFrame from '../../locales/zh-CN/frame.json' with { type: 'json' };
 import zhPalette from '../../locales/zh-CN/palette.json' with { type: 'json' };

@@ -5,12 +5,14 @@ import { useMoney } from './use-money.ts';
 export type EffectTableProps = {
   account: Schemas.Account;
   /** The account afterwards, and what that depends on; null where nothing is about to change it. */
-  later: { label: string; balance: string; available: string } | null;
-  words: Record<'before' | 'balance' | 'available', string>;
+  later: { label: string; balance: string; available: string; frozen?: string } | null;
+  /** What is frozen is shown where there is a word for it, and where the change is about it. */
+  words: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
 };
 
 /** An account as it stands, and as it would stand afterwards. */
 export function EffectTable({ account, later, words }: EffectTableProps) {
+  const rows = ['balance', 'available', ...(later?.frozen ? ['frozen' as const] : [])] as const;
   return (
     <table className="w-full">
       <caption className="pb-1 text-left text-xs text-ink-muted">{account.acc_no}</caption>
@@ -28,10 +30,10 @@ export function EffectTable({ account, later, words }: EffectTableProps) {
         </tr>
       </thead>
       <tbody>
-        {(['balance', 'available'] as const).map((name) => (
+        {rows.map((name) => (
           <EffectRow
             key={name}
-            label={words[name]}
+            label={words[name] ?? ''}
             now={account[name]}
             later={later?.[name]}
             currency={account.currency}

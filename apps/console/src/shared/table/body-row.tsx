@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type Ref } from 'react';
 import { cn } from '#/shared/ui/cn.ts';
 import { cellHeights, tickCell } from './cell-classes.ts';
-import { cellBase, type RowCell } from './row-cells.ts';
+import { cellBase, heldCell, type RowCell, rowLook } from './row-cells.ts';
 import { RowOpener } from './row-opener.tsx';
 import { RowTick } from './row-tick.tsx';
 import type { Density } from './table-view.ts';
@@ -60,11 +60,11 @@ function PlainBodyRow<Row extends { id: string }>({
       data-open={open || undefined}
       data-selected={ticked || undefined}
       data-flash={flash}
-      className="group cursor-pointer"
+      className={rowLook}
       onClick={(event) => isPlainClick(event) && onOpen(id)}
     >
       {ticked !== null && (
-        <td className={cn(cellBase, cellHeights[density], tickCell)}>
+        <td className={cn(cellBase, cellHeights[density], tickCell, heldCell)}>
           <RowTick id={id} openerId={openerId} label={tickLabel} checked={ticked} onTick={onTick} />
         </td>
       )}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
@@ -22,9 +23,13 @@ import { useSteady } from './use-steady.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
-const TableFoot = lazy(async () => ({
-  default: (await import('./on-demand/table-foot.tsx')).TableFoot,
-}));
+const TableFoot = lazy(async () => {
+  const [{ TableFoot }] = await Promise.all([
+    import('./on-demand/table-foot.tsx'),
+    loadWords(['bulk']),
+  ]);
+  return { default: TableFoot };
+});
 
 /** The rows that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };

@@ -16,8 +16,13 @@ export type RowCell<Row> = {
   content: (row: Row) => ReactNode;
 };
 
-export const cellBase =
-  'border-b border-line bg-surface whitespace-nowrap group-data-[flash=even]:animate-flash-even group-data-[flash=odd]:animate-flash-odd group-hover:bg-hover group-focus-within:bg-hover group-data-selected:bg-selected group-data-open:bg-accent-surface';
+/** A row has the colour, not each of its cells: those that are held at an edge take it over, to cover what scrolls. */
+export const rowLook =
+  'group cursor-pointer bg-surface whitespace-nowrap hover:bg-hover focus-within:bg-hover data-selected:bg-selected data-open:bg-accent-surface data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd';
+
+export const cellBase = 'border-b';
+
+export const heldCell = 'bg-inherit';
 
 /** The cells of a row, in the order of the columns in sight; the same ones until the view changes. */
 export function useRowCells<Row extends { id: string }>(
@@ -39,6 +44,7 @@ export function useRowCells<Row extends { id: string }>(
           'px-3',
           cellHeights[density],
           meta?.align === 'end' && 'text-right tabular-nums',
+          meta?.held && heldCell,
           className,
         ),
         content: (row) => cell?.(row) ?? nothing,

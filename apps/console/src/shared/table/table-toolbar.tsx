@@ -34,7 +34,7 @@ export function TableToolbar<Row extends { id: string }>({
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 flex-1 max-md:basis-full">{filters}</div>
-      <div className="flex items-center gap-2 max-md:basis-full">
+      <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
         {!wide && <CardSort table={table} onSortChange={onSortChange} />}
         <IconButton
           label={t('table.reload')}

@@ -55,6 +55,19 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
+let inSight = 0;
+
+/** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
+function takePlace(): () => void {
+  const root = document.documentElement;
+  const count = (by: 1 | -1) => {
+    inSight += by;
+    root.toggleAttribute('data-drawer', inSight > 0);
+  };
+  count(1);
+  return () => count(-1);
+}
+
 function DrawerPanel({
   onClose,
   title,
@@ -73,12 +86,13 @@ function DrawerPanel({
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
+  // Toasts stay beside a drawer; beside a roomy one there is no place.
+  useLayoutEffect(() => (roomy ? undefined : takePlace()), [roomy]);
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);
   return (
     <Primitive.Content
-      // Toasts stay beside a drawer; beside a roomy one there is no place.
       data-slot={roomy ? 'roomy-drawer' : 'drawer'}
       aria-describedby={undefined}
       inert={covered}

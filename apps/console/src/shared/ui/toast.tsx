@@ -26,7 +26,7 @@ export function Toaster() {
       aria-live="polite"
       // A review's buttons, at the bottom, and its title must stay free: beside the drawer where there
       // is room for both, and above the buttons where there is not.
-      className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:[body:has([data-slot=drawer]:not([style*=none]))_&]:right-[calc(var(--drawer-width,35rem)+1rem)]"
+      className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:in-data-drawer:right-[calc(var(--drawer-width,35rem)+1rem)]"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={t('shell:close')} />

@@ -6,8 +6,16 @@ const wideQuery = '(min-width: 768px)';
 /** A window that is being dragged across the border changes the page once, when it rests. */
 const settleMs = 200;
 
+let query: MediaQueryList | undefined;
+
+/** One for all who ask: to make one takes longer than to read it, and it is read with every drawing. */
+function wideScreen(): MediaQueryList {
+  query ??= matchMedia(wideQuery);
+  return query;
+}
+
 function subscribe(onChange: () => void) {
-  const query = matchMedia(wideQuery);
+  const query = wideScreen();
   let settling: ReturnType<typeof setTimeout> | undefined;
   const onCross = () => {
     clearTimeout(settling);
@@ -21,5 +29,5 @@ function subscribe(onChange: () => void) {
 }
 
 export function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wideQuery).matches);
+  return useSyncExternalStore(subscribe, () => wideScreen().matches);
 }

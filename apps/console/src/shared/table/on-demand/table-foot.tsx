@@ -8,7 +8,7 @@ export type TableFootProps = BulkBarProps & { tableId: string; children: ReactNo
 
 /** Under the rows: what is selected, and the bulk decision that is under way or was made. */
 export function TableFoot({ tableId, children, ...selected }: TableFootProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   const { kept, progress, close } = useBulkRun(tableId);
   return (
     <>
@@ -16,7 +16,7 @@ export function TableFoot({ tableId, children, ...selected }: TableFootProps) {
       {selected.count > 0 && (
         <BulkBar {...selected}>
           {/* What nobody knows yet of the last ones must not be decided beside it. */}
-          {kept ? <p className="text-ink-muted">{t('bulk.oneByOne')}</p> : children}
+          {kept ? <p className="text-ink-muted">{t('oneByOne')}</p> : children}
         </BulkBar>
       )}
     </>

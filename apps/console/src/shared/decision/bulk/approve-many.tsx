@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import type { Decidable, ReasonCode } from '../decision-kind.ts';
+import { BulkFacts } from './bulk-facts.tsx';
+import type { ManyProps } from './bulk-kind.ts';
+import { useDecideMany } from './use-decide-many.ts';
+
+/** Repeats in words what approving does, to whom and with how much, before it is done. */
+export function ApproveMany<Row extends Decidable, Code extends ReasonCode>({
+  bulk,
+  rows,
+  all,
+  onBegun,
+  onCancel,
+  open,
+}: ManyProps<Row, Code> & { open: boolean }) {
+  const { t } = useTranslation('decision');
+  const decide = useDecideMany(bulk);
+  const { words } = bulk;
+  const count = rows.length;
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      title={words.approveTitle(count)}
+      description={
+        <>
+          <BulkFacts rows={rows} sums={words.sums} />
+          {all > count && <p>{t('bulk.skippedApprove', { count: all - count })}</p>}
+          <p>
+            {words.approveEffect} {t('bulk.oneByOne')}
+          </p>
+        </>
+      }
+      confirm={words.approveConfirm(count)}
+      onConfirm={() => {
+        decide(t('bulk.approving'), rows, ({ id, version }) => ({
+          act: 'approve',
+          id,
+          body: { result: 'approved', version },
+        }));
+        onBegun();
+      }}
+    />
+  );
+}

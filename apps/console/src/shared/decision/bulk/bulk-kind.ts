@@ -1,0 +1,30 @@
+import type { Decidable, DecisionKind, ReasonCode } from '../decision-kind.ts';
+
+/** How many records of one kind are decided together, and what is said about it. */
+export type BulkKind<Row extends Decidable, Code extends ReasonCode> = {
+  kind: DecisionKind<Row, Code>;
+  /** The table whose rows they are. */
+  tableId: string;
+  words: {
+    /** The amount of one record, for the report. */
+    amount: (record: Row) => string;
+    /** What they come to: sentences with sums by currency. */
+    sums: (records: readonly Row[]) => readonly string[];
+    approveTitle: (count: number) => string;
+    approveConfirm: (count: number) => string;
+    /** What approving does to all of them. */
+    approveEffect: string;
+    /** Likewise rejecting. */
+    rejectEffect: string;
+  };
+};
+
+/** Many records, as far as the person may decide them so. */
+export type ManyProps<Row extends Decidable, Code extends ReasonCode> = {
+  bulk: BulkKind<Row, Code>;
+  rows: readonly Row[];
+  /** How many are selected. */
+  all: number;
+  onBegun: () => void;
+  onCancel: () => void;
+};

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import type { Decidable, Decide, ReasonCode } from '../decision-kind.ts';
+import { forgetWhatChanged } from '../use-decide.ts';
+import type { BulkKind } from './bulk-kind.ts';
+
+/**
+ * Begins to decide records one by one, each in the version that the person saw, and with the key that
+ * the same decision has when it is made alone.
+ */
+export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
+  kind: { queryKey, keys, write },
+  tableId,
+  words,
+}: BulkKind<Row, Code>) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const start = useBulkStart(tableId);
+  return (title: string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
+    start<Row>({
+      title,
+      rows,
+      label: ({ order_no: orderNo }) => orderNo,
+      detail: (record) => `${record.client.full_name} · ${words.amount(record)}`,
+      keyOf: (record) => keys.keyOf(intentOf(record)),
+      decide: async (record, key, signal) => {
+        const intent = intentOf(record);
+        try {
+          await asOwnChange(record.id, () => write(sdk, intent, key, signal));
+        } catch (error) {
+          if (!isOutcomeUnknown(error)) keys.settle(intent);
+          throw error;
+        }
+        keys.settle(intent);
+      },
+      onRest: () => forgetWhatChanged(queryClient, queryKey),
+    });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { nextToDecide } from './next-to-decide.ts';
+
+const row = (id: string, status = 'pending', may = true) => ({
+  id,
+  status,
+  decision: { approve: may },
+});
+
+test('the next is the one below in the list', () => {
+  expect(nextToDecide([row('a'), row('b'), row('c')], 'a')?.id).toBe('b');
+});
+
+test('at the end of the list it is the first that is left above', () => {
+  expect(nextToDecide([row('a'), row('b'), row('c')], 'c')?.id).toBe('a');
+});
+
+test('decided ones, and those that wait for somebody else, are passed over', () => {
+  const rows = [row('a'), row('b', 'approved'), row('c', 'pending', false), row('d')];
+  expect(nextToDecide(rows, 'a')?.id).toBe('d');
+});
+
+test('the decided one itself never comes again, however old the list is', () => {
+  expect(nextToDecide([row('a')], 'a')).toBeUndefined();
+  expect(nextToDecide([row('x'), row('y')], 'a')?.id).toBe('x');
+  expect(nextToDecide([], 'a')).toBeUndefined();
+});

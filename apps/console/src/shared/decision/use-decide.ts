@@ -1,0 +1,44 @@
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
+
+/** Money has moved: accounts, clients and figures are no longer what they were either. */
+export function forgetWhatChanged(
+  queryClient: QueryClient,
+  recordsKey: QueryKey,
+  decidedKey?: QueryKey,
+) {
+  for (const queryKey of [recordsKey, ['client'], ['stat']]) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      predicate: (query) => !decidedKey || hashKey(decidedKey) !== query.queryHash,
+    });
+  }
+}
+
+/** Approves, rejects or rolls back, once, and says so wherever the person is by then. */
+export function useDecide<Row extends Decidable, Code extends ReasonCode>(
+  { queryKey, keys, write, remember }: DecisionKind<Row, Code>,
+  doneWords: (record: Row, act: Act) => string,
+) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  return useIntentMutation<Decide<Code>, Row>({
+    keys,
+    write: (intent, key) => asOwnChange(intent.id, () => write(sdk, intent, key)),
+    onDone: (record, { act }) => {
+      const decidedKey = remember(queryClient, sdk, record);
+      // After an audit the next record opens: to fetch this one again would be in vain.
+      forgetWhatChanged(queryClient, queryKey, act === 'rollback' ? undefined : decidedKey);
+      showToast({ tone: 'success', title: doneWords(record, act) });
+    },
+    onFailed: (error) => {
+      // Someone else was first, or the account changed: show the record as it is now.
+      if (!isOutcomeUnknown(error)) forgetWhatChanged(queryClient, queryKey);
+    },
+  });
+}
