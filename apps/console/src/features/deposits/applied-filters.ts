@@ -21,6 +21,7 @@ export function useDepositFilterWords(
     filters: [
       [t('filter.status'), status && t(`status.${status}`), 'status'],
       [t('filter.subType'), subType && t(`subType.${subType}`), 'sub_type'],
+      [t('filter.network'), search.network && t(`chain.${search.network}`), 'network'],
       [t('filter.currency'), search.currency, 'currency'],
       [t('filter.client'), client && `…${client.slice(-6)}`, 'client_id'],
       [t('kit:amount.min', { label }), min && amount(min), 'amount_min'],

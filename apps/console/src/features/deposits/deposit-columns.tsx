@@ -2,10 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ClientLink } from '#/shared/client/client-link.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { DepositStatus } from './deposit-status.tsx';
+import { hasMoved } from './has-moved.ts';
 
 export function useDepositColumns(): Column<Schemas.Deposit>[] {
   const { t } = useTranslation('deposit');
@@ -45,7 +47,14 @@ export function useDepositColumns(): Column<Schemas.Deposit>[] {
         id: 'credited_amount',
         label: t('column.credited'),
         align: 'end',
-        cell: (row) => money(row.credited_amount, row.account_currency),
+        cell: (row) => (
+          <LedgerAmount
+            client={row.client}
+            record={hasMoved(row) ? row.id : null}
+            amount={row.credited_amount}
+            currency={row.account_currency}
+          />
+        ),
       },
       {
         id: 'rate',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountRangeFilter } from '#/shared/filter/amount-range-filter.tsx';
 import { ChoiceFilter } from '#/shared/filter/choice-filter.tsx';
@@ -6,17 +7,26 @@ import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { SearchBox } from '#/shared/filter/search-box.tsx';
-import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 import { useDepositFilterWords } from './applied-filters.ts';
 import { type DepositSearch, depositStatuses } from './deposit-search.ts';
 
 export type DepositFiltersProps = {
   search: DepositSearch;
   currencies: readonly string[];
+  /** What the words that are typed are looked for in. */
+  searched: string;
+  /** What sets deposits of this desk apart, beside their state. */
+  narrow: ReactNode;
   onChange: (change: Partial<DepositSearch>) => void;
 };
 
-export function DepositFilters({ search, currencies, onChange }: DepositFiltersProps) {
+export function DepositFilters({
+  search,
+  currencies,
+  searched,
+  narrow,
+  onChange,
+}: DepositFiltersProps) {
   const { t } = useTranslation(['deposit', 'kit']);
   const all = t('kit:filter.all');
   return (
@@ -24,7 +34,7 @@ export function DepositFilters({ search, currencies, onChange }: DepositFiltersP
       label={t('kit:filter.label')}
       search={
         <SearchBox
-          label={t('search')}
+          label={searched}
           value={search.q ?? ''}
           onChange={(words) => onChange({ q: words || undefined })}
         />
@@ -39,13 +49,7 @@ export function DepositFilters({ search, currencies, onChange }: DepositFiltersP
         options={depositStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(status) => onChange({ status })}
       />
-      <FilterSelect
-        label={t('filter.subType')}
-        all={all}
-        value={search.sub_type}
-        options={depositSubTypes.map((value) => ({ value, label: t(`subType.${value}`) }))}
-        onChange={(subType) => onChange({ sub_type: subType })}
-      />
+      {narrow}
       <FilterSelect
         label={t('filter.currency')}
         all={all}

@@ -9,6 +9,7 @@ import {
   recordId,
   sortOf,
 } from '#/shared/filter/list-search.ts';
+import { chains } from '#/shared/money/chains.ts';
 import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 
 export const depositStatuses = [
@@ -23,6 +24,7 @@ const schema = v.object({
   sort: sortOf(['created_at', 'amount', 'order_no', 'checked_at', 'status'], '-created_at'),
   status: oneOf(depositStatuses),
   sub_type: oneOf(depositSubTypes),
+  network: oneOf(chains),
   currency: currencyCode,
   client_id: recordId,
   amount_min: amount,

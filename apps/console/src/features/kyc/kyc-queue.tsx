@@ -1,7 +1,9 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useAdvance } from '#/shared/decision/use-advance.ts';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
@@ -12,17 +14,19 @@ import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { exportKyc } from './api/export-kyc.ts';
-import { kycListQuery } from './api/list-kyc.ts';
+import { kycKey } from './api/kyc-keys.ts';
+import { kycListQuery, listKyc } from './api/list-kyc.ts';
 import { useKycColumns } from './kyc-columns.tsx';
 import { KycFilters } from './kyc-filters.tsx';
 import type { KycSearch } from './kyc-search.ts';
-import { useAdvance } from './use-advance.ts';
+import { nextInQueue } from './next-in-queue.ts';
+import { useNeighbours } from './use-neighbours.ts';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
 const KycDesk = lazy(async () => {
   const [{ KycDesk }] = await Promise.all([
     import('./review/kyc-desk.tsx'),
-    loadWords(['reveal', 'form']),
+    loadWords(['decision', 'reveal', 'form']),
   ]);
   return { default: KycDesk };
 });
@@ -43,7 +47,20 @@ export function KycQueue({ search, onSearchChange }: KycQueueProps) {
   const columns = useKycColumns();
   const open = (id: string | undefined) => onSearchChange({ id });
   const filter = (change: Partial<KycSearch>) => onSearchChange({ ...change, page: 1 });
-  const { advance, announcement } = useAdvance({ search, rows: query.data?.list, onOpen: open });
+  const neighbours = useNeighbours({ search, list: query.data, onSearchChange });
+  const { advance, announcement } = useAdvance<Schemas.Kyc>({
+    openId: search.id,
+    rows: query.data?.list,
+    onOpen: open,
+    nextOf: nextInQueue,
+    findWaiting: async () =>
+      (await listKyc(sdk, { ...search, status: 'pending', page: 1, size: 100 }, timezone)).list,
+    queryKey: kycKey,
+    words: {
+      opened: ({ client }) => t('next.opened', { name: client.full_name }),
+      none: t('next.none'),
+    },
+  });
   return (
     <>
       <DataTable
@@ -76,6 +93,7 @@ export function KycQueue({ search, onSearchChange }: KycQueueProps) {
             listed={query.data?.list.find(({ id }) => id === search.id)}
             onOpen={open}
             onDecided={advance}
+            neighbours={neighbours}
           />
         )}
       </Suspense>

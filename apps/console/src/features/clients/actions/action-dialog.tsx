@@ -16,7 +16,7 @@ const credits = () => import('./credit/credit-client.tsx');
 const states = () => import('./confirm/set-status.tsx');
 
 const dialogs: Record<ActionName, ComponentType<FundDialogProps>> = {
-  deposit: onDemand(['deposit', ...fundWords], async () => ({
+  deposit: onDemand(['deposit', 'deposit-review', ...fundWords], async () => ({
     default: (await import('./deposit/record-deposit.tsx')).RecordDeposit,
   })),
   compensation: onDemand(fundWords, async () => {

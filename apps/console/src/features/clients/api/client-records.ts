@@ -80,26 +80,16 @@ export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
   });
 }
 
-export type StatementFilter = { account_id?: string | undefined };
-
-export function statementQuery(sdk: Sdk, id: string, filter: StatementFilter, paging: Paging) {
+export function exchangesOfClientQuery(sdk: Sdk, client: Schemas.Client, paging: Paging) {
+  const asked = { client_id: client.id, fake: client.fake, ...paging };
   return queryOptions({
-    queryKey: ['client', 'statement', id, filter, paging],
+    queryKey: ['client', 'exchange', asked],
     queryFn: async ({ signal }) => {
-      const params = { path: { id }, query: { ...filter, ...paging } };
-      return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}', { params, signal }));
+      const params = { query: asked };
+      return unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params, signal }));
     },
     placeholderData: keepPreviousData,
   });
-}
-
-export async function exportStatement(
-  sdk: Sdk,
-  id: string,
-  filter: StatementFilter,
-): Promise<Blob> {
-  const params = { path: { id }, query: { ...filter, format: 'csv' as const } };
-  return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}/export', { params, parseAs: 'blob' }));
 }
 
 export function notesQuery(sdk: Sdk, id: string, paging: Paging) {

@@ -5,6 +5,14 @@ export const clientLiveQueries: LiveQueries = {
   client: [['client']],
   account: [['client']],
   kyc: [['client']],
-  trade: [['client', 'holding']],
+  trade: [
+    ['client', 'holding'],
+    ['client', 'timeline'],
+  ],
+  deposit: [['client', 'timeline']],
+  withdrawal: [['client', 'timeline']],
+  loan: [['client', 'timeline']],
+  compensation: [['client', 'timeline']],
+  amendment: [['client', 'timeline']],
   staff: [['staff']],
 };

@@ -15,6 +15,7 @@ export function useTransferMany() {
   return (rows: readonly Schemas.Client[], { value: agentId, label: name }: ComboboxOption) =>
     start<Schemas.Client>({
       title: t('transfer.running', { name }),
+      unit: 'client',
       rows,
       label: ({ full_name: client }) => client,
       detail: ({ username, agent_name: before }) =>

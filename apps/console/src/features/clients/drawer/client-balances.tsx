@@ -1,22 +1,30 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
+import type { StatementPlace } from '#/shared/client/statement-place.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { PageLink } from '#/shared/ui/page-link.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
-/** What unfolds under the line of an account, which shows its balance. */
-const amounts = [
-  'available',
-  'frozen',
-  'deposit',
-  'withdrawal',
-  'profit',
-  'compensation',
-  'bonus',
-  'loan',
-  'outstanding',
-] as const satisfies readonly (keyof Schemas.Account)[];
+/** What unfolds under the line of an account, and which lines of the ledger are behind it. */
+const amounts = {
+  available: { bucket: 'available' },
+  frozen: { bucket: 'frozen' },
+  deposit: { kind: 'deposit' },
+  withdrawal: { kind: 'withdrawal' },
+  profit: { kind: 'trade' },
+  compensation: { kind: 'overdrawn' },
+  bonus: { kind: 'overdrawn' },
+  loan: { kind: 'overdrawn' },
+  // Not paid yet, so that no line says it.
+  outstanding: null,
+} as const satisfies Partial<Record<keyof Schemas.Account, StatementPlace | null>>;
+
+type AmountName = keyof typeof amounts;
+
+// The keys of what is written out above, and no others.
+const amountNames = Object.keys(amounts) as AmountName[];
 
 /** The accounts of a client: what each holds now, and all that has moved it. */
 export function ClientBalances({ client }: { client: Schemas.Client }) {
@@ -38,7 +46,7 @@ export function ClientBalances({ client }: { client: Schemas.Client }) {
       <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
         {client.accounts.map((account) => (
           <li key={account.id}>
-            <AccountLine account={account} />
+            <AccountLine client={client} account={account} />
           </li>
         ))}
       </ul>
@@ -46,13 +54,24 @@ export function ClientBalances({ client }: { client: Schemas.Client }) {
   );
 }
 
-function AccountLine({ account }: { account: Schemas.Account }) {
+function AccountLine({ client, account }: { client: Schemas.Client; account: Schemas.Account }) {
   const { t } = useTranslation('client');
   const { money } = useMoney();
-  const fact = (name: (typeof amounts)[number]) => ({
-    label: t(`account.${name}`),
-    value: <span className="tabular-nums">{money(account[name], account.currency)}</span>,
-  });
+  const link = (amount: string, place: StatementPlace) => (
+    <StatementLink
+      client={client}
+      place={{ account: account.id, ...place }}
+      amount={money(amount, account.currency)}
+    />
+  );
+  const fact = (name: AmountName) => {
+    const place = amounts[name];
+    const text = money(account[name], account.currency);
+    return {
+      label: t(`account.${name}`),
+      value: place ? link(account[name], place) : <span className="tabular-nums">{text}</span>,
+    };
+  };
   return (
     <details className="group px-3 py-2">
       <summary className="cursor-pointer rounded-sm marker:text-ink-faint">
@@ -62,7 +81,12 @@ function AccountLine({ account }: { account: Schemas.Account }) {
         </span>
       </summary>
       <div className="pt-2">
-        <FactGrid facts={amounts.map(fact)} />
+        <FactGrid
+          facts={[
+            { label: t('account.balance'), value: link(account.balance, {}) },
+            ...amountNames.map(fact),
+          ]}
+        />
       </div>
     </details>
   );

@@ -27,7 +27,7 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { exact } = useTime();
   const countryName = useCountryName();
   const by = (person: Schemas.Person | null, at: string | null) =>
-    at && [person?.name ?? t('statement.byClient'), exact(at)].join(' · ');
+    at && [person?.name ?? t('byClient'), exact(at)].join(' · ');
   return (
     <FactGrid
       facts={[

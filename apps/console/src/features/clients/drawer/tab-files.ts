@@ -11,9 +11,27 @@ export const tabFiles = {
   bank: lazy(async () => ({ default: (await import('./tabs/bank-tab.tsx')).BankTab })),
   nominee: lazy(async () => ({ default: (await import('./tabs/nominee-tab.tsx')).NomineeTab })),
   holding: lazy(async () => ({ default: (await import('./tabs/holding-tab.tsx')).HoldingTab })),
-  statement: lazy(async () => ({
-    default: (await import('./tabs/statement-tab.tsx')).StatementTab,
-  })),
+  statement: lazy(async () => {
+    const [{ StatementTab }] = await Promise.all([
+      import('./tabs/statement-tab.tsx'),
+      loadWords(['statement']),
+    ]);
+    return { default: StatementTab };
+  }),
+  timeline: lazy(async () => {
+    const [{ TimelineTab }] = await Promise.all([
+      import('./tabs/timeline-tab.tsx'),
+      loadWords(['client-timeline']),
+    ]);
+    return { default: TimelineTab };
+  }),
+  exchange: lazy(async () => {
+    const [{ ExchangeTab }] = await Promise.all([
+      import('./tabs/exchange-tab.tsx'),
+      loadWords(['exchange-record']),
+    ]);
+    return { default: ExchangeTab };
+  }),
   note: lazy(async () => {
     const [{ NoteTab }] = await Promise.all([import('./tabs/note-tab.tsx'), loadWords(['form'])]);
     return { default: NoteTab };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { switchTabs, tabByKey } from './tab-names.ts';
 
-test('the switch has the tabs of the specification, and no crypto', () => {
+test('the switch has the tabs of the specification, timeline and exchanges, and no crypto', () => {
   expect(switchTabs).toEqual([
     'kyc',
     'trade',
@@ -10,6 +10,8 @@ test('the switch has the tabs of the specification, and no crypto', () => {
     'nominee',
     'holding',
     'statement',
+    'timeline',
+    'exchange',
     'note',
   ]);
 });

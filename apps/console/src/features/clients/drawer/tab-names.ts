@@ -9,6 +9,8 @@ export const switchTabs = [
   'nominee',
   'holding',
   'statement',
+  'timeline',
+  'exchange',
   'note',
 ] as const satisfies readonly ClientTab[];
 

@@ -9,9 +9,16 @@ import { tabFiles } from './tab-files.ts';
 import { switchTabs, tabByKey } from './tab-names.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';
 
-/** A link may open a tab that has no room in a narrow drawer. */
+/**
+ * A link may open a tab that has no room in a narrow drawer. The strip alone scrolls: `scrollIntoView`
+ * would take the whole page along, since the drawer is still on its way in from the side.
+ */
 function bringIntoSight(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const strip = tab?.offsetParent;
+  if (!tab || !strip) return;
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+  if (start < strip.scrollLeft) strip.scrollLeft = start;
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
 }
 
 export type TabSwitchProps = {

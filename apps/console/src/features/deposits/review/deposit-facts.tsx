@@ -1,50 +1,57 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ClientLink } from '#/shared/client/client-link.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { hasMoved } from '../has-moved.ts';
 
 /** Facts that many deposits do not have are left out where there is nothing to say. */
 function optional(label: string, value: string | null, wide = false): Fact[] {
   return value === null ? [] : [{ label, value, wide }];
 }
 
-function reasonOf({ reason_code: code, reason }: Schemas.Deposit, t: TFunction<'deposit'>) {
-  const known = code !== null && t(`reasonCode.${code as 'other'}`, { defaultValue: code });
-  return [known, reason].filter(Boolean).join(' · ') || null;
-}
-
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit-review', 'deposit']);
   const { money, rate } = useMoney();
   const time = useTime();
+  const reasonWords = useReasonWords();
   const { client } = deposit;
+  // What a chain says stands by itself, with how sure it is.
+  const onChain = deposit.sub_type === 'crypto';
   const converted = deposit.currency !== deposit.account_currency;
   const facts: Fact[] = [
-    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    { label: t('deposit:column.client'), value: <ClientLink client={client} />, wide: true },
     {
-      label: t('column.amount'),
+      label: t('deposit:column.amount'),
       value: <strong>{money(deposit.amount, deposit.currency)}</strong>,
     },
     {
-      label: t('column.credited'),
-      value: money(deposit.credited_amount, deposit.account_currency),
+      label: t('deposit:column.credited'),
+      value: (
+        <LedgerAmount
+          client={client}
+          record={hasMoved(deposit) ? deposit.id : null}
+          amount={deposit.credited_amount}
+          currency={deposit.account_currency}
+        />
+      ),
     },
-    ...optional(t('column.rate'), converted ? rate(deposit.rate) : null),
+    ...optional(t('deposit:column.rate'), converted ? rate(deposit.rate) : null),
     ...optional(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),
-    { label: t('column.subType'), value: t(`subType.${deposit.sub_type}`) },
+    { label: t('deposit:column.subType'), value: t(`deposit:subType.${deposit.sub_type}`) },
     { label: t('review.accNo'), value: deposit.acc_no },
-    ...optional(t('column.payer'), deposit.payer_name),
-    ...optional(t('column.reference'), deposit.reference_no),
-    ...optional(t('review.network'), deposit.network),
-    ...optional(t('review.txid'), deposit.txid, true),
-    { label: t('column.agent'), value: client.agent_name },
-    { label: t('column.superman'), value: client.superman },
-    { label: t('column.maker'), value: deposit.maker?.name ?? t('byClient') },
-    { label: t('column.createdAt'), value: time.exact(deposit.created_at) },
-    ...optional(t('review.reason'), reasonOf(deposit, t), true),
+    ...optional(t('deposit:column.payer'), deposit.payer_name),
+    ...optional(t('deposit:column.reference'), deposit.reference_no),
+    ...(onChain ? [] : optional(t('review.network'), deposit.network)),
+    ...(onChain ? [] : optional(t('review.txid'), deposit.txid, true)),
+    { label: t('deposit:column.agent'), value: client.agent_name },
+    { label: t('deposit:column.superman'), value: client.superman },
+    { label: t('deposit:column.maker'), value: deposit.maker?.name ?? t('deposit:byClient') },
+    { label: t('deposit:column.createdAt'), value: time.exact(deposit.created_at) },
+    ...optional(t('review.reason'), reasonWords(deposit), true),
     ...optional(t('review.rollbackReason'), deposit.rollback_reason, true),
     ...optional(t('review.clientRemark'), deposit.client_remark, true),
     ...optional(t('review.remark'), deposit.remark, true),

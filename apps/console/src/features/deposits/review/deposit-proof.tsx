@@ -11,13 +11,13 @@ import { WindowLink } from '#/shared/ui/window-link.tsx';
 import { proofQuery } from '../api/get-proof.ts';
 
 export function DepositProof({ deposit }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('deposit-review');
   if (deposit.screenshot === null) return <p className="text-ink-muted">{t('proof.none')}</p>;
   return <LoadedProof key={deposit.id} deposit={deposit} proof={deposit.screenshot} />;
 }
 
 function LoadedProof({ deposit, proof }: { deposit: Schemas.Deposit; proof: Schemas.Proof }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('deposit-review');
   const query = useQuery(proofQuery(useSdk(), deposit.id, proof));
   const url = useObjectUrl(query.data);
   if (query.isError) {

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { AccountEffect } from '#/shared/decision/account-effect.tsx';
+import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
 import { Section } from '#/shared/ui/section.tsx';
-import { AccountEffect } from './account-effect.tsx';
+import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
-import { DepositHistory } from './deposit-history.tsx';
 import { DepositProof } from './deposit-proof.tsx';
 import { Duplicates } from './duplicates.tsx';
 
@@ -15,14 +16,19 @@ export function DepositReview({
   detail: Schemas.DepositDetail;
   onOpen: (id: string) => void;
 }) {
-  const { t } = useTranslation('deposit');
-  const { deposit, duplicates, history } = detail;
+  const { t } = useTranslation(['deposit-review', 'crypto-deposit']);
+  const { deposit, account, after, duplicates, history } = detail;
   return (
     <>
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
       <Section title={t('review.account')}>
-        <AccountEffect detail={detail} />
+        <AccountEffect status={deposit.status} account={account} after={after} />
       </Section>
+      {deposit.sub_type === 'crypto' && (
+        <Section title={t('crypto-deposit:evidence')}>
+          <ChainEvidence key={deposit.id} deposit={deposit} />
+        </Section>
+      )}
       <Section title={t('review.facts')}>
         <DepositFacts deposit={deposit} />
       </Section>
@@ -30,7 +36,7 @@ export function DepositReview({
         <DepositProof deposit={deposit} />
       </Section>
       <Section title={t('review.history')}>
-        <DepositHistory events={history} />
+        <DecisionHistory events={history} />
       </Section>
     </>
   );

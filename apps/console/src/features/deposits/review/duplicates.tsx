@@ -12,7 +12,7 @@ export function Duplicates({
   duplicates: readonly Schemas.DuplicateDeposit[];
   onOpen: (id: string) => void;
 }) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('deposit-review');
   return (
     <div className="px-5 pt-4">
       <Notice tone="warning" title={t('duplicate.title')}>

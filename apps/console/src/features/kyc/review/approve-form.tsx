@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DecisionError } from './decision-error.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { DecisionError } from '#/shared/decision/decision-error.tsx';
+import { DecisionForm } from '#/shared/decision/decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
 
 /** Repeats in words who is let in, and with what, before it is done. */

@@ -1,15 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Check, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#/shared/api/problem.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
-import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
+import { BlockedNotice } from '#/shared/decision/blocked-notice.tsx';
+import { type Conflict, conflictCodes } from '#/shared/decision/conflict-notice.tsx';
+import { DecisionButtons, type Step } from '#/shared/decision/decision-buttons.tsx';
+import { DecisionError } from '#/shared/decision/decision-error.tsx';
 import { type Decide, useDecideKyc } from '../api/decide-kyc.ts';
 import { ApproveForm } from './approve-form.tsx';
-import { type Conflict, conflictCodes } from './conflict-notice.tsx';
-import { DecisionError } from './decision-error.tsx';
 import { isReasonCode } from './reason-codes.ts';
 import { RejectForm } from './reject-form.tsx';
 
@@ -21,9 +19,6 @@ export type DecisionBarProps = {
   /** Null where an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
 };
-
-/** What the person has begun to do. */
-type Step = 'choosing' | 'approving' | 'rejecting';
 
 /** Approve or reject one check: what the server allows, and why not where it does not. */
 export function DecisionBar({ kyc, onBegin, onDecided, onConflict }: DecisionBarProps) {
@@ -77,90 +72,8 @@ export function DecisionBar({ kyc, onBegin, onDecided, onConflict }: DecisionBar
   return (
     <>
       <DecisionError error={decide.error} />
-      <Blocked kyc={kyc} />
+      {kyc.status === 'pending' && <BlockedNotice decision={kyc.decision} />}
       <DecisionButtons decision={decision} left={left} onChoose={choose} />
     </>
-  );
-}
-
-/** Why the server does not allow all that the person's role does, where it is still to be decided. */
-function Blocked({ kyc: { status, decision } }: { kyc: Schemas.Kyc }) {
-  const { t } = useTranslation('kyc');
-  if (status !== 'pending' || decision.blocked_reason === null) return null;
-  return (
-    <Notice tone="info" title={t(decision.reject ? 'decide.blockedApproval' : 'decide.blocked')}>
-      {decision.blocked_reason}
-    </Notice>
-  );
-}
-
-/** Approve and reject stand at opposite ends, so that neither is pressed for the other. */
-function DecisionButtons({
-  decision,
-  left,
-  onChoose,
-}: {
-  decision: Schemas.Decision;
-  left: Step;
-  onChoose: (step: Step) => void;
-}) {
-  const { t } = useTranslation('kyc');
-  const buttons = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
-  }, [left]);
-  const choose = (step: Step) => {
-    // Under another drawer nobody sees what is decided.
-    if (!buttons.current?.closest('[inert]')) onChoose(step);
-  };
-  useShortcuts({
-    ...(decision.approve && {
-      a: { words: 'review.approve', run: () => choose('approving') } as const,
-    }),
-    ...(decision.reject && {
-      r: { words: 'review.reject', run: () => choose('rejecting') } as const,
-    }),
-  });
-  if (!decision.approve && !decision.reject) return null;
-  return (
-    <div ref={buttons} className="mt-3 flex justify-between gap-3 first:mt-0">
-      {decision.reject && (
-        <Button
-          data-step="rejecting"
-          aria-keyshortcuts="r"
-          variant="danger-outline"
-          onClick={() => onChoose('rejecting')}
-        >
-          <X aria-hidden="true" />
-          {t('decide.reject')}
-          <KeyHint of="R" />
-        </Button>
-      )}
-      {decision.approve && (
-        <Button
-          data-step="approving"
-          aria-keyshortcuts="a"
-          variant="primary"
-          className="ml-auto"
-          onClick={() => onChoose('approving')}
-        >
-          <Check aria-hidden="true" />
-          {t('decide.approve')}
-          <KeyHint of="A" />
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Told by the button itself as well. */
-function KeyHint({ of: key }: { of: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="ml-0.5 min-w-5 rounded-sm border border-current px-1 font-sans text-xs max-lg:hidden"
-    >
-      {key}
-    </span>
   );
 }

@@ -8,7 +8,9 @@ import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';
+import type { Neighbours } from '../use-neighbours.ts';
 import { KycReview } from './kyc-review.tsx';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 
 export type KycDeskProps = {
@@ -17,10 +19,11 @@ export type KycDeskProps = {
   listed: Schemas.Kyc | undefined;
   onOpen: (id: string | undefined) => void;
   onDecided: (id: string) => Promise<void>;
+  neighbours: Neighbours;
 };
 
 /** The desk at which one identity check is reviewed: the file on the left, the person on the right. */
-export function KycDesk({ id, listed, onOpen, onDecided }: KycDeskProps) {
+export function KycDesk({ id, listed, onOpen, onDecided, neighbours }: KycDeskProps) {
   const { t } = useTranslation('kyc');
   const query = useQuery(kycQuery(useSdk(), id));
   const kyc = query.data?.kyc ?? listed;
@@ -33,12 +36,11 @@ export function KycDesk({ id, listed, onOpen, onDecided }: KycDeskProps) {
       recordId={`${id} ${kyc?.status}`}
       title={kyc ? t('desk.title', { name: kyc.client.full_name }) : unnamed}
       badge={
-        kyc && (
-          <span className="flex flex-wrap gap-1.5">
-            <KycStatus status={kyc.status} />
-            {query.data && <OtherViewers key={id} id={id} />}
-          </span>
-        )
+        <span className="flex flex-wrap items-center gap-1.5">
+          {kyc && <KycStatus status={kyc.status} />}
+          {query.data && <OtherViewers key={id} id={id} />}
+          <NeighbourButtons {...neighbours} />
+        </span>
       }
       returnFocusTo={() => rowOpener(id)}
     >

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Conflict, ConflictNotice } from '#/shared/decision/conflict-notice.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
-import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { PersonPane } from './person-pane.tsx';

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DecisionError } from '#/shared/decision/decision-error.tsx';
+import { DecisionForm } from '#/shared/decision/decision-form.tsx';
 import { RadioField } from '#/shared/form/radio-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { DecisionError } from './decision-error.tsx';
-import { DecisionForm } from './decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
 import { isReasonCode, kycReasonCodes } from './reason-codes.ts';
 

@@ -24,7 +24,7 @@ async function createDeposit(sdk: Sdk, { clientId, body }: CreateDeposit, key: s
 export function useCreateDeposit() {
   const sdk = useSdk();
   const queryClient = useQueryClient();
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('deposit-review');
   const { money } = useMoney();
   const seesQueue = useCan('read', ['deposit', 'funds']);
   return useIntentMutation<CreateDeposit, Schemas.Deposit>({

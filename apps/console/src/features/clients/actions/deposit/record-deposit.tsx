@@ -27,7 +27,7 @@ const fields = [
 
 /** A deposit that a client has paid in, for somebody else to review. */
 export function RecordDeposit(props: FundDialogProps) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation('deposit-review');
   return (
     <WithAccounts {...props} title={t('record.title')}>
       {(accounts) => (
@@ -38,7 +38,7 @@ export function RecordDeposit(props: FundDialogProps) {
 }
 
 function RecordForm({ client, onClose }: { client: Schemas.Client; onClose: () => void }) {
-  const { t } = useTranslation(['deposit', 'client-funds']);
+  const { t } = useTranslation(['deposit-review', 'client-funds']);
   const form = useDraftForm<DepositDraft>(`deposit for ${client.id}`, blankDraft(client));
   const create = useCreateDeposit();
   const { control, setError } = form;
@@ -68,8 +68,8 @@ function RecordForm({ client, onClose }: { client: Schemas.Client; onClose: () =
       title={t('record.title')}
       description={
         <>
-          {t('approve.client', { name: client.full_name, username: client.username })}
-          {client.fake && <> · {t('approve.robot')}</>}
+          {t('record.client', { name: client.full_name, username: client.username })}
+          {client.fake && <> · {t('record.robot')}</>}
         </>
       }
       form={form}

@@ -20,7 +20,7 @@ export function RecordFields({
   client,
   account,
 }: RecordFieldsProps & { account: Schemas.Account | undefined }) {
-  const { t } = useTranslation(['deposit', 'client-funds']);
+  const { t } = useTranslation(['deposit-review', 'deposit', 'client-funds']);
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
   const currency = useWatch({ control, name: 'currency' });
@@ -46,15 +46,15 @@ export function RecordFields({
       <SelectField
         control={control}
         name="sub_type"
-        label={t('column.subType')}
+        label={t('deposit:column.subType')}
         placeholder={t('client-funds:choose')}
         requiredMessage={t('record.subTypeRequired')}
-        options={depositSubTypes.map((value) => ({ value, label: t(`subType.${value}`) }))}
+        options={depositSubTypes.map((value) => ({ value, label: t(`deposit:subType.${value}`) }))}
       />
       <MoneyField
         control={control}
         name="amount"
-        label={t('column.amount')}
+        label={t('deposit:column.amount')}
         currency={currency}
         requiredMessage={t('client-funds:amountRequired')}
         check={(typed) => {
@@ -65,7 +65,7 @@ export function RecordFields({
       <SelectField
         control={control}
         name="currency"
-        label={t('filter.currency')}
+        label={t('deposit:filter.currency')}
         placeholder={t('client-funds:choose')}
         requiredMessage={t('record.currencyRequired')}
         options={currencies.map((value) => ({ value, label: value }))}
@@ -83,7 +83,7 @@ export function RecordFields({
       <TextField
         control={control}
         name="payer_name"
-        label={t('column.payer')}
+        label={t('deposit:column.payer')}
         maxLength={120}
         {...(payer !== '' &&
           payer !== client.full_name && {
@@ -101,7 +101,7 @@ export function RecordFields({
         <TextField
           control={control}
           name="reference_no"
-          label={t('column.reference')}
+          label={t('deposit:column.reference')}
           maxLength={80}
         />
       )}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
@@ -13,6 +13,8 @@ import {
   sourceFault,
   targetFault,
 } from './exchange-rules.ts';
+import { QuoteFacts } from './quote-facts.tsx';
+import type { ExchangeQuote } from './use-exchange-quote.ts';
 
 export type ExchangeDraft = { from_account: string; to_account: string; amount: string };
 
@@ -22,16 +24,17 @@ export function ExchangeFields({
   accounts,
   from,
   to,
+  quote,
 }: {
   form: UseFormReturn<ExchangeDraft>;
   accounts: readonly Schemas.Account[];
   from: Schemas.Account | undefined;
   to: Schemas.Account | undefined;
+  quote: ExchangeQuote;
 }) {
   const { t } = useTranslation('client-funds');
   const { money } = useMoney();
   const { control, getValues, setValue, clearErrors } = form;
-  const amount = useWatch({ control, name: 'amount' });
   const currency = from?.currency ?? '';
   return (
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
@@ -89,13 +92,19 @@ export function ExchangeFields({
         </div>
       )}
       <div className="empty:hidden md:col-span-2">
-        {from && to && from.id !== to.id && (
-          <Conversion
-            account={to}
-            amount={amount}
-            currency={from.currency}
-            note={t('exchange.rateSeen')}
-          />
+        {quote.asked !== null ? (
+          <QuoteFacts {...quote} />
+        ) : (
+          from &&
+          to &&
+          from.id !== to.id && (
+            <Conversion
+              account={to}
+              amount=""
+              currency={from.currency}
+              note={t('exchange.rateSeen')}
+            />
+          )
         )}
       </div>
     </div>

@@ -3,17 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { describeProblem } from '#/shared/api/problem.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
-import { useConversion } from '../rate/use-conversion.ts';
 import { useRateCheck } from '../rate/use-rate-check.ts';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { type ExchangeDraft, ExchangeFields } from './exchange-fields.tsx';
 import { exchangeBar } from './exchange-rules.ts';
+import { useExchangeQuote } from './use-exchange-quote.ts';
 
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };
 
@@ -62,18 +63,21 @@ function ExchangeForm({
   const to = accounts.find(({ id }) => id === toId);
   const exchange = useExchange();
   const hasRate = useRateCheck(from?.currency ?? '', to?.currency);
-  const { rate } = useConversion({ account: to, amount, currency: from?.currency ?? '' });
+  const reckoned = useExchangeQuote({ clientId: client.id, from, to, amount });
+  const { quote, query } = reckoned;
+  const refused = query.isError ? describeProblem(query.error).message : null;
 
   const prepare = async (draft: ExchangeDraft): Promise<Exchange | null> => {
-    if (rate === undefined) {
-      const message = t((await hasRate()) ? 'rate.look' : 'rate.none');
+    // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
+    if (quote === undefined) {
+      const message = (await hasRate()) ? (refused ?? t('quote.look')) : t('rate.none');
       setError('to_account', { message }, { shouldFocus: true });
       return null;
     }
     return {
       clientId: client.id,
       // The rate that was in sight: where it has changed meanwhile, the server says so.
-      body: { ...draft, amount: draft.amount.replace(/\.$/, ''), rate },
+      body: { ...draft, amount: draft.amount.replace(/\.$/, ''), rate: quote.rate },
     };
   };
   return (
@@ -96,8 +100,8 @@ function ExchangeForm({
       failed={t('exchange.failed')}
     >
       <div className="flex flex-col gap-4">
-        <ExchangeFields form={form} accounts={accounts} from={from} to={to} />
-        {from && to && from.id !== to.id && <ExchangeEffect from={from} to={to} amount={amount} />}
+        <ExchangeFields form={form} accounts={accounts} from={from} to={to} quote={reckoned} />
+        {from && to && from.id !== to.id && <ExchangeEffect from={from} to={to} quote={quote} />}
       </div>
     </FormDialog>
   );
@@ -114,6 +118,7 @@ function useExchange() {
       const made = await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body });
       // The next look is at the rate of the moment, which may be why this one was refused.
       void queryClient.invalidateQueries({ queryKey: ['rate'] });
+      void queryClient.invalidateQueries({ queryKey: ['exchange-quote'] });
       return unwrap(made);
     },
     done: (made) => ({

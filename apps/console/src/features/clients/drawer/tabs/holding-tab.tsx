@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Pagination } from '#/shared/table/pagination.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -13,12 +14,12 @@ import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
 
 /** What the client has paid for and not sold. */
-export function HoldingTab({ client: { id } }: TabProps) {
+export function HoldingTab({ client }: TabProps) {
   const { t } = useTranslation('client-detail');
-  const { amount, money, rate } = useMoney();
+  const { amount, rate } = useMoney();
   const { dateTime } = useTime();
   const { paging, onPage, onSize } = usePaging();
-  const query = useQuery(holdingsQuery(useSdk(), id, paging));
+  const query = useQuery(holdingsQuery(useSdk(), client.id, paging));
   return (
     <Loaded
       query={query}
@@ -59,7 +60,14 @@ export function HoldingTab({ client: { id } }: TabProps) {
                 id: 'paid',
                 label: t('holding.paid'),
                 align: 'end',
-                cell: (row) => money(row.paid, row.currency),
+                cell: (row) => (
+                  <LedgerAmount
+                    client={client}
+                    record={row.id}
+                    amount={row.paid}
+                    currency={row.currency}
+                  />
+                ),
               },
               {
                 id: 'opened',

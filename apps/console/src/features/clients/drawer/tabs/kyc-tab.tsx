@@ -79,7 +79,7 @@ function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
           dateTime: at,
           at: exact(at),
           what: t(`kycInfo.actions.${action}`, { attempt }),
-          who: actor ?? t('statement.byClient'),
+          who: actor ?? t('byClient'),
           note,
         }))}
       />

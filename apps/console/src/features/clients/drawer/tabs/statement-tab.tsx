@@ -1,64 +1,89 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { Pagination } from '#/shared/table/pagination.tsx';
-import { exportStatement, statementQuery } from '../../api/client-records.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { EmptyState } from '#/shared/ui/empty-state.tsx';
+import { exportStatement, statementQuery } from '../../api/client-statement.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { Loaded } from '../loaded.tsx';
-import { RecordTable } from '../record-table.tsx';
+import { StatementFilters } from '../statement/statement-filters.tsx';
+import { StatementLines } from '../statement/statement-lines.tsx';
+import type { StatementSearch } from '../statement/statement-search.ts';
+import { useStatementAddress } from '../statement/use-statement-address.ts';
 import type { TabProps } from '../tab-props.ts';
-import { usePaging } from '../use-paging.ts';
-import { useStatementColumns } from '../use-statement-columns.tsx';
 
 /** Every line of the ledger about the client's accounts, each with what the account held after it. */
 export function StatementTab({ client }: TabProps) {
-  const { t } = useTranslation(['client-detail', 'kit']);
+  const { t } = useTranslation('statement');
   const sdk = useSdk();
-  const { paging, onPage, onSize, restart } = usePaging();
-  const [account, setAccount] = useState<string>();
-  const filter = account === undefined ? {} : { account_id: account };
-  const query = useQuery(statementQuery(sdk, client.id, filter, paging));
-  const columns = useStatementColumns();
+  const { timezone } = useSettings();
+  const [search, change] = useStatementAddress();
+  const query = useQuery(statementQuery(sdk, client.id, search, timezone));
+  const filter = (changed: Partial<StatementSearch>) => change({ ...changed, page: 1 });
+  const first = query.data?.list[0];
+  const place = useRef<HTMLDivElement>(null);
+  const { record } = search;
+  const loaded = query.data !== undefined;
+  useEffect(() => {
+    // Whoever asks for the lines of a record has to see them, not the client above them.
+    if (record !== undefined && loaded) place.current?.scrollIntoView({ behavior: 'instant' });
+  }, [record, loaded]);
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <FilterSelect
-          label={t('statement.account')}
-          all={t('kit:filter.all')}
-          value={account}
-          options={client.accounts.map(({ id, acc_no }) => ({ value: id, label: acc_no }))}
-          onChange={(next) => {
-            setAccount(next);
-            restart();
-          }}
-        />
-        <Permit action="export" resource="client">
-          <ExportButton what="statement" onExport={() => exportStatement(sdk, client.id, filter)} />
-        </Permit>
-      </div>
-      <Loaded
-        query={query}
-        isEmpty={({ list }) => list.length === 0}
-        empty={{ title: t('statement.empty'), hint: t('statement.emptyHint') }}
-      >
+    <div ref={place} className="flex scroll-mt-12 flex-col gap-3">
+      <StatementFilters
+        accounts={client.accounts}
+        search={search}
+        record={(record !== undefined && !query.isPlaceholderData && first?.record) || null}
+        onChange={filter}
+      />
+      <Loaded query={query} empty={{ title: t('empty'), hint: t('emptyHint') }}>
         {({ list, total, totals }: Schemas.Statement) => (
           <div className="flex flex-col gap-3">
-            <CurrencySums label={t('statement.net')} totals={totals} />
-            <RecordTable
-              label={t('tabs.statement')}
-              rows={list}
-              keyOf={(line) => line.id}
-              columns={columns}
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <CurrencySums label={t('net')} totals={totals} />
+              <Permit action="export" resource="client">
+                <ExportButton
+                  what="statement"
+                  onExport={() => exportStatement(sdk, client.id, search, timezone)}
+                />
+              </Permit>
+            </div>
+            {list.length > 0 ? (
+              <StatementLines label={t('label')} lines={list} fake={client.fake} />
+            ) : (
+              <NoLines search={search} onWhole={() => filter(withoutFilters(search))} />
+            )}
+            <Pagination
+              page={search.page}
+              size={search.size}
+              total={total}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size, page: 1 })}
             />
-            <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
           </div>
         )}
       </Loaded>
     </div>
+  );
+}
+
+/** Nothing has moved yet, or nothing that the filters let through. */
+function NoLines({ search, onWhole }: { search: StatementSearch; onWhole: () => void }) {
+  const { t } = useTranslation('statement');
+  if (!isFiltered(search)) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  const ofRecord = search.record !== undefined;
+  return (
+    <EmptyState
+      title={t(ofRecord ? 'nothingMoved' : 'noMatch')}
+      hint={t(ofRecord ? 'nothingMovedHint' : 'noMatchHint')}
+      action={<Button onClick={onWhole}>{t('clear')}</Button>}
+    />
   );
 }

@@ -1,0 +1,29 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+export type QuoteAsked = {
+  clientId: string;
+  from: string;
+  to: string;
+  /** As it would be sent. */
+  amount: string;
+};
+
+/** Fee and rate may have been changed meanwhile by somebody else. */
+const askAgainAfterMs = 60_000;
+
+/** What the exchange would come to now, by the server that would do it. */
+export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteAsked) {
+  return queryOptions({
+    queryKey: ['exchange-quote', clientId, from, to, amount],
+    queryFn: async ({ signal }) => {
+      const query = { from_account: from, to_account: to, amount };
+      const params = { path: { clientId }, query };
+      return unwrap(await sdk.GET('/acc/admin/v1/exchange/{clientId}/quote', { params, signal }));
+    },
+    refetchInterval: askAgainAfterMs,
+    // An older answer may be wrong by now: nobody is to decide by it.
+    gcTime: 0,
+    retry: false,
+  });
+}

@@ -1,0 +1,72 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#/shared/api/problem.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Facts } from '#/shared/ui/facts.tsx';
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import type { ExchangeQuote } from './use-exchange-quote.ts';
+
+/** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */
+export function QuoteFacts({ quote, query }: ExchangeQuote) {
+  const { t } = useTranslation('client-funds');
+  if (query.isError) {
+    return (
+      <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
+        <ErrorState
+          form="line"
+          title={problemOf(query.error)?.errors?.[0]?.message}
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  if (quote === undefined) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('quote.reckoning')}</span>
+        <Skeleton className="h-32 w-full" />
+      </div>
+    );
+  }
+  return <Reckoned quote={quote} />;
+}
+
+function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
+  const { t } = useTranslation('client-funds');
+  const { money, rate } = useMoney();
+  const time = useTime();
+  const { currency, received_currency: into, rate_at: since } = quote;
+  return (
+    <section
+      aria-label={t('quote.title')}
+      className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-3"
+    >
+      <Facts
+        facts={[
+          {
+            label: t('quote.rate'),
+            value: (
+              <>
+                {t('rate.quoted', { primary: currency, rate: rate(quote.rate), secondary: into })}
+                <span className="block text-xs text-ink-muted" title={time.exact(since)}>
+                  {t('rate.age', { age: time.ago(since, new Date()) })}
+                </span>
+              </>
+            ),
+          },
+          {
+            label: t('quote.fee', { percent: quote.fee_pct }),
+            value: money(quote.fee, currency),
+          },
+          { label: t('exchange.amount'), value: money(quote.amount, currency) },
+          { label: t('quote.received'), value: <strong>{money(quote.received, into)}</strong> },
+        ]}
+      />
+      <p className="text-xs text-ink-muted">{t('exchange.rateSeen')}</p>
+    </section>
+  );
+}

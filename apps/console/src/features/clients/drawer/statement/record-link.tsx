@@ -1,0 +1,25 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#/shared/permission/use-can.ts';
+import { pageOfRecord } from './record-pages.ts';
+
+/** The number of the record behind a line; where it has a page that the person may see, it leads there. */
+export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
+  const { t } = useTranslation('statement');
+  const { routesByPath } = useRouter();
+  const page = pageOfRecord(record);
+  const mayRead = useCan('read', page?.resources ?? []);
+  if (page === null || !mayRead || !Object.hasOwn(routesByPath, page.path)) return record.order_no;
+  const search: Record<string, unknown> = { ...page.search, ...(fake && { fake: true }) };
+  return (
+    <Link
+      to={page.path}
+      search={search}
+      aria-label={t('open', { kind: t(`records.${record.kind}`), orderNo: record.order_no })}
+      className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+    >
+      {record.order_no}
+    </Link>
+  );
+}

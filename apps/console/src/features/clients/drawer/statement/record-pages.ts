@@ -1,0 +1,50 @@
+import {
+  chainOf,
+  type MenuEntry,
+  type MenuName,
+  menuTree,
+  type Resource,
+} from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** Where records that move money are looked at, as the menu names the page. */
+const names = {
+  deposit: 'deposit',
+  withdrawal: 'withdrawal',
+  loan: 'loan',
+  compensation: 'compensation',
+  bonus: 'compensation',
+  exchange: 'deposit',
+  stock: 'stockTrx',
+  block: 'blockTrx',
+  ipo: 'ipoTrx',
+  daily: 'dailyTrx',
+  subscribe: 'subTrx',
+  ai: 'aiTrx',
+  fund: 'fundTrx',
+  quant: 'quantTrx',
+} as const satisfies Record<Schemas.LedgerRecordKind, MenuName>;
+
+function findEntry(entries: readonly MenuEntry[], name: MenuName): MenuEntry | undefined {
+  return entries
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .find((entry) => entry.name === name);
+}
+
+export type RecordPage = {
+  path: string;
+  resources: readonly Resource[];
+  /** What of the page shows the record. */
+  search: Record<string, unknown>;
+};
+
+/** The page that the record is on, and what it stands for in the rights; null without one. */
+export function pageOfRecord({ kind, id, order_no: q }: Schemas.LedgerRecord): RecordPage | null {
+  const entry = findEntry(menuTree, names[kind]);
+  if (entry === undefined) return null;
+  if (kind !== 'exchange') {
+    return { path: entry.path, resources: chainOf(entry.resource), search: { id } };
+  }
+  // An exchange is over when it begins: it has a list, and nothing more to look at.
+  return { path: entry.path, resources: ['client'], search: { view: 'exchange', q } };
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { groupLines, type LineGroup } from './group-lines.ts';
+import { RecordLink } from './record-link.tsx';
+import type { StatementLinesProps } from './statement-lines-props.ts';
+import { useLineWords } from './use-line-words.ts';
+
+/** The same on a narrow screen: a card for each transaction, and its lines in it. */
+export function StatementCards({ label, lines, fake }: StatementLinesProps) {
+  return (
+    <ul aria-label={label} className="flex flex-col gap-2">
+      {groupLines(lines).map((group) => (
+        <li key={group.id} className="rounded-md border border-line">
+          <TransactionCard group={group} fake={fake} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TransactionCard({
+  group: { lines },
+  fake,
+}: {
+  group: LineGroup<Schemas.StatementLine>;
+  fake: boolean;
+}) {
+  const words = useLineWords();
+  const [head] = lines;
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2">
+        <span className="font-medium">{words.what(head)}</span>
+        {head.record && <RecordLink record={head.record} fake={fake} />}
+      </p>
+      <p className="px-3 pb-2 text-xs text-ink-muted">
+        {words.at(head)} · {words.by(head)}
+      </p>
+      <ul className="divide-y divide-line border-t border-line">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-3 px-3 py-1.5">
+            <span>
+              <span className="block">{line.acc_no}</span>
+              <span className="text-xs text-ink-muted">{words.bucket(line)}</span>
+            </span>
+            <span className="text-right tabular-nums">
+              <span className="block font-medium">{words.amount(line)}</span>
+              <span className="text-xs text-ink-muted">
+                {words.balance(line)} · {words.available(line)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import * as v from 'valibot';
+import { statementKinds } from '#/shared/client/statement-place.ts';
+import {
+  currencyCode,
+  listEntries,
+  oneOf,
+  recordId,
+  toListFilters,
+} from '#/shared/filter/list-search.ts';
+
+export const buckets = ['available', 'frozen'] as const satisfies readonly Schemas.Bucket[];
+
+const { page, size, from, to } = listEntries;
+
+const schema = v.object({
+  ...{ page, size, from, to },
+  record: recordId,
+  account: recordId,
+  currency: currencyCode,
+  bucket: oneOf(buckets),
+  kind: oneOf(statementKinds),
+});
+
+/** What of a client's statement is shown: its filters and its page. */
+export type StatementSearch = v.InferOutput<typeof schema>;
+
+/** Reads what the address says of the tab. Whatever makes no sense in it is left out. */
+export function readStatementSearch(search: unknown): StatementSearch {
+  return v.parse(schema, search);
+}
+
+/** The filters as the server takes them. */
+export function toStatementFilters(search: StatementSearch, timeZone: string, now: Date) {
+  const { record, account, kind, ...rest } = toListFilters(search, timeZone, now);
+  return { ...rest, reference_id: record, account_id: account, reference_type: kind };
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#/shared/ui/cn.ts';
+import { TwoLines } from '../two-lines.tsx';
+import { groupLines, type LineGroup } from './group-lines.ts';
+import { RecordLink } from './record-link.tsx';
+import type { StatementLinesProps } from './statement-lines-props.ts';
+import { useLineWords } from './use-line-words.ts';
+
+const columns = ['at', 'kind', 'amount', 'balance'] as const;
+const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
+
+/** A table of the lines, those of one transaction under one head. */
+export function StatementTable({ label, lines, fake }: StatementLinesProps) {
+  const { t } = useTranslation('statement');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full">
+        <caption className="sr-only">{label}</caption>
+        <thead className="text-left text-xs text-ink-muted">
+          <tr>
+            {columns.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={cn(
+                  'border-b border-line py-1.5 pr-4 font-normal whitespace-nowrap last:pr-0',
+                  numbers.has(name) && 'text-right',
+                )}
+              >
+                {t(`column.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groupLines(lines).map((group) => (
+          <TransactionRows key={group.id} group={group} fake={fake} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const cell = 'py-1.5 pr-4 align-top whitespace-nowrap last:pr-0';
+const numberCell = `${cell} text-right tabular-nums`;
+const between = 'border-t border-dotted border-line';
+
+/** What one transaction did to the client's accounts: when and why are said once. */
+function TransactionRows({
+  group: { lines },
+  fake,
+}: {
+  group: LineGroup<Schemas.StatementLine>;
+  fake: boolean;
+}) {
+  const words = useLineWords();
+  const [head] = lines;
+  return (
+    <tbody className="group border-b border-line">
+      {lines.map((line, at) => (
+        <tr key={line.id} className="group-hover:bg-hover">
+          {at === 0 && (
+            <>
+              <td className={cell} rowSpan={lines.length}>
+                <TwoLines first={words.at(head)} second={words.by(head)} />
+              </td>
+              <td className={cell} rowSpan={lines.length}>
+                <TwoLines
+                  first={words.what(head)}
+                  second={head.record && <RecordLink record={head.record} fake={fake} />}
+                />
+              </td>
+            </>
+          )}
+          <td className={cn(numberCell, at > 0 && between)}>
+            <TwoLines
+              first={words.amount(line)}
+              second={`${line.acc_no} · ${words.bucket(line)}`}
+            />
+          </td>
+          <td className={cn(numberCell, at > 0 && between)}>
+            <TwoLines first={words.balance(line)} second={words.available(line)} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { ledgerWords } from './ledger-words.ts';
+
+type Line = Schemas.StatementLine;
+
+/** What a line of the ledger says, in words. */
+export function useLineWords() {
+  const { t } = useTranslation('statement');
+  const { amount, money } = useMoney();
+  const { dateTime } = useTime();
+  return {
+    at: (line: Line) => dateTime(line.at),
+    by: (line: Line) => line.actor ?? t('byClient'),
+    /** What happened; a kind that is newer than this console as the server names it. */
+    what({ kind }: Line) {
+      const words = ledgerWords(kind);
+      return words === undefined ? kind : t(`ledger.${words}`);
+    },
+    bucket: (line: Line) => t(`buckets.${line.bucket}`),
+    amount(line: Line) {
+      const text = money(line.amount, line.currency);
+      // The ledger's minus is there already; what came in is told by its plus.
+      return line.amount.startsWith('-') ? text : `+${text}`;
+    },
+    balance: (line: Line) => amount(line.balance),
+    available: (line: Line) => t('available', { amount: amount(line.available) }),
+  };
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { Pagination } from '#/shared/table/pagination.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
+import { exchangesOfClientQuery } from '../../api/client-records.ts';
+import { CurrencySums } from '../currency-sums.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RecordTable } from '../record-table.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { TwoLines } from '../two-lines.tsx';
+import { usePaging } from '../use-paging.ts';
+
+/** What the client has changed from one currency into another. */
+export function ExchangeTab({ client }: TabProps) {
+  const { t } = useTranslation('exchange-record');
+  const { money, rate } = useMoney();
+  const { dateTime } = useTime();
+  const { paging, onPage, onSize } = usePaging();
+  const query = useQuery(exchangesOfClientQuery(useSdk(), client, paging));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('client.empty'), hint: t('client.emptyHint') }}
+    >
+      {({ list, total, totals }) => (
+        <div className="flex flex-col gap-3">
+          <CurrencySums label={t('client.total')} totals={totals} />
+          <RecordTable
+            label={t('table')}
+            rows={list}
+            keyOf={(row) => row.id}
+            columns={[
+              {
+                id: 'at',
+                label: t('column.createdAt'),
+                cell: (row) => (
+                  <TwoLines first={dateTime(row.created_at)} second={row.maker?.name ?? '—'} />
+                ),
+              },
+              {
+                id: 'amount',
+                label: t('column.amount'),
+                align: 'end',
+                cell: (row) => (
+                  <TwoLines
+                    first={
+                      <LedgerAmount
+                        client={client}
+                        record={row.id}
+                        amount={row.amount}
+                        currency={row.currency}
+                      />
+                    }
+                    second={t('client.feeOf', { fee: money(row.fee, row.currency) })}
+                  />
+                ),
+              },
+              {
+                id: 'received',
+                label: t('column.received'),
+                align: 'end',
+                cell: (row) => (
+                  <TwoLines
+                    first={
+                      <LedgerAmount
+                        client={client}
+                        record={row.id}
+                        amount={row.received}
+                        currency={row.received_currency}
+                      />
+                    }
+                    second={rate(row.rate)}
+                  />
+                ),
+              },
+              { id: 'order_no', label: t('column.orderNo'), cell: (row) => row.order_no },
+            ]}
+          />
+          <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { fieldName, reasonName } from './event-words.ts';
+
+/** What is to be said of it beside its name: each a line of its own, none for most. */
+export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
+  const lines = useLines(event);
+  return lines.map((line) => (
+    <p key={line} className="break-words whitespace-pre-wrap">
+      {line}
+    </p>
+  ));
+}
+
+function useLines(event: Schemas.ClientEvent): string[] {
+  const { t } = useTranslation(['client-timeline', 'client-detail']);
+  const countryName = useCountryName();
+  const { place } = event;
+  const fields = event.fields.map((field) => {
+    const name = fieldName(field);
+    return name === undefined ? field : t(`fields.${name}`);
+  });
+  const reason = event.reason_code === null ? undefined : reasonName(event.reason_code);
+  const lines = [
+    event.product !== null &&
+      [event.trade_kind && t(`client-detail:kinds.${event.trade_kind}`), event.product]
+        .filter(Boolean)
+        .join(' · '),
+    fields.length > 0 && t('changed', { fields: fields.join(t('comma')) }),
+    event.event === 'transferred' &&
+      t('handed', { from: event.from ?? t('nobody'), to: event.to ?? t('nobody') }),
+    place !== null &&
+      [place.ip, place.city, place.country && countryName(place.country)]
+        .filter(Boolean)
+        .join(' · '),
+    [reason === undefined ? event.reason_code : t(`reasons.${reason}`), event.text]
+      .filter(Boolean)
+      .join(t('colon')),
+  ];
+  return lines.filter((line): line is string => line !== false && line !== '');
+}
+
+/** The money of it, and what arrived of it in another currency. */
+export function EventMoney({ event }: { event: Schemas.ClientEvent }) {
+  const { money } = useMoney();
+  const { amount, currency, received, received_currency: into } = event;
+  if (amount === null || currency === null) return null;
+  return (
+    <span className="font-medium whitespace-nowrap tabular-nums">
+      {money(amount, currency)}
+      {received !== null && into !== null && ` → ${money(received, into)}`}
+    </span>
+  );
+}

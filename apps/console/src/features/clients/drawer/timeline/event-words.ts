@@ -1,0 +1,118 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+const eventNames = [
+  'profile_registered',
+  'profile_updated',
+  'profile_made_robot',
+  'profile_transferred',
+  'profile_nominees_changed',
+  'profile_trade_settings_changed',
+  'profile_bank_added',
+  'profile_bank_changed',
+  'profile_bank_deleted',
+  'security_enabled',
+  'security_disabled',
+  'security_locked',
+  'security_unlocked',
+  'security_password_reset',
+  'security_code_made',
+  'security_sessions_ended',
+  'security_signed_in',
+  'security_sign_in_failed',
+  'security_password_changed',
+  'kyc_submitted',
+  'kyc_corrected',
+  'kyc_approved',
+  'kyc_rejected',
+  'deposit_created',
+  'deposit_approved',
+  'deposit_rejected',
+  'deposit_rolled_back',
+  'withdrawal_created',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'withdrawal_rolled_back',
+  'loan_created',
+  'loan_approved',
+  'loan_rejected',
+  'loan_repaid',
+  'loan_completed',
+  'compensation_created',
+  'compensation_approved',
+  'compensation_rejected',
+  'bonus_created',
+  'bonus_approved',
+  'bonus_rejected',
+  'exchange_done',
+  'trade_booked',
+  'trade_approved',
+  'trade_unfilled',
+  'trade_rejected',
+  'trade_paid',
+  'trade_sold',
+  'trade_unsettled',
+  'trade_completed',
+  'trade_lapsed',
+  'emergency_created',
+  'emergency_applied',
+  'emergency_rejected',
+  'note_added',
+] as const;
+
+export type EventName = (typeof eventNames)[number];
+
+type Happened = Pick<Schemas.ClientEvent, 'kind' | 'event' | 'record'>;
+
+/** The name of the words for it. Undefined for what is newer than this console. */
+export function eventName({ kind, event, record }: Happened): EventName | undefined {
+  const what = record?.type === 'bonus' ? 'bonus' : kind;
+  return eventNames.find((name) => name === `${what}_${event}`);
+}
+
+const fields = [
+  'full_name',
+  'mobile',
+  'email',
+  'vip_level',
+  'score',
+  'remark',
+  'payer_name',
+  'reference_no',
+  'txid',
+  'network',
+  'amount',
+  'credited_amount',
+  'fee',
+  'profit',
+] as const;
+
+/** What was changed, where there are words for it. */
+export const fieldName = (field: string) => fields.find((name) => name === field);
+
+const reasons = [
+  'document_unreadable',
+  'document_expired',
+  'name_differs',
+  'id_no_differs',
+  'birth_date_differs',
+  'address_unproven',
+  'proof_unreadable',
+  'amount_differs',
+  'payer_differs',
+  'not_received',
+  'duplicate',
+  'suspicious',
+  'not_filled',
+  'product_closed',
+  'not_eligible',
+  'client_request',
+  'bank_correction',
+  'entry_error',
+  'evidence_missing',
+  'not_justified',
+  'outdated',
+  'other',
+] as const;
+
+/** Why, where there are words for it. */
+export const reasonName = (code: string) => reasons.find((name) => name === code);

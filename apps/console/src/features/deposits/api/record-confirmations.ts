@@ -1,0 +1,41 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { depositDecisions } from './decide-deposit.ts';
+import { depositKey } from './deposit-keys.ts';
+
+/** Shared by every form of this browser tab: see `createIntentKeys`. */
+const keys = createIntentKeys();
+
+async function recordConfirmations(
+  sdk: Sdk,
+  id: string,
+  body: Schemas.ConfirmationsRequest,
+  key: string,
+) {
+  const params = { path: { id }, header: { 'Idempotency-Key': key } };
+  return unwrap(await sdk.PUT('/deposit/admin/v1/confirmations/{id}', { params, body }));
+}
+
+/** Writes down how often the chain has confirmed a deposit. */
+export function useRecordConfirmations(id: string) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const { t } = useTranslation('crypto-deposit');
+  return useIntentMutation<Schemas.ConfirmationsRequest, Schemas.Deposit>({
+    keys,
+    write: (body, key) => asOwnChange(id, () => recordConfirmations(sdk, id, body, key)),
+    onDone: (deposit) => {
+      depositDecisions.remember(queryClient, sdk, deposit);
+      void queryClient.invalidateQueries({ queryKey: depositKey });
+      const { order_no: orderNo, confirmations: seen } = deposit;
+      showToast({ tone: 'success', title: t('record.done', { orderNo, seen }) });
+    },
+    onFailed: () => {},
+  });
+}

@@ -1,0 +1,41 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
+import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import type { BulkSelected } from '#/shared/table/data-table.tsx';
+import { depositDecisions } from '../api/decide-deposit.ts';
+
+/** Approves or rejects the selected deposits. */
+export function DecideDeposits({
+  tableId,
+  ...selected
+}: BulkSelected<Schemas.Deposit> & { tableId: string }) {
+  const { t } = useTranslation('deposit-review');
+  const { money } = useMoney();
+  const sumWords = useSumWords();
+  return (
+    <BulkDecision
+      {...selected}
+      bulk={{
+        kind: depositDecisions,
+        tableId,
+        words: {
+          amount: ({ amount, currency }) => money(amount, currency),
+          sums: (deposits) => [
+            t('bulk.paid', { sums: sumWords(deposits) }),
+            t('bulk.credited', { sums: sumWords(deposits.map(credited)) }),
+          ],
+          approveTitle: (count) => t('bulk.approveTitle', { count }),
+          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
+          approveEffect: t('bulk.approveEffect'),
+          rejectEffect: t('bulk.rejectEffect'),
+        },
+      }}
+    />
+  );
+}
+
+function credited({ credited_amount: amount, account_currency: currency }: Schemas.Deposit) {
+  return { amount, currency };
+}

@@ -1,0 +1,81 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords } from '#/shared/i18n/set-up.ts';
+import { usePermit } from '#/shared/permission/use-permit.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { ChainName } from './chain-name.tsx';
+import { ConfirmationCount } from './confirmation-count.tsx';
+import { confirmationState } from './confirmation-state.ts';
+import { HashText } from './hash-text.tsx';
+
+/** Comes when somebody has looked at the chain. */
+const ConfirmationsForm = lazy(async () => {
+  const [{ ConfirmationsForm }] = await Promise.all([
+    import('./confirmations-form.tsx'),
+    loadWords(['form']),
+  ]);
+  return { default: ConfirmationsForm };
+});
+
+/** What the chain says of a deposit: where the coins came in, and how sure that is. */
+export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation('crypto-deposit');
+  const { exact } = useTime();
+  const mayDecide = usePermit('approve', ['deposit', 'funds']);
+  const [recording, setRecording] = useState(false);
+  const { chain, txid, address, confirmations_by: by, confirmations_at: at } = deposit;
+  const hash = (kind: 'tx' | 'address', value: string | null) =>
+    value && <HashText whole kind={kind} chain={chain} hash={value} />;
+  const facts: Fact[] = [
+    { label: t('column.network'), value: <ChainName deposit={deposit} /> },
+    { label: t('column.confirmations'), value: <ConfirmationCount deposit={deposit} /> },
+    { label: t('column.txid'), value: hash('tx', txid), wide: true },
+    { label: t('column.address'), value: hash('address', address), wide: true },
+    ...(at === null
+      ? []
+      : [
+          {
+            label: t('seen'),
+            value: [by?.name, exact(at)].filter(Boolean).join(' · '),
+            wide: true,
+          },
+        ]),
+  ];
+  const waits = deposit.status === 'pending';
+  return (
+    <div className="flex flex-col gap-3">
+      <Facts facts={facts} />
+      {waits && <Doubt deposit={deposit} />}
+      {waits && mayDecide && (
+        <div>
+          <Button size="sm" onClick={() => setRecording(true)}>
+            {t('record.open')}
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {recording && <ConfirmationsForm deposit={deposit} onClose={() => setRecording(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const doubts = ['unseen', 'few', 'unknown'] as const;
+
+/** Why the money may not be there for good. */
+function Doubt({ deposit }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation('crypto-deposit');
+  const state = confirmationState(deposit);
+  const doubt = doubts.find((name) => name === state);
+  if (doubt === undefined) return null;
+  const { confirmations_min: min } = deposit;
+  return (
+    <Notice tone="warning" title={t(`doubt.${doubt}.title`)}>
+      {min === null ? t('doubt.unknown.hint') : t(`doubt.${doubt}.hint`, { min })}
+    </Notice>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+
+/** The network in the person's words; one that the house does not know as it was written. */
+export function ChainName({ deposit: { chain, network } }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation('deposit');
+  return chain === null ? (network ?? '—') : t(`chain.${chain}`);
+}

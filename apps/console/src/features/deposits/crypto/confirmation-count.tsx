@@ -1,0 +1,24 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import { type ConfirmationState, confirmationState } from './confirmation-state.ts';
+
+const looks: Record<ConfirmationState, { tone: StatusTone; icon: LucideIcon }> = {
+  unseen: { tone: 'neutral', icon: CircleHelp },
+  unknown: { tone: 'neutral', icon: CircleHelp },
+  few: { tone: 'warning', icon: Clock },
+  enough: { tone: 'success', icon: CircleCheck },
+};
+
+/** How often the chain has confirmed a deposit, of how often it has to. */
+export function ConfirmationCount({ deposit }: { deposit: Schemas.Deposit }) {
+  const { t } = useTranslation('crypto-deposit');
+  const state = confirmationState(deposit);
+  const { confirmations: seen, confirmations_min: min } = deposit;
+  return (
+    <StatusBadge {...looks[state]}>
+      {state === 'unseen' ? t('unseen') : min === null ? seen : t('count', { seen, min })}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { NumberField } from '#/shared/form/number-field.tsx';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useRecordConfirmations } from '../api/record-confirmations.ts';
+import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
+
+const fields = ['confirmations', 'reason'] as const satisfies readonly (keyof ConfirmationsDraft)[];
+
+/** Writes down what the chain says now. */
+export function ConfirmationsForm({
+  deposit: given,
+  onClose,
+}: {
+  deposit: Schemas.Deposit;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('crypto-deposit');
+  // As it was when the form was opened: the server says so where somebody else has been faster.
+  const [deposit] = useState(given);
+  const form = useForm<ConfirmationsDraft>({ defaultValues: { confirmations: '', reason: '' } });
+  const { control } = form;
+  const typed = useWatch({ control, name: 'confirmations' });
+  const { confirmations: before, confirmations_min: min } = deposit;
+  return (
+    <FormDialog
+      title={t('record.title')}
+      description={t('record.about', { orderNo: deposit.order_no })}
+      form={form}
+      fields={fields}
+      mutation={useRecordConfirmations(deposit.id)}
+      prepare={(draft) => toConfirmations(draft, deposit)}
+      onClose={onClose}
+      submit={t('record.submit')}
+      failed={t('record.failed')}
+    >
+      <div className="flex flex-col gap-4">
+        <NumberField
+          control={control}
+          name="confirmations"
+          label={t('column.confirmations')}
+          hint={[
+            min !== null && t('record.min', { min }),
+            before !== null && t('record.before', { before }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          requiredMessage={t('record.required')}
+          min="0"
+          max="1000000"
+        />
+        {isFewer(typed, before) && (
+          <TextareaField
+            control={control}
+            name="reason"
+            label={t('record.reason')}
+            hint={t('record.reasonHint')}
+            requiredMessage={t('record.reasonRequired')}
+            maxLength={500}
+          />
+        )}
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '#/shared/ui/cn.ts';
+import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { explorerOf, shortHash } from './explorer.ts';
+
+export type HashTextProps = {
+  kind: 'tx' | 'address';
+  chain: Schemas.Chain | null;
+  hash: string;
+  /** All of it, broken over lines, where there is room. */
+  whole?: boolean;
+};
+
+/** A hash of a chain, to be copied, and to be looked at where the chain is shown to everybody. */
+export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
+  const { t } = useTranslation('crypto-deposit');
+  const href = explorerOf(chain, kind, hash);
+  const what = { hash: shortHash(hash) };
+  const copy = () =>
+    navigator.clipboard.writeText(hash).then(
+      () => showToast({ tone: 'success', title: t(`${kind}.copied`) }),
+      () => showToast({ tone: 'danger', title: t('copyFailed') }),
+    );
+  return (
+    <span className="inline-flex max-w-full items-center gap-0.5">
+      <span
+        translate="no"
+        className={cn('font-mono text-xs', whole ? 'break-all' : 'whitespace-nowrap')}
+      >
+        {whole ? hash : shortHash(hash)}
+      </span>
+      <IconButton
+        size="sm"
+        className="[&_svg]:size-3.5"
+        label={t(`${kind}.copy`, what)}
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden="true" />
+      </IconButton>
+      {href !== null && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t(`${kind}.explorer`, what)}
+          title={t(`${kind}.explorer`, what)}
+          className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&_svg]:size-3.5"
+        >
+          <ExternalLink aria-hidden="true" />
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { withClient } from '#/shared/client/client-address.ts';
+import { isFiltered } from '#/shared/filter/list-search.ts';
+import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
+import { Permit } from '#/shared/permission/permit.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { DataTable } from '#/shared/table/data-table.tsx';
+import { ExportButton } from '#/shared/table/export-button.tsx';
+import { exchangesQuery, exportExchanges } from './api/list-exchanges.ts';
+import { useExchangeColumns } from './exchange-columns.tsx';
+import { ExchangeFilters, withoutExchangeFilters } from './exchange-filters.tsx';
+import { type ExchangeSearch, exchangeFilters, readExchangeSearch } from './exchange-search.ts';
+
+/** What clients have changed from one currency into another: done, so that there is nothing to decide. */
+export function ExchangeList({ actions }: { actions: ReactNode }) {
+  const { t } = useTranslation('exchange-record');
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const [search, change] = useListAddress(readExchangeSearch);
+  const address = usePageAddress();
+  const query = useQuery(exchangesQuery(sdk, search, timezone));
+  const whole = useQuery(exchangesQuery(sdk, readExchangeSearch({}), timezone)).data;
+  const filter = (changed: Partial<ExchangeSearch>) => change({ ...changed, page: 1 });
+  // Its record is what the ledger says of it, which lies over the list.
+  const openLines = (id: string) => {
+    const client = query.data?.list.find((row) => row.id === id)?.client;
+    if (client === undefined) return;
+    const next = withClient(address.search, client.id, 'statement', { record: id });
+    address.change(next, address.search['client'] !== undefined);
+  };
+  return (
+    <DataTable
+      id="exchange"
+      label={t('table')}
+      columns={useExchangeColumns()}
+      query={query}
+      search={search}
+      onSearchChange={change}
+      openId={undefined}
+      onOpen={openLines}
+      totalsWords={{ label: t('totals.label'), count: (count) => t('totals.count', { count }) }}
+      empty={{
+        title: t('empty.title'),
+        hint: t('empty.hint'),
+        filtered: isFiltered(exchangeFilters(search)),
+        onClearFilters: () => filter(withoutExchangeFilters),
+      }}
+      filters={
+        <ExchangeFilters
+          search={search}
+          currencies={{
+            from: whole?.totals.map(({ currency }) => currency) ?? [],
+            to: whole?.received_totals.map(({ currency }) => currency) ?? [],
+          }}
+          onChange={filter}
+        />
+      }
+      actions={
+        <>
+          {actions}
+          <Permit action="export" resource="client">
+            <ExportButton
+              what="exchanges"
+              onExport={() => exportExchanges(sdk, search, timezone)}
+            />
+          </Permit>
+        </>
+      }
+    />
+  );
+}

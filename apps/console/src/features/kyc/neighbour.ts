@@ -1,0 +1,34 @@
+export type Sight = {
+  /** The records in sight, in their order. */
+  ids: readonly string[];
+  openId: string | undefined;
+  page: number;
+  size: number;
+  /** On all pages. */
+  total: number;
+};
+
+export type Neighbour = { id: string } | { page: number };
+
+/**
+ * What stands before or after the open record: a record in sight, or the page that has it. Null at
+ * either end. One that is no longer in the list is followed by the first in sight.
+ */
+export function neighbourOf(
+  { ids, openId, page, size, total }: Sight,
+  step: 1 | -1,
+): Neighbour | null {
+  const at = openId === undefined ? -1 : ids.indexOf(openId);
+  if (at === -1 && step === -1) return null;
+  const id = ids[at + step];
+  if (id !== undefined) return { id };
+  if (at === -1) return null;
+  if (step === -1) return page > 1 ? { page: page - 1 } : null;
+  return page * size < total ? { page: page + 1 } : null;
+}
+
+/** Its place among all of them, from 1; null where it is not in sight. */
+export function placeOf({ ids, openId, page, size }: Omit<Sight, 'total'>): number | null {
+  const at = openId === undefined ? -1 : ids.indexOf(openId);
+  return at === -1 ? null : (page - 1) * size + at + 1;
+}

@@ -1,0 +1,53 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Announcement } from '#/shared/ui/announcement.tsx';
+import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { type ShortcutWords, useShortcuts } from '#/shared/ui/use-shortcuts.ts';
+import type { Neighbours } from '../use-neighbours.ts';
+
+const nextWords: ShortcutWords = 'review.next';
+const previousWords: ShortcutWords = 'review.previous';
+
+/** To the record before and after this one, and which of how many it is. At an end there is no button. */
+export function NeighbourButtons({ onPrevious, onNext, place, turning }: Neighbours) {
+  const { t } = useTranslation('kyc');
+  useShortcuts({
+    ...(onNext && { n: { words: nextWords, run: onNext } }),
+    ...(onPrevious && { p: { words: previousWords, run: onPrevious } }),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <span
+      role="group"
+      aria-label={t('neighbour.label')}
+      aria-busy={turning}
+      className="inline-flex items-center gap-1 pointer-coarse:gap-2"
+    >
+      <IconButton
+        size="sm"
+        label={t('neighbour.previous')}
+        // Its place is kept, so that the other one stays where the thumb is.
+        className={onPrevious ? 'pointer-coarse:size-9' : 'invisible pointer-coarse:size-9'}
+        onClick={onPrevious}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      {place !== null && (
+        <>
+          <span aria-hidden="true" className="text-xs text-ink-muted tabular-nums">
+            {place.at} / {place.total}
+          </span>
+          <Announcement>{t('neighbour.place', place)}</Announcement>
+        </>
+      )}
+      <IconButton
+        size="sm"
+        label={t('neighbour.next')}
+        className={onNext ? 'pointer-coarse:size-9' : 'invisible pointer-coarse:size-9'}
+        onClick={onNext}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}

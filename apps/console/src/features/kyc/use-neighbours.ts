@@ -1,0 +1,76 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
+import { kycListQuery } from './api/list-kyc.ts';
+import type { KycSearch } from './kyc-search.ts';
+import { neighbourOf, placeOf } from './neighbour.ts';
+
+export type Neighbours = {
+  /** Undefined where there is none. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** Of the open record among all, where it is in sight. */
+  place: { at: number; total: number } | null;
+  /** The page beside this one is on its way. */
+  turning: boolean;
+};
+
+export type NeighbourOptions = {
+  search: KycSearch;
+  list: Schemas.KycList | undefined;
+  onSearchChange: (change: Partial<KycSearch>) => void;
+};
+
+/** The records before and after the one that is open, over the ends of the page. */
+export function useNeighbours({ search, list, onSearchChange }: NeighbourOptions): Neighbours {
+  const { t } = useTranslation('kyc');
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const queryClient = useQueryClient();
+  const [turning, setTurning] = useState(false);
+  const latest = useRef(search);
+  useEffect(() => {
+    latest.current = search;
+  }, [search]);
+  const sight = {
+    ids: list?.list.map(({ id }) => id) ?? [],
+    openId: search.id,
+    page: search.page,
+    size: search.size,
+    total: list?.total ?? 0,
+  };
+  const turn = async (page: number, step: 1 | -1) => {
+    setTurning(true);
+    try {
+      const beside = await queryClient.fetchQuery(kycListQuery(sdk, { ...search, page }, timezone));
+      const next = step === 1 ? beside.list[0] : beside.list.at(-1);
+      // Somebody who has gone elsewhere meanwhile is left there.
+      if (latest.current !== search) return;
+      onSearchChange({ page, ...(next && { id: next.id }) });
+    } catch {
+      showToast({ tone: 'danger', title: t('neighbour.failed') });
+    } finally {
+      setTurning(false);
+    }
+  };
+  const stepTo = (step: 1 | -1) => {
+    const to = neighbourOf(sight, step);
+    if (to === null) return undefined;
+    return () => {
+      if (turning) return;
+      if ('id' in to) onSearchChange({ id: to.id });
+      else void turn(to.page, step);
+    };
+  };
+  const at = placeOf(sight);
+  return {
+    onPrevious: stepTo(-1),
+    onNext: stepTo(1),
+    place: at === null ? null : { at, total: sight.total },
+    turning,
+  };
+}

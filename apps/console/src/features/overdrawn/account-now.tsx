@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { AccountEffect } from '#/shared/decision/account-effect.tsx';
+import { EffectTable } from '#/shared/money/effect-table.tsx';
+
+/** The account as it stands, and as it would stand after an approval that is open now. */
+export function AccountNow({
+  detail: { record, account, after },
+}: {
+  detail: Schemas.OverdrawnDetail;
+}) {
+  const { t } = useTranslation('decision');
+  if (record.status === 'pending') {
+    return <AccountEffect status={record.status} account={account} after={after} />;
+  }
+  return (
+    <EffectTable
+      words={{
+        before: t('effect.before'),
+        balance: t('effect.balance'),
+        available: t('effect.available'),
+      }}
+      account={account}
+      later={null}
+    />
+  );
+}

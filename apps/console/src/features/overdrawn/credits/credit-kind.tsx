@@ -1,0 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+
+/** What it is: made good, or given. */
+export function CreditKind({ subType }: { subType: Schemas.OverdrawnSubType }) {
+  const { t } = useTranslation('compensation');
+  return t(subType === 'bonus' ? 'kind.bonus' : 'kind.compensation');
+}

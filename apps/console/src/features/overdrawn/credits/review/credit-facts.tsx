@@ -1,0 +1,48 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { hasMoved } from '../../has-moved.ts';
+import { CreditKind } from '../credit-kind.tsx';
+
+/** Facts that many records do not have are left out where there is nothing to say. */
+function optional(label: string, value: string | null): Fact[] {
+  return value ? [{ label, value, wide: true }] : [];
+}
+
+/** What is given to whom, and where it comes from: who made it, when, and why. */
+export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
+  const { t } = useTranslation('compensation');
+  const { exact } = useTime();
+  const reasonWords = useReasonWords();
+  const { client } = record;
+  const facts: Fact[] = [
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    {
+      label: t('column.amount'),
+      value: (
+        <strong>
+          <LedgerAmount
+            client={client}
+            record={hasMoved(record) ? record.id : null}
+            amount={record.amount}
+            currency={record.currency}
+          />
+        </strong>
+      ),
+    },
+    { label: t('column.kind'), value: <CreditKind subType={record.sub_type} /> },
+    { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: exact(record.made_at) },
+    { label: t('column.remark'), value: record.remark, wide: true },
+    { label: t('column.accNo'), value: record.acc_no },
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    ...optional(t('review.reason'), reasonWords(record)),
+    ...optional(t('review.clientRemark'), record.client_remark),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { DecisionBar, type DecisionBarProps } from '#/shared/decision/decision-bar.tsx';
+import type { ReasonCode } from '#/shared/decision/decision-kind.ts';
+
+/**
+ * The decision about one record that waits; nothing where it was decided before it was opened. Where
+ * somebody else decides it meanwhile it stays, with the reason that is being typed. Give it the
+ * record's id as its key.
+ */
+export function DecideOne<Code extends ReasonCode>(
+  props: DecisionBarProps<Schemas.Overdrawn, Code>,
+) {
+  const waits = props.record.status === 'pending';
+  const [waited] = useState(waits);
+  return (waited || waits) && <DecisionBar {...props} />;
+}

@@ -1,0 +1,100 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { cn } from '#/shared/ui/cn.ts';
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { loansDueQuery } from './api/loans-due.ts';
+import { type DueChoice, dueFilter } from './due-filter.ts';
+import { soonDays } from './due-state.ts';
+
+/** What falls due these days and what is late, each with the way to it. */
+export function DueStrip({ chosen }: { chosen: DueChoice | undefined }) {
+  const { t } = useTranslation('loan');
+  const { data, isError } = useQuery(loansDueQuery(useSdk()));
+  // The list below tells what did not work: this only leads into it.
+  if (isError && !data) return null;
+  return (
+    <nav aria-label={t('strip.label')} className="mb-2 flex flex-wrap gap-2">
+      {data ? (
+        <>
+          <DueLink
+            icon={TriangleAlert}
+            tone="danger"
+            label={t('strip.overdue', { count: data.overdue.count })}
+            owed={data.overdue}
+            choice="overdue"
+            chosen={chosen}
+          />
+          <DueLink
+            icon={CalendarClock}
+            tone="warning"
+            label={t('strip.soon', { count: data.soon.count, days: soonDays })}
+            owed={data.soon}
+            choice="7"
+            chosen={chosen}
+          />
+        </>
+      ) : (
+        <Skeleton className="h-8 w-80 max-w-full" />
+      )}
+    </nav>
+  );
+}
+
+const tones = {
+  danger: 'border-danger-line bg-danger-surface text-danger-text',
+  warning: 'border-warning-line bg-warning-surface text-warning-text',
+  none: 'border-line bg-surface text-ink-muted',
+};
+
+function DueLink({
+  icon: Icon,
+  tone,
+  label,
+  owed,
+  choice,
+  chosen,
+}: {
+  icon: LucideIcon;
+  tone: 'danger' | 'warning';
+  label: string;
+  owed: Schemas.LoansOwed;
+  choice: DueChoice;
+  chosen: DueChoice | undefined;
+}) {
+  const { t } = useTranslation('loan');
+  const { money } = useMoney();
+  const look = cn(
+    'inline-flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 rounded-md border px-2.5 py-1',
+    tones[owed.count > 0 ? tone : 'none'],
+  );
+  const inside = (
+    <>
+      <span className="inline-flex items-center gap-1.5 font-medium">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {label}
+      </span>
+      {owed.count > 0 && <span className="text-xs">{t('strip.owed')}</span>}
+      {owed.totals.map(({ currency, amount }) => (
+        <span key={currency} className="text-ink tabular-nums">
+          {money(amount, currency)}
+        </span>
+      ))}
+    </>
+  );
+  if (owed.count === 0) return <span className={look}>{inside}</span>;
+  return (
+    <Link
+      to="/funds/loan"
+      search={{ ...dueFilter(choice), sort: 'due_at' }}
+      aria-current={choice === chosen ? 'true' : undefined}
+      className={cn(look, 'hover:underline', choice === chosen && 'outline-2 outline-current')}
+    >
+      {inside}
+    </Link>
+  );
+}

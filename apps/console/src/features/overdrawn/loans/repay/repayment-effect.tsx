@@ -1,0 +1,74 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { minus } from '#/shared/money/arithmetic.ts';
+import { EffectTable } from '#/shared/money/effect-table.tsx';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { DebtTable } from '../review/debt-table.tsx';
+import { splitRepayment } from './split-repayment.ts';
+
+export type RepaymentEffectProps = {
+  /** As typed so far. */
+  amount: string;
+  owed: Schemas.LoanTerms;
+  account: Schemas.Account;
+};
+
+/** What a payment goes to, what is owed after it, and what that leaves on the account. */
+export function RepaymentEffect({ amount, owed, account }: RepaymentEffectProps) {
+  const { t } = useTranslation(['loan', 'decision']);
+  const { money } = useMoney();
+  const headingId = useId();
+  const repayment = splitRepayment(amount, owed);
+  const { currency } = account;
+  const now = {
+    label: t('schedule.now'),
+    fine: owed.fine_left,
+    interest: owed.interest_left,
+    principal: owed.principal_left,
+    total: owed.outstanding,
+  };
+  const over = repayment?.over ?? null;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col gap-2.5 rounded-md border border-line bg-sunken p-3"
+    >
+      <h3 id={headingId} className="font-semibold">
+        {t('repay.effect')}
+      </h3>
+      <DebtTable
+        caption={t('repay.effect')}
+        currency={currency}
+        columns={
+          repayment === null
+            ? [now]
+            : [
+                now,
+                { label: t('repay.paid'), ...repayment.paid },
+                { label: t('repay.left'), ...repayment.left },
+              ]
+        }
+      />
+      <p role="status" className="text-danger-text empty:hidden">
+        {over !== null && t('repay.over', { over: money(over, currency) })}
+      </p>
+      <EffectTable
+        account={account}
+        words={{
+          before: t('decision:effect.before'),
+          balance: t('decision:effect.balance'),
+          available: t('decision:effect.available'),
+        }}
+        later={
+          repayment && {
+            label: t('repay.after'),
+            balance: minus(account.balance, repayment.paid.total),
+            available: minus(account.available, repayment.paid.total),
+          }
+        }
+      />
+      <p className="text-xs text-ink-muted">{t('repay.order')}</p>
+    </section>
+  );
+}

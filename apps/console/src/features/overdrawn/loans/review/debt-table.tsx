@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { cn } from '#/shared/ui/cn.ts';
+
+/** A debt at some moment. Null where that part cannot be there. */
+export type DebtColumn = {
+  label: string;
+  fine: string | null;
+  interest: string;
+  principal: string;
+  total: string;
+};
+
+export type DebtTableProps = {
+  /** What it is a table of, for those who cannot see it. */
+  caption: string;
+  currency: string;
+  columns: readonly DebtColumn[];
+};
+
+/** In the order in which payments go to them. */
+const parts = ['fine', 'interest', 'principal', 'total'] as const;
+
+/** What is owed, in its parts, at one moment beside another. */
+export function DebtTable({ caption, currency, columns }: DebtTableProps) {
+  const { t } = useTranslation('loan');
+  const { amount: written } = useMoney();
+  return (
+    <table className="w-full">
+      <caption className="text-left text-xs text-ink-muted">
+        <span className="sr-only">{caption}</span> {currency}
+      </caption>
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <td />
+          {columns.map(({ label }) => (
+            <th key={label} scope="col" className="pb-1 pl-3 text-right font-normal">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={part} className={cn(part === 'total' && 'border-t border-line font-semibold')}>
+            <th
+              scope="row"
+              className={cn(
+                'py-0.5 text-left whitespace-nowrap',
+                part !== 'total' && 'font-normal',
+              )}
+            >
+              {t(`part.${part}`)}
+            </th>
+            {columns.map(({ label, [part]: amount }) => (
+              <td key={label} className="py-0.5 pl-3 text-right whitespace-nowrap">
+                {amount === null ? '—' : written(amount)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { hasMoved } from '../../has-moved.ts';
+
+/** Facts that many loans do not have are left out where there is nothing to say. */
+function optional(label: string, value: string | null | false, wide = false): Fact[] {
+  return value ? [{ label, value, wide }] : [];
+}
+
+export function LoanFacts({
+  record,
+  loan,
+}: {
+  record: Schemas.Overdrawn;
+  loan: Schemas.LoanTerms;
+}) {
+  const { t } = useTranslation('loan');
+  const { money, rate } = useMoney();
+  const time = useTime();
+  const reasonWords = useReasonWords();
+  const { client } = record;
+  const facts: Fact[] = [
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    {
+      label: t('column.principal'),
+      value: (
+        <strong>
+          <LedgerAmount
+            client={client}
+            record={hasMoved(record) ? record.id : null}
+            amount={record.amount}
+            currency={record.currency}
+          />
+        </strong>
+      ),
+    },
+    { label: t('review.accNo'), value: record.acc_no },
+    { label: t('column.apr'), value: `${rate(loan.apr)}%` },
+    { label: t('review.lateApr'), value: `${rate(loan.late_apr)}%` },
+    { label: t('column.term'), value: t('days', { count: loan.term_days }) },
+    ...optional(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
+    ...optional(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
+    ...optional(
+      t('column.repaid'),
+      loan.disbursed_at !== null && money(loan.repaid, record.currency),
+    ),
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: time.exact(record.created_at) },
+    ...optional(t('review.reason'), reasonWords(record), true),
+    ...optional(t('review.clientRemark'), record.client_remark, true),
+    ...optional(t('review.remark'), record.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}

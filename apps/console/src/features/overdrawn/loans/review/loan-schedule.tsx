@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { DebtTable } from './debt-table.tsx';
+
+/** What is owed now and on the due date, and how it comes about. */
+export function LoanSchedule({
+  record,
+  loan,
+}: {
+  record: Schemas.Overdrawn;
+  loan: Schemas.LoanTerms;
+}) {
+  const { t } = useTranslation('loan');
+  const { money, rate } = useMoney();
+  const { dateTime } = useTime();
+  if (record.status === 'rejected') return <p className="text-ink-muted">{t('schedule.never')}</p>;
+  if (loan.completed_at !== null) {
+    const repaid = money(loan.repaid, record.currency);
+    const at = dateTime(loan.completed_at);
+    return <p className="text-ink-muted">{t('schedule.repaid', { repaid, at })}</p>;
+  }
+  const { at_due: due } = loan;
+  const now = loan.disbursed_at !== null && {
+    label: t('schedule.now'),
+    principal: loan.principal_left,
+    interest: loan.interest_left,
+    fine: loan.fine_left,
+    total: loan.outstanding,
+  };
+  const onDueDate = due && {
+    label: t(now ? 'schedule.onDueDate' : 'schedule.ifPaidOutNow', { at: dateTime(due.at) }),
+    principal: due.principal,
+    interest: due.interest,
+    fine: null,
+    total: due.total,
+  };
+  return (
+    <>
+      <DebtTable
+        currency={record.currency}
+        caption={t('schedule.title')}
+        columns={[now, onDueDate].filter((column) => !!column)}
+      />
+      <p className="mt-2 text-xs text-ink-muted">
+        {t('schedule.howReckoned', { apr: rate(loan.apr), lateApr: rate(loan.late_apr) })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import type { Act } from '#/shared/decision/decision-kind.ts';
+import type { DecisionWords } from '#/shared/decision/decision-step.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+
+/** What each decision about a loan does, in words with its figures, and what is said afterwards. */
+export function useLoanWords() {
+  const { t } = useTranslation('loan');
+  const { money, rate } = useMoney();
+  const { dateTime } = useTime();
+  const wordsOf = ({ record, account, after }: Schemas.OverdrawnDetail): DecisionWords => {
+    const amount = money(record.amount, record.currency);
+    const { loan } = record;
+    return {
+      approve: {
+        title: t('approve.title', { amount }),
+        confirm: t('approve.confirm'),
+        effect: (
+          <>
+            <p>
+              {t('approve.effect', {
+                accNo: account.acc_no,
+                before: money(account.balance, account.currency),
+                after: money(after.balance, account.currency),
+              })}
+            </p>
+            {loan?.at_due && (
+              <p>
+                {t('approve.due', {
+                  count: loan.term_days,
+                  apr: rate(loan.apr),
+                  at: dateTime(loan.at_due.at),
+                  total: money(loan.at_due.total, record.currency),
+                })}
+              </p>
+            )}
+          </>
+        ),
+      },
+      reject: { title: t('reject.title'), effect: t('reject.effect') },
+    };
+  };
+  const doneWords = (record: Schemas.Overdrawn, act: Act) =>
+    t(act === 'approve' ? 'approve.done' : 'reject.done', {
+      orderNo: record.order_no,
+      amount: money(record.amount, record.currency),
+    });
+  return { wordsOf, doneWords };
+}

@@ -1,0 +1,38 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import type { DecisionKind } from '#/shared/decision/decision-kind.ts';
+import { withdrawalQuery } from './get-withdrawal.ts';
+import { withdrawalKey } from './withdrawal-keys.ts';
+
+/** Why a withdrawal may be rejected. */
+const withdrawalReasons = [
+  'destination_wrong',
+  'holder_differs',
+  'client_asked',
+  'suspicious',
+  'duplicate',
+  'other',
+] as const;
+
+export const withdrawalDecisions: DecisionKind<
+  Schemas.Withdrawal,
+  (typeof withdrawalReasons)[number]
+> = {
+  queryKey: withdrawalKey,
+  keys: createIntentKeys(),
+  reasonCodes: withdrawalReasons,
+  write: async (sdk, { act, id, body }, key, signal) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    const init = { params, ...(signal && { signal }) };
+    return unwrap(
+      act === 'rollback'
+        ? await sdk.PUT('/withdraw/admin/v1/rollback/{id}', { ...init, body })
+        : await sdk.POST('/withdraw/admin/v1/audit/{id}', { ...init, body }),
+    );
+  },
+  remember: (queryClient, sdk, withdrawal) => {
+    const { queryKey } = withdrawalQuery(sdk, withdrawal.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, withdrawal });
+    return queryKey;
+  },
+};

@@ -1,0 +1,13 @@
+import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import { withdrawalKey } from './withdrawal-keys.ts';
+
+const details = [[...withdrawalKey, 'detail']];
+
+/** A withdrawal names its client, and says what becomes of the account. */
+export const withdrawalLiveQueries: LiveQueries = {
+  withdrawal: [withdrawalKey],
+  client: [withdrawalKey],
+  account: details,
+  // Whether the name is verified is part of the evidence.
+  kyc: details,
+};

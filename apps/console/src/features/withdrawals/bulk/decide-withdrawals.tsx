@@ -1,0 +1,47 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
+import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import type { BulkSelected } from '#/shared/table/data-table.tsx';
+import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
+
+/** Approves or rejects the selected withdrawals. */
+export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
+  const { t } = useTranslation('withdrawal');
+  const { money } = useMoney();
+  const sumWords = useSumWords();
+  return (
+    <BulkDecision
+      {...selected}
+      bulk={{
+        kind: withdrawalDecisions,
+        tableId: 'withdrawal',
+        words: {
+          amount: ({ amount, currency }) => money(amount, currency),
+          sums: (withdrawals) => [
+            t('bulk.amount', { sums: sumWords(withdrawals) }),
+            t('bulk.paidOut', { sums: sumWords(withdrawals.map(paidOut)) }),
+            ...firstUses(withdrawals).map((count) => t('bulk.firstUse', { count })),
+          ],
+          approveTitle: (count) => t('bulk.approveTitle', { count }),
+          approveConfirm: (count) => t('bulk.approveConfirm', { count }),
+          approveEffect: t('bulk.approveEffect'),
+          rejectEffect: t('bulk.rejectEffect'),
+        },
+      }}
+    />
+  );
+}
+
+function paidOut({ net_amount: amount, currency }: Schemas.Withdrawal) {
+  return { amount, currency };
+}
+
+/** How many go where the client never asked for money to before; nothing where none does. */
+function firstUses(withdrawals: readonly Schemas.Withdrawal[]): number[] {
+  const count = withdrawals.filter(
+    ({ first_used_at, made_at }) => first_used_at === made_at,
+  ).length;
+  return count === 0 ? [] : [count];
+}

@@ -1,0 +1,18 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useTime } from '#/shared/time/use-time.ts';
+import { StatusBadge } from '#/shared/ui/status-badge.tsx';
+
+/** Since when the client has asked for money to this destination; the first time stands out. */
+export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
+  const { t } = useTranslation('withdrawal');
+  const { date } = useTime();
+  const { first_used_at: first, made_at: made } = withdrawal;
+  if (first !== made) return <span className="text-ink-muted">{date(first)}</span>;
+  return (
+    <StatusBadge tone="warning" icon={TriangleAlert}>
+      {t('firstUse')}
+    </StatusBadge>
+  );
+}

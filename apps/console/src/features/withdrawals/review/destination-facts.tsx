@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from '#/shared/ui/copy-button.tsx';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+
+type Destination = Schemas.Withdrawal['destination'];
+
+/** Where the money goes, as it stood when it was asked for. */
+export function DestinationFacts({ destination }: { destination: Destination }) {
+  const { t } = useTranslation('withdrawal');
+  return (
+    <>
+      <Facts facts={useDestinationFacts(destination)} />
+      <p className="mt-3 text-xs text-ink-muted">{t('destination.asItStood')}</p>
+    </>
+  );
+}
+
+function useDestinationFacts(destination: Destination): Fact[] {
+  const { t } = useTranslation('withdrawal');
+  const words = { copied: t('destination.copied'), failed: t('destination.notCopied') };
+  const copied = (label: string, text: string, button: string): Fact => ({
+    label,
+    wide: true,
+    value: (
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <span className="font-mono break-all">{text}</span>
+        <CopyButton text={text} words={words}>
+          {button}
+        </CopyButton>
+      </span>
+    ),
+  });
+  const optional = (label: string, value: string | null): Fact[] =>
+    value === null ? [] : [{ label, value, wide: true }];
+  if (destination.kind === 'bank') {
+    return [
+      copied(t('destination.accNo'), destination.acc_no, t('destination.copyAccNo')),
+      { label: t('destination.holder'), value: destination.holder_name },
+      { label: t('destination.bank'), value: destination.bank_name },
+      ...optional(t('destination.bankAddress'), destination.address),
+      ...optional(t('destination.phone'), destination.phone),
+    ];
+  }
+  const { memo } = destination;
+  return [
+    copied(t('destination.address'), destination.address, t('destination.copyAddress')),
+    { label: t('destination.coin'), value: destination.coin },
+    { label: t('destination.network'), value: destination.network },
+    ...(memo === null ? [] : [copied(t('destination.memo'), memo, t('destination.copyMemo'))]),
+  ];
+}

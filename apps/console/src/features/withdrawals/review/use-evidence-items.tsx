@@ -1,0 +1,145 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import type { TimeFormat } from '#/shared/time/format-time.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import type { EvidenceItem } from './evidence-item.ts';
+import { holderTitle, turnoverTitle } from './evidence-titles.ts';
+import { SharedClientList } from './shared-clients.tsx';
+
+type Evidence = Schemas.WithdrawalEvidence;
+type Words = { t: TFunction<'withdrawal'>; time: TimeFormat };
+
+/** The evidence in sentences, each with its facts. */
+export function useEvidenceItems({
+  evidence,
+  withdrawal,
+}: {
+  evidence: Evidence;
+  withdrawal: Schemas.Withdrawal;
+}): EvidenceItem[] {
+  const { t } = useTranslation('withdrawal');
+  const time = useTime();
+  const { money } = useMoney();
+  const country = useCountryName();
+  const words = { t, time };
+  const inCurrency = (amount: string) => money(amount, withdrawal.currency);
+  return [
+    ...holderItem(evidence.holder, words),
+    destinationItem(evidence.destination, words),
+    sharedItem('sharedDestination', evidence.shared_destination, words),
+    securityItem(evidence.security, words, country),
+    sharedItem('sharedAccess', evidence.shared_access, words),
+    turnoverItem(evidence.turnover, words, inCurrency),
+  ];
+}
+
+function factsOf(...facts: (string | false | null)[]): EvidenceItem['facts'] {
+  return facts.flatMap((words) => (words ? [{ key: words, words }] : []));
+}
+
+function holderItem(holder: Evidence['holder'], { t, time }: Words): EvidenceItem[] {
+  if (holder === null) return [];
+  const { holder_name: name, client_name: own, latin_name: latin, verified_at: at } = holder;
+  const isLatin = latin === null || latin.toLowerCase() === own.toLowerCase();
+  const names = isLatin ? own : t('evidence.holder.both', { name: own, latin });
+  return [
+    {
+      key: 'holder',
+      odd: holder.odd,
+      title: t(`evidence.holder.${holderTitle(holder)}`),
+      facts: factsOf(
+        t('evidence.holder.names', { holder: name, client: names }),
+        at !== null && t('evidence.holder.verifiedAt', { at: time.date(at) }),
+      ),
+    },
+  ];
+}
+
+function destinationItem(destination: Evidence['destination'], { t, time }: Words): EvidenceItem {
+  const { approved_before: count, approved_last_at: lastAt, saved_at: savedAt } = destination;
+  return {
+    key: 'destination',
+    odd: destination.odd,
+    title: t(count === 0 ? 'evidence.destination.never' : 'evidence.destination.paid', { count }),
+    facts: factsOf(
+      t('evidence.destination.first', { at: time.dateTime(destination.first_used_at) }),
+      lastAt !== null && t('evidence.destination.last', { at: time.dateTime(lastAt) }),
+      savedAt === null
+        ? t('evidence.destination.notSaved')
+        : t('evidence.destination.saved', { at: time.dateTime(savedAt) }),
+    ),
+  };
+}
+
+function securityItem(
+  security: Evidence['security'],
+  { t, time }: Words,
+  country: (code: string) => string,
+): EvidenceItem {
+  const { password_changed_at: changedAt, sessions_ended_at: endedAt } = security;
+  const by = security.password_changed_by === 'staff' ? 'staff' : 'client';
+  return {
+    key: 'security',
+    odd: security.odd,
+    title: t(security.odd ? 'evidence.security.odd' : 'evidence.security.calm'),
+    facts: factsOf(
+      changedAt === null
+        ? t('evidence.security.passwordNever')
+        : t(`evidence.security.password.${by}`, { at: time.dateTime(changedAt) }),
+      endedAt !== null && t('evidence.security.sessions', { at: time.dateTime(endedAt) }),
+      ...security.new_devices.map(({ os, type, ip, country: code, city, first_seen_at: at }) =>
+        t('evidence.security.device', {
+          os,
+          type: t(`evidence.security.types.${type}`),
+          place: [code !== null && country(code), city, ip].filter(Boolean).join(' · '),
+          at: time.dateTime(at),
+        }),
+      ),
+      security.failed_sign_ins > 0 &&
+        t('evidence.security.failed', { count: security.failed_sign_ins }),
+      t(security.mfa ? 'evidence.security.mfa' : 'evidence.security.noMfa'),
+    ),
+  };
+}
+
+function turnoverItem(
+  turnover: Evidence['turnover'],
+  { t, time }: Words,
+  money: (amount: string) => string,
+): EvidenceItem {
+  const { odd, deposit, traded, orders } = turnover;
+  const sum = money(traded);
+  return {
+    key: 'turnover',
+    odd,
+    title: t(`evidence.turnover.${turnoverTitle(turnover)}`),
+    facts:
+      deposit === null
+        ? factsOf(t('evidence.turnover.total', { traded: sum, count: orders }))
+        : factsOf(
+            t('evidence.turnover.deposit', {
+              orderNo: deposit.order_no,
+              amount: money(deposit.amount),
+              at: time.dateTime(deposit.approved_at),
+            }),
+            t('evidence.turnover.since', { traded: sum, count: orders }),
+          ),
+  };
+}
+
+function sharedItem(
+  key: 'sharedAccess' | 'sharedDestination',
+  shared: Schemas.SharedClients,
+  { t }: Words,
+): EvidenceItem {
+  const count = shared.in_scope + shared.outside;
+  return {
+    key,
+    odd: shared.odd,
+    title: count === 0 ? t(`evidence.${key}.none`) : t(`evidence.${key}.some`, { count }),
+    facts: count === 0 ? [] : [{ key, words: <SharedClientList shared={shared} /> }],
+  };
+}

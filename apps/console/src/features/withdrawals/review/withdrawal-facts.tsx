@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from 'react-i18next';
+import { ClientLink } from '#/shared/client/client-link.tsx';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
+import { isPositive } from '#/shared/money/arithmetic.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+
+/** Facts that many withdrawals do not have are left out where there is nothing to say. */
+function optional(label: string, value: string | null, wide = false): Fact[] {
+  return value === null ? [] : [{ label, value, wide }];
+}
+
+export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
+  const { t } = useTranslation('withdrawal');
+  const time = useTime();
+  const reasonWords = useReasonWords();
+  const { client, currency } = withdrawal;
+  // To ask for it froze the money already: there are lines from the beginning.
+  const moved = (amount: string) => (
+    <LedgerAmount client={client} record={withdrawal.id} amount={amount} currency={currency} />
+  );
+  const timeOf = (at: string | null) => (at === null ? null : time.exact(at));
+  const facts: Fact[] = [
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    { label: t('column.amount'), value: <strong>{moved(withdrawal.amount)}</strong> },
+    {
+      label: t('column.netAmount'),
+      value: <strong>{moved(withdrawal.net_amount)}</strong>,
+    },
+    {
+      label: t('column.fee'),
+      wide: true,
+      value: (
+        <>
+          {moved(withdrawal.fee)}{' '}
+          {isPositive(withdrawal.fee) && (
+            <span className="text-ink-muted">{t('review.feeWithin')}</span>
+          )}
+        </>
+      ),
+    },
+    { label: t('review.accNo'), value: withdrawal.acc_no },
+    { label: t('column.kind'), value: t(`kind.${withdrawal.destination.kind}`) },
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    { label: t('column.maker'), value: withdrawal.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: time.exact(withdrawal.created_at) },
+    ...optional(t('column.checker'), withdrawal.checker?.name ?? null),
+    ...optional(t('column.checkedAt'), timeOf(withdrawal.checked_at)),
+    ...optional(t('review.reason'), reasonWords(withdrawal), true),
+    ...optional(t('review.rolledBackBy'), withdrawal.rolled_back_by?.name ?? null),
+    ...optional(t('review.rolledBackAt'), timeOf(withdrawal.rolled_back_at)),
+    ...optional(t('review.rollbackReason'), withdrawal.rollback_reason, true),
+    ...optional(t('review.clientRemark'), withdrawal.client_remark, true),
+    ...optional(t('review.remark'), withdrawal.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** Enough to tell two apart, and not to be copied by mistake: the whole number is in the record. */
+export function shortDestination(destination: Schemas.Withdrawal['destination']): {
+  place: string;
+  number: string;
+} {
+  if (destination.kind === 'bank') {
+    const bare = destination.acc_no.replaceAll(/[\s-]/g, '');
+    return { place: destination.bank_name, number: bare.length > 4 ? `··${bare.slice(-4)}` : bare };
+  }
+  const { coin, network, address } = destination;
+  return {
+    place: `${coin} · ${network}`,
+    number: address.length > 12 ? `${address.slice(0, 6)}…${address.slice(-4)}` : address,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+
+const looks: Record<Schemas.WithdrawalStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  approved: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  rolled_back: { tone: 'neutral', icon: Undo2 },
+};
+
+export function WithdrawalStatus({ status }: { status: Schemas.WithdrawalStatus }) {
+  const { t } = useTranslation('withdrawal');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}
