@@ -46,12 +46,16 @@ const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
+    '|console/src/shared/(?!filter/|form/|table/|decision/(?!use-advance)|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
 
 /** Whose needs come first: what surrounds every page, and the pages that people begin with. */
 const atOnce = /console\/src\/app\/(?:shell\/shell|pages\/(?:dashboard|client|deposit)-page)\.tsx$/;
+
+/** All icons come through one file, which the first pages import: of these nobody can tell but by name. */
+const laterIcons =
+  /lucide-react\/dist\/esm\/icons\/(?:calendar-clock|circle-question-mark|circle-check-big)\./;
 
 /** Whether the first pages need it, or only what is opened on a page later. */
 function isNeededAtOnce(
@@ -59,6 +63,7 @@ function isNeededAtOnce(
   chunking: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean {
+  if (laterIcons.test(id)) return false;
   if (atOnce.test(id)) return true;
   seen.add(id);
   const importers = chunking.getModuleInfo(id)?.importers ?? [];

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { accessState } from './actors.ts';
+import { heardOf } from './navigation/go-to-page.ts';
 import { lazyPage } from './navigation/lazy-page.ts';
 import { progress } from './navigation/progress.ts';
 import { defaultPath, loginPath, protect } from './navigation/protect.ts';
@@ -19,9 +20,14 @@ const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFo
 
 export const loginPage = lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage');
 
+/** Until what shows that a navigation has begun was painted. */
+let feedback: Promise<void> | undefined;
+
 const rootRoute = createRootRoute({
   beforeLoad: async ({ location, abortController, preload }) => {
-    if (!preload) await protect(location, abortController.signal);
+    if (preload) return;
+    await feedback;
+    await protect(location, abortController.signal);
   },
   component: Root,
   notFoundComponent: NotFoundPage,
@@ -100,6 +106,8 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   defaultPendingMs: 1_000,
+  // What a page needs is there when it is seen again: to ask for it behind its back draws the frame twice more.
+  defaultStaleReloadMode: 'blocking',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
   scrollRestorationBehavior: scrollBehaviour(),
@@ -114,8 +122,10 @@ reducedMotion.addEventListener('change', () => {
   });
 });
 
-router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-  if (pathChanged) progress.start();
+router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation, toLocation }) => {
+  const heard = pathChanged ? heardOf(toLocation.pathname) : undefined;
+  // Before the first page there is nothing to wait for.
+  feedback = fromLocation === undefined ? undefined : heard;
 });
 router.subscribe('onResolved', () => progress.finish());
 

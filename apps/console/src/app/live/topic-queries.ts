@@ -3,7 +3,10 @@ import { accountLiveQueries } from '#/features/account/api/live-queries.ts';
 import { clientLiveQueries } from '#/features/clients/api/live-queries.ts';
 import { dashboardLiveQueries } from '#/features/dashboard/api/live-queries.ts';
 import { depositLiveQueries } from '#/features/deposits/api/live-queries.ts';
+import { exchangeLiveQueries } from '#/features/exchanges/api/live-queries.ts';
 import { kycLiveQueries } from '#/features/kyc/api/live-queries.ts';
+import { overdrawnLiveQueries } from '#/features/overdrawn/api/live-queries.ts';
+import { withdrawalLiveQueries } from '#/features/withdrawals/api/live-queries.ts';
 import type { LiveQueries } from '#/shared/live/live-queries.ts';
 
 /** The one table: what every feature wants to hear of. */
@@ -13,6 +16,9 @@ const tables: readonly LiveQueries[] = [
   dashboardLiveQueries,
   kycLiveQueries,
   accountLiveQueries,
+  overdrawnLiveQueries,
+  withdrawalLiveQueries,
+  exchangeLiveQueries,
 ];
 
 /** The beginnings of the keys of what is fetched anew after a change of a topic. */

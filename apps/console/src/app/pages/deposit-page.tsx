@@ -1,14 +1,40 @@
+import { lazy, Suspense } from 'react';
 import { depositsQuery } from '#/features/deposits/api/list-deposits.ts';
 import { DepositQueue } from '#/features/deposits/deposit-queue.tsx';
 import { readDepositSearch } from '#/features/deposits/deposit-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
+import { useCan } from '#/shared/permission/use-can.ts';
 import { ListPage } from './list-page.tsx';
 import type { PageFile } from './page-file.ts';
 
 export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(depositsQuery(sdk, readDepositSearch(search), timeZone));
+  'view' in search
+    ? Promise.resolve()
+    : queries.prefetchQuery(depositsQuery(sdk, readDepositSearch(search), timeZone));
+
+/** Comes with its words when somebody looks at exchanges, which the menu has no entry for. */
+const Exchanges = lazy(async () => {
+  const [{ Exchanges }] = await Promise.all([
+    import('./exchanges.tsx'),
+    loadWords(['exchange-record']),
+  ]);
+  return { default: Exchanges };
+});
 
 export function Page() {
+  const { search } = usePageAddress();
+  const mayReadExchanges = useCan('read', 'client');
+  if (!mayReadExchanges || search['view'] !== 'exchange') return <Deposits />;
+  return (
+    <Suspense>
+      <Exchanges />
+    </Suspense>
+  );
+}
+
+function Deposits() {
   const [search, change] = useListAddress(readDepositSearch);
   return (
     <ListPage name="deposit">

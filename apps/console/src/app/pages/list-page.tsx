@@ -5,13 +5,22 @@ import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { PageResources } from '#/shared/permission/page-resources.tsx';
 import { resourceOf } from './resource-of-page.ts';
 
-/** A page that is one list under the name that it has in the menu. */
-export function ListPage({ name, children }: { name: MenuName; children: ReactNode }) {
+/** A page that is one list under the name that it has in the menu, unless it shows another one. */
+export function ListPage({
+  name,
+  title,
+  children,
+}: {
+  name: MenuName;
+  title?: string;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('menu');
-  usePageTitle(t(name));
+  const shown = title ?? t(name);
+  usePageTitle(shown);
   return (
     <PageResources resources={chainOf(resourceOf(name))}>
-      <h1 className="mb-3 text-xl font-semibold">{t(name)}</h1>
+      <h1 className="mb-3 text-xl font-semibold">{shown}</h1>
       {children}
     </PageResources>
   );

@@ -11,8 +11,12 @@ export const pageFiles = {
   dashboard: () => import('./dashboard-page.tsx'),
   client: () => import('./client-page.tsx'),
   deposit: () => import('./deposit-page.tsx'),
+  loan: () => import('./loan-page.tsx'),
+  compensation: () => import('./compensation-page.tsx'),
+  cryptoDeposit: () => import('./crypto-deposit-page.tsx'),
   kyc: () => import('./kyc-page.tsx'),
   message: () => import('./message-page.tsx'),
+  withdrawal: () => import('./withdrawal-page.tsx'),
 } satisfies Record<string, () => Promise<PageFile>>;
 
 const words = import.meta.glob<{ default: ResourceKey }>([

@@ -20,6 +20,13 @@ type Entry = {
 const pageFile = (name: keyof PageFiles) => async () =>
   (await import('#/app/after-sign-in.ts')).pageFiles[name]();
 
+/** A page that is a list, with the words of its own. */
+const list = (
+  path: Entry['path'],
+  name: MenuName & keyof PageFiles,
+  ...own: Entry['namespaces']
+): Entry => ({ path, name, namespaces: [...own, 'kit', 'table'], load: pageFile(name) });
+
 const entries: readonly Entry[] = [
   {
     path: '/dashboard',
@@ -27,30 +34,14 @@ const entries: readonly Entry[] = [
     namespaces: ['dashboard', 'kit'],
     load: pageFile('dashboard'),
   },
-  {
-    path: '/kyc',
-    name: 'kyc',
-    namespaces: ['kyc', 'kit', 'table'],
-    load: pageFile('kyc'),
-  },
-  {
-    path: '/client',
-    name: 'client',
-    namespaces: ['client', 'kit', 'table'],
-    load: pageFile('client'),
-  },
-  {
-    path: '/funds/deposit',
-    name: 'deposit',
-    namespaces: ['deposit', 'kit', 'table'],
-    load: pageFile('deposit'),
-  },
-  {
-    path: '/message',
-    name: 'message',
-    namespaces: ['message', 'kit', 'table'],
-    load: pageFile('message'),
-  },
+  list('/kyc', 'kyc', 'kyc'),
+  list('/client', 'client', 'client'),
+  list('/funds/deposit', 'deposit', 'deposit'),
+  list('/funds/withdrawal', 'withdrawal', 'withdrawal'),
+  list('/funds/loan', 'loan', 'loan'),
+  list('/funds/compensation', 'compensation', 'compensation'),
+  list('/funds/crypto_deposit', 'cryptoDeposit', 'deposit', 'crypto-deposit'),
+  list('/message', 'message', 'message'),
 ];
 
 /** A page that exists. Its component is drawn by its tab, not by the router, and `preload` fetches it. */

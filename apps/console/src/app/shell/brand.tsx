@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { defaultPath } from '#/app/navigation/protect.ts';
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
+import { usePageAnchor } from './use-page-anchor.ts';
 
 /** The logo and the name of the house, which lead home. A long name is cut, and whole on hover. */
 export function Brand({ compact = false }: { compact?: boolean }) {
@@ -12,13 +12,19 @@ export function Brand({ compact = false }: { compact?: boolean }) {
   const { app_name: appName, web_logo: logo } = useSettings();
   const { list, shown } = useTabs();
   const home = shown === defaultPath ? { to: defaultPath } : addressOf(list, defaultPath);
+  const anchor = usePageAnchor(home);
   return (
-    <Link {...home} title={appName} className="flex min-w-0 items-center gap-2.5 rounded-md">
+    <a
+      {...anchor}
+      href={anchor.href}
+      title={appName}
+      className="flex min-w-0 items-center gap-2.5 rounded-md"
+    >
       <BrandMark appName={appName} logo={logo} />
       <span className="sr-only">{t('home')}</span>
       <span className={compact ? 'sr-only' : 'max-w-[18ch] truncate text-base font-semibold'}>
         {appName}
       </span>
-    </Link>
+    </a>
   );
 }

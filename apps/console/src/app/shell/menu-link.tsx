@@ -1,38 +1,58 @@
 import type { MenuEntry } from '@brokerdesk/policy';
-import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressOf } from '#/app/tabs/tab-address.ts';
-import { useTabs } from '#/app/tabs/tabs-context.tsx';
+import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { menuIcon } from './menu-icons.ts';
+import { usePageAnchor } from './use-page-anchor.ts';
 
 const base =
-  'group flex items-center rounded-md text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'group flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:font-medium aria-[current=page]:text-ink';
 
-/** An entry that opens a page, as it was left where it is open; in sight it begins anew. */
-export function MenuLink({
-  entry,
-  form,
-  onFollow,
-}: {
+type MenuLinkProps = {
   entry: MenuEntry;
   form: 'top' | 'child' | 'icon';
   onFollow?: () => void;
-}) {
+};
+
+/** An entry that opens a page, as it was left where it is open; in sight it begins anew. */
+export function MenuLink(props: MenuLinkProps) {
+  const { list, shown } = useTabs();
+  const { path } = props.entry;
+  const tab = path === shown ? undefined : list.tabs.find((one) => one.path === path);
+  return <DrawnLink {...props} tab={tab} isAlive={path !== shown && list.alive.includes(path)} />;
+}
+
+/** A menu has dozens of them: each is drawn anew only when something of its own has changed. */
+const DrawnLink = memo(function DrawnLink({
+  entry,
+  form,
+  onFollow,
+  tab,
+  isAlive,
+}: MenuLinkProps & { tab: Tabs['list']['tabs'][number] | undefined; isAlive: boolean }) {
   const { t } = useTranslation('menu');
   const Icon = menuIcon(entry.icon);
   const title = t(entry.name);
-  const { list, shown } = useTabs();
+  const { path } = entry;
+  const anchor = usePageAnchor(
+    addressOf({ tabs: tab ? [tab] : [], alive: isAlive ? [path] : [] }, path),
+  );
   return (
-    <Link
-      {...(entry.path === shown ? { to: entry.path } : addressOf(list, entry.path))}
+    <a
+      {...anchor}
+      href={anchor.href}
+      onClick={(event) => {
+        onFollow?.();
+        anchor.onClick?.(event);
+      }}
       {...(form === 'icon' && { 'aria-label': title, title })}
       className={cn(
         base,
         form === 'icon' ? 'size-9 justify-center' : 'h-8 gap-2.5 px-2.5',
         form === 'child' && 'pl-9',
       )}
-      {...(onFollow && { onClick: onFollow })}
     >
       {form !== 'child' && (
         <Icon
@@ -42,6 +62,6 @@ export function MenuLink({
         />
       )}
       {form !== 'icon' && <span className="truncate">{title}</span>}
-    </Link>
+    </a>
   );
-}
+});

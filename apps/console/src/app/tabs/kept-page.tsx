@@ -1,28 +1,47 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
-import { Activity, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { ClientPlace } from '#/app/client-drawer/client-place.tsx';
 import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
 import { UnsavedProvider } from '#/shared/page/use-unsaved.tsx';
 import { PagePanel } from './page-panel.tsx';
-import type { Tab } from './tab-list.ts';
-import { useTabs } from './tabs-context.tsx';
+import type { Search, Tab } from './tab-list.ts';
+import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
 const components = new Map<string, (typeof pages)[number]['Component']>(
   pages.map(({ path, Component }) => [path, Component]),
 );
 
+/**
+ * Whether a page out of sight can stay laid out. React takes it away with `display: none`, after which
+ * the browser lays all of it out again when it comes back; skipped content it finds as it was.
+ */
+const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
+
 /** A page with all that it holds, in sight or not. */
-export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
+export const KeptPage = memo(function KeptPage({
+  tab: { path, instance },
+  isShown,
+  search,
+  store,
+}: {
+  tab: Tab;
+  isShown: boolean;
+  search: Search;
+  store: TabStore;
+}) {
   const router = useRouter();
-  const { store, search: shownSearch } = useTabs();
-  const { path, instance } = tab;
-  const search = isShown ? shownSearch : tab.search;
+  const place = useRef<HTMLDivElement>(null);
   const inSight = useRef(isShown);
   useLayoutEffect(() => {
     inSight.current = isShown;
+    if (isShown || !canSkip) return;
+    // React has just hidden it; until the next change it stays with the place around it to do so.
+    for (const panel of place.current?.children ?? []) {
+      if (panel instanceof HTMLElement) panel.style.removeProperty('display');
+    }
   }, [isShown]);
 
   const address = useMemo(
@@ -65,12 +84,14 @@ export function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
     [Page, instance, path],
   );
   return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <PageAddressProvider address={address}>
-        <UnsavedProvider watch={watch}>
-          <PagePanel path={path}>{content}</PagePanel>
-        </UnsavedProvider>
-      </PageAddressProvider>
-    </Activity>
+    <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <PageAddressProvider address={address}>
+          <UnsavedProvider watch={watch}>
+            <PagePanel path={path}>{content}</PagePanel>
+          </UnsavedProvider>
+        </PageAddressProvider>
+      </Activity>
+    </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import type { TabList } from './tab-list.ts';
  * Where a page of the menu is: as it was left, where it is open. One that is still alive stands where
  * it stood, so nothing scrolls.
  */
-export function addressOf({ tabs, alive }: TabList, path: string) {
+export function addressOf({ tabs, alive }: Pick<TabList, 'tabs' | 'alive'>, path: string) {
   const tab = tabs.find((one) => one.path === path);
   const isAlive = alive.includes(path);
   return {
@@ -13,3 +13,5 @@ export function addressOf({ tabs, alive }: TabList, path: string) {
     ...(isAlive && { resetScroll: false, hashScrollIntoView: false }),
   };
 }
+
+export type TabAddress = ReturnType<typeof addressOf>;

@@ -103,7 +103,7 @@ export function TabBar() {
           />
         ))}
       </div>
-      <TabOverview />
+      {open.length > 0 && <TabOverview />}
       {menu && <TabMenu place={menu} onClose={() => setMenu(null)} />}
     </div>
   );

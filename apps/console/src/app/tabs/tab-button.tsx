@@ -4,6 +4,7 @@ import { menuIcon } from '#/app/shell/menu-icons.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { panelId, tabId } from './tab-id.ts';
 import type { OpenTab } from './tabs-context.tsx';
+import { useIsMarked } from './use-is-marked.ts';
 
 const middleButton = 1;
 
@@ -22,6 +23,8 @@ export type TabButtonProps = {
 export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }: TabButtonProps) {
   const { t } = useTranslation(['tabs', 'menu']);
   const { path, entry, isHome, isUnsaved } = tab;
+  // It looks chosen as soon as it is; what it says of itself follows the page.
+  const isMarked = useIsMarked(path, isShown);
   const Icon = menuIcon(entry.icon);
   const name = t(`menu:${entry.name}`);
   return (
@@ -46,9 +49,9 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
       onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
       onAuxClick={(event) => event.button === middleButton && onClose()}
       className={cn(
-        'group flex h-8 max-w-44 min-w-22 shrink items-center gap-1.5 rounded-md pl-2.5 text-left transition-colors -outline-offset-2',
+        'group flex h-8 max-w-44 min-w-22 shrink items-center gap-1.5 rounded-md pl-2.5 text-left -outline-offset-2',
         isHome ? 'pr-2.5' : 'pr-1',
-        isShown
+        isMarked
           ? 'bg-selected font-medium text-ink'
           : 'text-ink-muted hover:bg-hover hover:text-ink',
       )}
@@ -56,7 +59,7 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
       <Icon
         aria-hidden="true"
         size={14}
-        className={cn('shrink-0', isShown && 'text-accent-text')}
+        className={cn('shrink-0', isMarked && 'text-accent-text')}
       />
       <span className="min-w-0 flex-1 truncate">{name}</span>
       {isUnsaved && <span className="sr-only">{t('tabs:unsaved')}</span>}

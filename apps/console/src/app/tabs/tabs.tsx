@@ -1,15 +1,25 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { sessionEnd } from '#/app/actors.ts';
 import { memoryStorage, openStorage } from '#/app/browser-storage.ts';
+import { goToPage } from '#/app/navigation/go-to-page.ts';
 import { leafEntries } from '#/app/navigation/menu.ts';
 import { defaultPath } from '#/app/navigation/protect.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { focusTab } from './focus-tab.ts';
 import { addressOf } from './tab-address.ts';
-import { afterClosing } from './tab-list.ts';
+import { afterClosing, type TabList } from './tab-list.ts';
 import { createTabStorage } from './tab-storage.ts';
 import { createTabStore } from './tab-store.ts';
 import { type Question, type Tabs, TabsContext } from './tabs-context.tsx';
@@ -41,10 +51,13 @@ export function TabsProvider({
     [menu],
   );
   const permitted = useMemo<ReadonlySet<string>>(() => new Set(entries.keys()), [entries]);
-  const shownTabs = useShownTabs(store, permitted);
-  const { list, shown } = shownTabs;
+  const { list, shown, search } = useShownTabs(store, permitted);
   const [question, setQuestion] = useState<Question | null>(null);
   const unsaved = unsavedForms.read();
+  const shownNow = useRef(shown);
+  useLayoutEffect(() => {
+    shownNow.current = shown;
+  }, [shown]);
 
   useEffect(
     () => () => {
@@ -55,58 +68,67 @@ export function TabsProvider({
     [storage],
   );
 
-  const show = (path: string) => router.navigate(addressOf(list, path));
+  // The same functions for as long as the bar is there: what only calls them is not drawn with each page.
+  const acts = useMemo(() => {
+    const show = (path: string) =>
+      goToPage(path, () => router.navigate(addressOf(store.read(), path)));
 
-  async function closeNow(paths: readonly string[], wanted: string | undefined) {
-    const next = wanted ?? afterClosing(list, paths);
-    const goesOn = shown !== null && paths.includes(shown) && next !== undefined;
-    store.close(paths, shown);
-    focusTab(goesOn ? next : (wanted ?? neighbour(paths)));
-    if (!goesOn) return;
-    await show(next);
-    store.stay();
-  }
+    async function closeNow(paths: readonly string[], wanted: string | undefined) {
+      const now = store.read();
+      const inSight = shownNow.current;
+      const next = wanted ?? afterClosing(now, paths);
+      const goesOn = inSight !== null && paths.includes(inSight) && next !== undefined;
+      const beside = neighbour(now, paths);
+      store.close(paths, inSight);
+      focusTab(goesOn ? next : (wanted ?? beside));
+      if (!goesOn) return;
+      await show(next);
+      store.stay();
+    }
 
-  /** Who goes through the bar by keys goes on beside what has gone. */
-  function neighbour(paths: readonly string[]): string | undefined {
-    const at = list.tabs.findIndex(({ path }) => paths.includes(path));
-    const others = (tabs: typeof list.tabs) => tabs.filter(({ path }) => !paths.includes(path));
-    return (others(list.tabs.slice(at))[0] ?? others(list.tabs.slice(0, at)).at(-1))?.path;
-  }
+    async function reloadNow(path: string) {
+      // What is shown again asks the server, however young its answer is.
+      await queryClient.invalidateQueries({ refetchType: 'none' });
+      store.renew(path);
+      if (path !== shownNow.current) await show(path);
+    }
 
-  async function reloadNow(path: string) {
-    // What is shown again asks the server, however young its answer is.
-    await queryClient.invalidateQueries({ refetchType: 'none' });
-    store.renew(path);
-    if (path !== shown) await show(path);
-  }
+    function act({ act: wanted, paths, next }: Question) {
+      if (wanted === 'close') void closeNow(paths, next);
+      else for (const path of paths) void reloadNow(path);
+    }
 
-  function act({ act: wanted, paths, next }: Question) {
-    if (wanted === 'close') void closeNow(paths, next);
-    else for (const path of paths) void reloadNow(path);
-  }
+    function ask(wanted: Question) {
+      if (wanted.paths.some((path) => unsavedForms.read().has(path))) setQuestion(wanted);
+      else act(wanted);
+    }
 
-  function ask(wanted: Question) {
-    if (wanted.paths.some((path) => unsaved.has(path))) setQuestion(wanted);
-    else act(wanted);
-  }
+    return {
+      show,
+      act,
+      close(paths: readonly string[], next?: string) {
+        const closable = paths.filter((path) => path !== defaultPath);
+        if (closable.length > 0) ask({ act: 'close', paths: closable, next });
+      },
+      reload: (path: string) => ask({ act: 'reload', paths: [path] }),
+    };
+  }, [router, queryClient, store]);
 
-  const open = list.tabs.flatMap((tab) => {
-    const entry = entries.get(tab.path);
-    if (!entry || list.closing.includes(tab.path)) return [];
-    return [{ ...tab, entry, isHome: tab.path === defaultPath, isUnsaved: unsaved.has(tab.path) }];
-  });
-  const tabs: Tabs = {
-    ...shownTabs,
-    store,
-    open,
-    show,
-    close(paths, next) {
-      const closable = paths.filter((path) => path !== defaultPath);
-      if (closable.length > 0) ask({ act: 'close', paths: closable, next });
-    },
-    reload: (path) => ask({ act: 'reload', paths: [path] }),
-  };
+  const open = useMemo(
+    () =>
+      list.tabs.flatMap((tab) => {
+        const { path } = tab;
+        const entry = entries.get(path);
+        if (!entry || list.closing.includes(path)) return [];
+        return [{ ...tab, entry, isHome: path === defaultPath, isUnsaved: unsaved.has(path) }];
+      }),
+    [list, entries, unsaved],
+  );
+  const { show, close, reload } = acts;
+  const tabs = useMemo<Tabs>(
+    () => ({ list, shown, search, store, open, show, close, reload }),
+    [list, shown, search, store, open, show, close, reload],
+  );
   return (
     <TabsContext value={tabs}>
       {children}
@@ -122,11 +144,18 @@ export function TabsProvider({
             onDiscard={() => {
               setQuestion(null);
               unsavedForms.discard(question.paths);
-              act(question);
+              acts.act(question);
             }}
           />
         )}
       </Suspense>
     </TabsContext>
   );
+}
+
+/** Who goes through the bar by keys goes on beside what has gone. */
+function neighbour({ tabs }: TabList, paths: readonly string[]): string | undefined {
+  const at = tabs.findIndex(({ path }) => paths.includes(path));
+  const others = (some: TabList['tabs']) => some.filter(({ path }) => !paths.includes(path));
+  return (others(tabs.slice(at))[0] ?? others(tabs.slice(0, at)).at(-1))?.path;
 }

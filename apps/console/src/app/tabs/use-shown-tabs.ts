@@ -24,7 +24,11 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);
   const path: string | undefined = match?.status === 'success' ? match.fullPath : undefined;
   const shown = path !== undefined && pagePaths.has(path) && permitted.has(path) ? path : null;
-  const search: Search = shown === null ? noSearch : (match?.search ?? noSearch);
+  const asked: Search = shown === null ? noSearch : (match?.search ?? noSearch);
+  const before = known.tabs.find((tab) => tab.path === shown)?.search;
+  // The router makes it anew with every navigation. The same filters are the same object: its page is
+  // not drawn again for them.
+  const search = before && JSON.stringify(before) === JSON.stringify(asked) ? before : asked;
   const list = visit(known, shown, unsaved);
 
   useLayoutEffect(() => {

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { goToPage, heading, heardOf } from './go-to-page.ts';
+import { progress } from './progress.ts';
+
+let frames: (() => void)[];
+const paint = async () => {
+  for (const frame of frames.splice(0)) frame();
+  await vi.advanceTimersByTimeAsync(0);
+};
+const going = () => vi.fn(() => Promise.resolve());
+
+beforeEach(() => {
+  frames = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  heardOf('/here');
+  progress.finish();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('marks the page that was chosen, and goes there when that was painted', async () => {
+  const go = going();
+  const gone = goToPage('/there', go);
+  expect(heading.read()).toBe('/there');
+  expect(progress.read()).not.toBeNull();
+  expect(go).not.toHaveBeenCalled();
+  await paint();
+  await gone;
+  expect(go).toHaveBeenCalledOnce();
+  expect(heardOf('/there'), 'it was painted already').toBeUndefined();
+});
+
+it('goes on where nothing is painted, because nobody sees the window', async () => {
+  const go = going();
+  void goToPage('/there', go);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(go).toHaveBeenCalledOnce();
+});
+
+it('goes only to the page that was chosen last, and once', async () => {
+  const [first, second, third] = [going(), going(), going()];
+  const all = [goToPage('/one', first), goToPage('/two', second), goToPage('/two', third)];
+  await paint();
+  await Promise.all(all);
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+  expect(third).not.toHaveBeenCalled();
+});
+
+it('stays with the way back of the browser, when that comes after the choice', async () => {
+  const go = going();
+  void goToPage('/there', go);
+  expect(heardOf('/before')).toBeInstanceOf(Promise);
+  await paint();
+  expect(go).not.toHaveBeenCalled();
+  expect(heading.read()).toBe('/before');
+});
+
+it('begins the page in sight anew at once', () => {
+  const go = going();
+  void goToPage('/here', go);
+  expect(go).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ExchangeList } from '#/features/exchanges/exchange-list.tsx';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
+import { Button } from '#/shared/ui/button.tsx';
+import { ListPage } from './list-page.tsx';
+
+/** The exchanges, in the place of the deposits, and the way back to those. */
+export function Exchanges() {
+  const { t } = useTranslation('exchange-record');
+  const { change } = usePageAddress();
+  return (
+    <ListPage name="deposit" title={t('table')}>
+      <ExchangeList actions={<Button onClick={() => change({}, false)}>{t('back')}</Button>} />
+    </ListPage>
+  );
+}
