@@ -337,6 +337,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await look('the question');
     await page.getByRole('button', { name: '关闭并退出登录' }).click();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await look('signed out');
     await signInWithCode(page, own.url, 'angel', nextCode());
     await openDialog(page, '修改身份验证器');

@@ -55,6 +55,7 @@ test.describe('the drawer of a client', () => {
       ['访问记录', '没有访问记录'],
       ['交易设置', '可交易产品'],
       ['实名信息', '尚未提交实名认证'],
+      ['时间线', '注册'],
       ['备注', '出金前须电话确认'],
     ];
     for (const [tab, words] of shows) {
@@ -169,6 +170,7 @@ test.describe('what a role may not do', () => {
 
   for (const { role, assigns, exports } of [
     { role: 'god', assigns: true, exports: true },
+    { role: 'angel', assigns: true, exports: true },
     { role: 'superman', assigns: false, exports: false },
     { role: 'hero', assigns: false, exports: false },
   ] as const) {
@@ -185,7 +187,7 @@ test.describe('what a role may not do', () => {
       const list = page.getByRole('main');
       await expect(list.getByRole('row').filter({ hasText: client.username })).toBeVisible();
       const drawer = page.getByRole('dialog', { name: client.full_name });
-      await expect(drawer.getByRole('tab')).toHaveCount(8);
+      await expect(drawer.getByRole('tab')).toHaveCount(10);
       await expect(drawer.getByRole('tabpanel')).toContainText('账户');
       const count = (some: boolean) => (some ? 1 : 0);
       await expect(drawer.getByRole('button', { name: '导出' })).toHaveCount(count(exports));
@@ -193,10 +195,16 @@ test.describe('what a role may not do', () => {
       await expect(list.getByRole('checkbox', { name: '选择本页全部' })).toHaveCount(
         count(assigns),
       );
+      await drawer.getByRole('tab', { name: '时间线' }).click();
+      await expect(drawer.getByRole('button', { name: '入金', exact: true })).toBeVisible();
+      await expect(drawer.getByRole('button', { name: '应急修正' })).toHaveCount(
+        count(role === 'god'),
+      );
       await drawer.getByRole('tab', { name: '备注' }).click();
       await expect(drawer.getByRole('textbox', { name: '新备注' })).toBeVisible();
 
-      if (role === 'god') return;
+      // Who assigns clients has all of them in sight.
+      if (assigns) return;
       const other = await newClient(await staff('angel'));
       await page.goto(`/funds/deposit?client=${other.id}`);
       await expect(page.getByRole('dialog', { name: '客户' })).toContainText('找不到该客户');

@@ -107,7 +107,8 @@ test.describe('the list of clients', () => {
     await expect(rowOf(stale)).toContainText('STALE_RECORD');
     await expect(rowOf(lost)).toContainText('结果不明', { timeout: 20_000 });
     await page.unroute(`**/user/v1/change_agent/${lost.id}`);
-    await report.getByRole('button', { name: '重试 2 笔' }).click();
+    await expect(report).toContainText('1 位成功，1 位被拒绝，1 位结果不明');
+    await report.getByRole('button', { name: '重试 2 位' }).click();
     await expect(rowOf(lost)).toContainText('成功');
     await expect(rowOf(stale)).toContainText('被拒绝');
     const agentOf = async ({ id }: Schemas.Client) =>

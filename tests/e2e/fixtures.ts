@@ -7,6 +7,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { proveLedger } from '../support/ledger-check.ts';
 import {
   demoPassword,
   qaCaptcha,
@@ -47,7 +48,10 @@ export const test = base.extend<Story, Shared>({
     async ({}, use) => {
       const stack = await startStack(seeded());
       await use(stack);
-      await stack.stop();
+      await stack.terminate();
+      // Whatever the stories did to the money, from all sides and at once: the books are right.
+      await proveLedger(stack.dataDir);
+      await rm(stack.dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -66,17 +70,7 @@ export const test = base.extend<Story, Shared>({
     expect(unexpected, 'console errors and failed requests').toEqual([]);
   },
   signIn: async ({ page, stack }, use) => {
-    await use(async (username, { url } = stack) => {
-      const { tokens } = await signInByHand(url, username);
-      // Of the console's origin, and none of its pages.
-      await page.goto(`${url}/theme.js`);
-      await page.evaluate(
-        (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
-        { id: randomUUID(), tokens },
-      );
-      await page.goto(`${url}/dashboard`);
-      await untilSignedIn(page);
-    });
+    await use((username, { url } = stack) => signInOn(page, url, username));
   },
   signInAtLogin: async ({ page }, use) => {
     await use(async (username) => {
@@ -107,6 +101,19 @@ export const test = base.extend<Story, Shared>({
 });
 
 export { expect };
+
+/** Goes on with a session of that person on any page, such as one of a second browser. */
+export async function signInOn(page: Page, url: string, username: string): Promise<void> {
+  const { tokens } = await signInByHand(url, username);
+  // Of the console's origin, and none of its pages.
+  await page.goto(`${url}/theme.js`);
+  await page.evaluate(
+    (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
+    { id: randomUUID(), tokens },
+  );
+  await page.goto(`${url}/dashboard`);
+  await untilSignedIn(page);
+}
 
 async function untilSignedIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard/);

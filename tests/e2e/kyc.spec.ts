@@ -115,7 +115,7 @@ test.describe('when somebody else is there as well', () => {
     await expect(desk.getByText('已通过')).toBeVisible(soon);
     await expect(desk.getByLabel('说明')).toHaveValue('照片是翻拍的');
     await desk.getByRole('button', { name: '确认驳回' }).click();
-    const told = desk.getByRole('alert').filter({ hasText: '已由他人审核' });
+    const told = desk.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText(/于 .*\d{2}:\d{2}/);
     await expect(told).toContainText('其他 · 照片是翻拍的');
     await expect(desk.getByRole('button', { name: '驳回' })).toHaveCount(0);
@@ -306,4 +306,56 @@ test('on a telephone the panes stand below each other, the decision stays in sig
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wider).toBe(false);
+});
+
+test('buttons and keys go to the check before and after, over the ends of the page, and say which it is', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const all = await angel.get<Schemas.KycList>(
+    '/identify/admin/v1/list?status=approved&sort=submitted_at&size=50',
+  );
+  const checks = all.body.list;
+  // As it stands now: others decide at the same time.
+  await page.route('**/identify/admin/v1/list?**', (route) => {
+    const at = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
+    const list = checks.slice(20 * (at - 1), 20 * at);
+    return route.fulfill({ json: { ...all.body, list, total: 50, page: at, size: 20 } });
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('angel');
+  const at = (index: number) => {
+    const kyc = checks[index];
+    if (kyc === undefined) throw new Error('The demonstration set has too few approved checks.');
+    return kyc;
+  };
+  const shows = async (index: number) => {
+    await expect(page).toHaveURL(new RegExp(`id=${at(index).id}`));
+    await expect(deskOf(page, at(index)).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(page.getByText(`第 ${index + 1} 份，共 50 份`)).toBeAttached();
+  };
+  await page.goto(`/kyc?status=approved&sort=submitted_at&id=${at(18).id}`);
+  const desk = page.getByRole('dialog');
+  await shows(18);
+  await desk.getByRole('button', { name: '下一份' }).click();
+  await shows(19);
+  await desk.getByRole('button', { name: '下一份' }).click();
+  await shows(20);
+  await expect(page).toHaveURL(/page=2/);
+  await page.keyboard.press('p');
+  await shows(19);
+  await page.keyboard.press('n');
+  await shows(20);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toContainText('上一份');
+  await page.keyboard.press('Escape');
+
+  // At either end there is nothing to press.
+  await page.goto(`/kyc?status=approved&sort=submitted_at&id=${at(0).id}`);
+  await shows(0);
+  await expect(desk.getByRole('button', { name: '上一份' })).toHaveCount(0);
+  await page.keyboard.press('p');
+  await shows(0);
 });

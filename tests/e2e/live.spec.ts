@@ -85,8 +85,8 @@ test.describe('when somebody else is faster', () => {
     await expect(review).toContainText('已驳回', soon);
     await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
     await review.getByRole('button', { name: '确认驳回' }).click();
-    await expect(review).toContainText('这笔入金已由他人处理');
-    await expect(review.locator('q')).toHaveText('等待银行回单');
+    await expect(review).toContainText('已由他人处理');
+    await expect(review.locator('q')).toHaveText('款项未到账 · 等待银行回单');
     await expect(review.getByLabel('说明')).toHaveCount(0);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
 
-test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address', async ({
+test('on a narrow screen the cards of a list are sorted by a choice, which stays in the address, and no list is wider than the screen', async ({
   page,
   signIn,
   staff,
@@ -22,4 +22,12 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
   await expect(cards.first()).toContainText(first.order_no);
   await page.reload();
   await expect(page.getByLabel('排序')).toHaveValue('order_no');
+
+  // A page that is wider than the screen makes everything on it so, its dialogs' buttons included.
+  for (const path of ['/client', '/message', '/kyc', '/funds/deposit']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect([path, width]).toEqual([path, 375]);
+  }
 });

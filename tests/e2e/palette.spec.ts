@@ -155,6 +155,8 @@ test('the key help lists the keys that work here, and no key works while it is o
   await page.keyboard.press('?');
   await expect(help.getByRole('term')).toHaveText([
     '关闭详情',
+    '通过',
+    '驳回',
     '定位到搜索框',
     '下一行',
     '上一行',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
+import { fund, newClient } from '../support/clients.ts';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
 import { expect, test } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
@@ -82,7 +83,40 @@ test('rolling back an approved deposit shows its effect first, and takes the mon
   expect(await balanceOf(maker, deposit)).toBe(before);
 });
 
-test('an own deposit above the two-person limit says why it must wait for someone else', async ({
+test('an approved deposit whose money is gone cannot be rolled back: it says what is there, and what it would take', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const client = await newClient(angel, { currencies: ['USD', 'HKD'] });
+  const accountIn = (currency: string) =>
+    client.accounts.find((one) => one.currency === currency)?.id ?? '';
+  await fund(angel, god, { client, currency: 'USD', amount: '500.25' });
+  const { body: now } = await god.get<Schemas.CurrencyRate>(
+    '/currency/admin/v1/rate?primary=USD&secondary=HKD',
+  );
+  const spent = await god.post(`/acc/admin/v1/exchange/${client.id}`, {
+    from_account: accountIn('USD'),
+    to_account: accountIn('HKD'),
+    amount: '300',
+    rate: now.rate,
+  });
+  expect(spent.status).toBe(201);
+
+  const { body } = await god.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?client_id=${client.id}`,
+  );
+  const [deposit] = body.list;
+  if (!deposit) throw new Error('The deposit of the client is not listed.');
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const review = reviewOf(page, deposit);
+  await expect(review).toContainText('可用 200.25 USD，需要 500.25 USD');
+  await expect(review.getByRole('button', { name: '冲正' })).toHaveCount(0);
+});
+
+test('an own deposit above the two-person limit says why it must wait for someone else, and who that can be', async ({
   page,
   signIn,
   staff,
@@ -95,6 +129,9 @@ test('an own deposit above the two-person limit says why it must wait for someon
   const review = reviewOf(page, deposit);
   await expect(review).toContainText('须由另一位同事审核');
   await expect(review).toContainText('10,000.00 USD');
+  const { maker: colleague } = await recordDeposit(await staff('angel2'), { amount: '1.00' });
+  await expect(review).toContainText('同事审核，如 ');
+  await expect(review).toContainText(colleague?.name ?? 'nobody');
   await expect(review.getByRole('button', { name: '通过' })).toHaveCount(0);
 
   const byHand = await angel.put<Schemas.Problem>(`/deposit/admin/v1/audit/${deposit.id}`, {
@@ -157,7 +194,7 @@ test.describe('when someone else is faster', () => {
     await page.getByRole('button', { name: '确认入账' }).click();
 
     const review = reviewOf(page, deposit);
-    await expect(review).toContainText('这笔入金已由他人处理');
+    await expect(review).toContainText('已由他人处理');
     await expect(review).toContainText('未到账');
     await expect(review).toContainText('已驳回');
   });

@@ -180,7 +180,7 @@ test.describe('many deposits at once', () => {
     await expect(rowOf(lost)).toContainText('结果不明');
     expect(await findings(page, 'light', 'dark')).toEqual([]);
     await report.getByRole('button', { name: '关闭结果' }).click();
-    await expect(report).toContainText('1 笔结果不明。关闭后请在列表中逐笔核对');
+    await expect(report).toContainText('1 笔结果不明。关闭后请在列表中逐条核对');
     await report.getByRole('button', { name: '先不关闭' }).click();
     const arriving = page.waitForEvent('download');
     await report.getByRole('button', { name: '导出结果' }).click();
@@ -241,7 +241,7 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
   await page.getByRole('checkbox', { name: `选择 ${two.order_no}` }).check();
   await expect(bar).toContainText('33.00 USD');
   await bar.getByRole('button', { name: '驳回 2 笔' }).click();
-  const dialog = page.getByRole('dialog', { name: '驳回 2 笔入金' });
+  const dialog = page.getByRole('dialog', { name: '驳回 2 笔' });
   await dialog.getByRole('button', { name: '确认驳回 2 笔' }).click();
   await expect(dialog.getByLabel('原因', { exact: true })).toBeFocused();
   await dialog.getByLabel('原因', { exact: true }).selectOption('重复提交');

@@ -1,0 +1,84 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { clientWithAccount } from '../support/deposits.ts';
+import type { StaffApi } from '../support/staff-api.ts';
+import { expect, test } from './fixtures.ts';
+import { reviewOf } from './review.ts';
+
+const hash = 'a1b2c3d4e5f60718293a4b5c6d7e8f900f1e2d3c4b5a69788796a5b4c3d2e1f0';
+
+async function recordCoins(maker: StaffApi): Promise<Schemas.Deposit> {
+  const { client, account } = await clientWithAccount(maker, 'USD');
+  const { body: addresses } = await maker.get<Schemas.CryptoAddressList>(
+    '/crypto_address/admin/v1/list?status=enabled&network=tron',
+  );
+  const made = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
+    ...{ account_id: account.id, amount: '808.00', currency: 'USD', sub_type: 'crypto' },
+    ...{ network: 'TRC20', txid: hash, address: addresses.list[0]?.address ?? null },
+  });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+test('coins are credited once the chain has confirmed them often enough, as a reviewer has written down', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordCoins(await staff('angel2'));
+  await signIn('angel');
+  await page.goto(`/funds/crypto_deposit?network=tron&q=${hash}`);
+  const row = page.getByRole('row').filter({ hasText: deposit.order_no });
+  await expect(row).toContainText('未核对');
+  await expect(row).toContainText('a1b2c3d4…d2e1f0');
+  const explorer = row.getByRole('link', { name: /在区块浏览器查看交易/ });
+  await expect(explorer).toHaveAttribute('href', `https://tronscan.org/#/transaction/${hash}`);
+  await expect(explorer).toHaveAttribute('rel', /noreferrer/);
+  await row.getByRole('button', { name: deposit.order_no }).click();
+  const review = reviewOf(page, deposit);
+  await expect(review).toContainText('还没有人核对链上确认数');
+  await expect(review).toContainText(deposit.address ?? 'no address');
+  // Unknown is a warning where the money is credited, and no more than that.
+  await review.getByRole('button', { name: '通过' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('还没有人核对这笔入金的链上确认数');
+  await question.getByRole('button', { name: '取消' }).click();
+
+  const record = async (count: string) => {
+    await review.getByRole('button', { name: '登记确认数' }).click();
+    const form = page.getByRole('dialog', { name: '登记链上确认数' });
+    await form.getByRole('textbox', { name: '链上确认数' }).fill(count);
+    return form;
+  };
+  await (await record('7')).getByRole('button', { name: '登记', exact: true }).click();
+  await expect(review).toContainText('7 / 20');
+  await expect(review).toContainText('链上确认数不足，暂不能通过');
+  await expect(review.getByRole('button', { name: '通过' })).toHaveCount(0);
+  await expect(review.getByRole('button', { name: '驳回' })).toBeVisible();
+
+  const fewer = await record('3');
+  await expect(fewer.getByRole('textbox', { name: '比上次少的原因' })).toBeVisible();
+  await fewer.getByRole('textbox', { name: '链上确认数' }).fill('21');
+  await expect(fewer.getByRole('textbox', { name: '比上次少的原因' })).toHaveCount(0);
+  await fewer.getByRole('button', { name: '登记', exact: true }).click();
+  await expect(row).toContainText('21 / 20');
+  await review.getByRole('button', { name: '通过' }).click();
+  await question.getByRole('button', { name: '确认入账' }).click();
+  await expect(row).toContainText('已入账');
+});
+
+test('without the right to decide nobody writes down confirmations, nor opens what is not a deposit of coins', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('hero');
+  await page.goto('/funds/crypto_deposit');
+  const cards = page.getByRole('list', { name: '数字币入金' });
+  await expect(cards.or(page.getByText('还没有数字币入金'))).toBeVisible();
+  await expect(page.getByText('银行转账')).toHaveCount(0);
+  if ((await cards.count()) > 0) {
+    await cards.getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toContainText('链上信息');
+    await expect(page.getByRole('button', { name: '登记确认数' })).toHaveCount(0);
+  }
+});

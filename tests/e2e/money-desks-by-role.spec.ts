@@ -1,0 +1,50 @@
+import { can, compilePermissions, type Resource, rolePermissions, roles } from '@brokerdesk/policy';
+import { expect, test, untilQuiet } from './fixtures.ts';
+
+const desks: readonly { path: string; title: string; resource: Resource }[] = [
+  { path: '/funds/deposit', title: '入金审核', resource: 'deposit' },
+  { path: '/funds/crypto_deposit', title: '数字币入金', resource: 'deposit' },
+  { path: '/funds/withdrawal', title: '出金审核', resource: 'withdrawal' },
+  { path: '/funds/loan', title: '借款管理', resource: 'loan' },
+  { path: '/funds/compensation', title: '补偿记录', resource: 'compensation' },
+];
+
+for (const role of roles) {
+  test(`the money desks offer exactly what the policy lets a person do: ${role}`, async ({
+    page,
+    signIn,
+  }) => {
+    test.slow();
+    const permissions = compilePermissions(rolePermissions(role));
+    await signIn(role);
+    for (const { path, title, resource } of desks) {
+      const may = (action: 'approve' | 'export') => can(permissions, action, [resource, 'funds']);
+      const count = (allowed: boolean) => (allowed ? 1 : 0);
+      await page.goto(`${path}?status=pending`);
+      const desk = page.getByRole('main');
+      await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await untilQuiet(page);
+      await expect(desk.getByRole('button', { name: '导出' })).toHaveCount(count(may('export')));
+      const openers = desk.locator('[data-row-open]');
+      // A salesman may have nothing that waits. Whoever decides always finds something here.
+      if (!may('approve') && (await openers.count()) === 0) continue;
+      await expect(desk.getByRole('checkbox', { name: '选择本页全部' })).toHaveCount(
+        count(may('approve')),
+      );
+      await openers.first().click();
+      const review = page.getByRole('dialog');
+      await expect(review.getByRole('heading', { level: 3 }).first()).toBeVisible();
+      await untilQuiet(page);
+      for (const button of ['通过', '冲正']) {
+        if (!may('approve')) {
+          await expect(review.getByRole('button', { name: button, exact: true })).toHaveCount(0);
+        }
+      }
+      // An own one above the limit is not approved alone, but always rejected.
+      await expect(review.getByRole('button', { name: '驳回', exact: true })).toHaveCount(
+        count(may('approve')),
+      );
+      await page.keyboard.press('Escape');
+    }
+  });
+}

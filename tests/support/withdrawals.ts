@@ -1,0 +1,53 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { showcaseCards } from '../../apps/server/src/seed/withdrawals.ts';
+import type { StaffApi } from './staff-api.ts';
+
+export { showcaseCards };
+
+const path = '/withdraw/admin/v1';
+/** What no story takes for itself: it is there to be looked at. */
+const showcases = new Set<string>(Object.values(showcaseCards));
+
+/** Withdrawals of the demonstration set that wait, which clients asked for and the person may decide. */
+export async function waitingWithdrawals(
+  staff: StaffApi,
+  count: number,
+): Promise<Schemas.Withdrawal[]> {
+  const { body } = await staff.get<Schemas.WithdrawalList>(
+    `${path}/list?status=pending&currency=USD&sort=order_no&size=100`,
+  );
+  const found = body.list.filter(
+    ({ maker, destination }) =>
+      maker === null && destination.kind === 'bank' && !showcases.has(destination.acc_no),
+  );
+  if (found.length < count) throw new Error(`Only ${found.length} withdrawals wait.`);
+  return found.slice(0, count);
+}
+
+/** The withdrawal to one of the cards that show something. */
+export async function showcase(
+  staff: StaffApi,
+  name: keyof typeof showcaseCards,
+): Promise<Schemas.Withdrawal> {
+  const { body } = await staff.get<Schemas.WithdrawalList>(
+    `${path}/list?status=pending&q=${showcaseCards[name]}`,
+  );
+  const [found] = body.list;
+  if (found === undefined) throw new Error(`The demonstration set has no ${name} withdrawal.`);
+  return found;
+}
+
+export async function readWithdrawal(
+  staff: StaffApi,
+  id: string,
+): Promise<Schemas.WithdrawalDetail> {
+  return (await staff.get<Schemas.WithdrawalDetail>(`${path}/detail/${id}`)).body;
+}
+
+export function decideByHand(
+  staff: StaffApi,
+  { id, version }: Pick<Schemas.Withdrawal, 'id' | 'version'>,
+  decision: Omit<Schemas.WithdrawalAudit, 'version'>,
+) {
+  return staff.post<Schemas.Withdrawal>(`${path}/audit/${id}`, { ...decision, version });
+}
