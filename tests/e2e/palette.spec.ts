@@ -171,6 +171,7 @@ test('the key help lists the keys that work here, and no key works while it is o
     '打开命令面板',
     '显示快捷键',
   ]);
+  await expect(help.getByRole('button', { name: '关闭' })).toBeFocused();
   const address = page.url();
   await page.keyboard.press('j');
   expect(page.url(), 'no row is opened behind the dialog').toBe(address);
