@@ -336,6 +336,7 @@ export const moneyExamples = {
     to_account: cny.id,
     amount: converted.amount,
     rate: converted.rate,
+    fee: converted.fee,
   },
   Conversion: converted,
   ExchangeQuote: {

@@ -136,6 +136,21 @@ test.describe('an exchange', () => {
       /汇率已变为/,
     );
     await expect(amount).toHaveValue('40.5');
+    // The same for the fee, which is sent as it was shown.
+    await page.route(
+      `**/acc/admin/v1/exchange/${client.id}`,
+      (route) => {
+        const body = route.request().postDataJSON();
+        const fee = body.fee === '0.00' ? '1.00' : body.fee;
+        return route.continue({ postData: { ...body, fee } });
+      },
+      { times: 1 },
+    );
+    await submit.click();
+    await expect(form.getByRole('alert').filter({ hasText: '换汇失败，请稍后重试' })).toContainText(
+      /手续费已变为 0.00 USD/,
+    );
+    await expect(amount).toHaveValue('40.5');
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
       [],
     );

@@ -299,6 +299,11 @@ export const errorCatalogue = {
     'zh-CN': '{{pair}} 汇率已变为 {{rate}}，请确认后再提交',
     'en-US': 'The rate for {{pair}} is {{rate}} now; look at it and confirm again',
   },
+  FEE_CHANGED: {
+    status: 409,
+    'zh-CN': '手续费已变为 {{fee}}，请确认后再提交',
+    'en-US': 'The fee is {{fee}} now; look at it and confirm again',
+  },
   REPAYMENT_TOO_LARGE: {
     status: 422,
     'zh-CN': '还款金额超过应还金额（{{outstanding}}）',

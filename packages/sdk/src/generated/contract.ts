@@ -46,7 +46,7 @@ export namespace Schemas {
     request_id: string;
     errors?: Array<FieldError> | undefined;
     /**
-     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now; with RATE_CHANGED, the rate.
+     * With STALE_RECORD and ALREADY_DECIDED, the record as it is now; with RATE_CHANGED, the rate; with FEE_CHANGED, the fee.
      */
     current?: Record<string, unknown> | undefined;
     /**
@@ -2616,6 +2616,10 @@ export namespace Schemas {
      * From the currency of `from_account` to that of `to_account`, as the person saw it; 1 where they are the same.
      */
     rate: Rate;
+    /**
+     * As the person saw it, in the currency of `from_account`: another one is refused with FEE_CHANGED. Left out, whatever the fee is now is taken.
+     */
+    fee?: Money | undefined;
   };
   export type Conversion = {
     /**
@@ -8826,7 +8830,8 @@ export namespace Endpoints {
    * Change money of a client from one account into another.
    *
    * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
+   * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+   * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
    * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
    * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
    * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is
@@ -8859,8 +8864,8 @@ export namespace Endpoints {
    * What an exchange would bring now.
    *
    * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
-   * what arrives are those of the booking as long as neither the rate nor `exchange_pct` changes. Nothing
-   * is booked or held.
+   * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
+   * Nothing is booked or held.
    *
    * Permission: client, fund.
    *
@@ -13381,8 +13386,8 @@ export type EndpointByMethod = {
      * What an exchange would bring now.
      *
      * Reckoned as the exchange itself is, and refused for the same reasons but for the money: rate, fee and
-     * what arrives are those of the booking as long as neither the rate nor `exchange_pct` changes. Nothing
-     * is booked or held.
+     * what arrives are those of the booking, which refuses them once the rate or `exchange_pct` has changed.
+     * Nothing is booked or held.
      *
      * Permission: client, fund.
      *
@@ -14289,7 +14294,8 @@ export type EndpointByMethod = {
      * Change money of a client from one account into another.
      *
      * At the rate of the moment, which the request repeats: another one is refused with RATE_CHANGED and
-     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. What is received is
+     * the present one in `current`, and an expired quotation with RATE_UNAVAILABLE. Where the request repeats
+     * the fee, another one is refused with FEE_CHANGED and the present one in `current`. What is received is
      * rounded down to its currency. Done whole, or not at all. A pair that is disabled is refused
      * (PAIR_DISABLED), and so is an amount outside of the pair's limits; a pair that is not set up has none.
      * Assumption: `exchange_pct` of the trade config is taken from the amount, rounded down, and the rest is

@@ -28,6 +28,7 @@ export async function exchangeFunds(
   const { from, to, rate, fee, received } = await reckonExchange(tx, client.id, request, {
     at,
     seenRate: request.rate,
+    seenFee: request.fee,
   });
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookExchange(tx, {

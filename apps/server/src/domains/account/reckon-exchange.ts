@@ -24,17 +24,20 @@ interface Moment {
   at: Date;
   /** The rate that the person saw, where the exchange is to be booked. */
   seenRate?: Decimal;
+  /** The fee that the person saw, where the request says it. */
+  seenFee?: Decimal | undefined;
 }
 
 /**
  * What an exchange comes to at a moment: once to show it, and once more to book it, so that both
- * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED, PAIR_DISABLED.
+ * agree. Throws ACCOUNT_NOT_OF_CLIENT, VALIDATION, RATE_UNAVAILABLE, RATE_CHANGED,
+ * FEE_CHANGED, PAIR_DISABLED.
  */
 export async function reckonExchange(
   reader: Reader,
   clientId: string,
   exchanged: Exchanged,
-  { at, seenRate }: Moment,
+  { at, seenRate, seenFee }: Moment,
 ) {
   const { from, to } = await requireAccounts(reader, clientId, exchanged);
   const { amount } = exchanged;
@@ -47,6 +50,7 @@ export async function reckonExchange(
   const { fees } = await readSetting(reader, 'trade');
   const feePct = fees.exchange_pct;
   const fee = percentOf(amount, feePct, from.currency);
+  if (seenFee !== undefined) requireSeenFee(seenFee, { fee, feePct, currency: from.currency });
   const received = requireReceived(convert(minus(amount, fee), rate.rate, to.currency));
   return { from, to, rate, feePct, fee, received };
 }
@@ -125,5 +129,17 @@ function requireSeenRate(
       effective_at: effectiveAt.toISOString(),
       expires_at: expiresAt?.toISOString() ?? null,
     },
+  });
+}
+
+function requireSeenFee(
+  seen: Decimal,
+  { fee, feePct, currency }: { fee: Decimal; feePct: Decimal; currency: string },
+): void {
+  if (compare(seen, fee) === 0) return;
+  const now = formatMoney(fee, currency);
+  throw new Problem('FEE_CHANGED', {
+    values: { fee: `${now} ${currency}` },
+    current: { fee: now, fee_pct: feePct, currency },
   });
 }

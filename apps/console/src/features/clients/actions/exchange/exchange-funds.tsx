@@ -76,8 +76,13 @@ function ExchangeForm({
     }
     return {
       clientId: client.id,
-      // The rate that was in sight: where it has changed meanwhile, the server says so.
-      body: { ...draft, amount: draft.amount.replace(/\.$/, ''), rate: quote.rate },
+      // What was in sight: where rate or fee have changed meanwhile, the server says so.
+      body: {
+        ...draft,
+        amount: draft.amount.replace(/\.$/, ''),
+        rate: quote.rate,
+        fee: quote.fee,
+      },
     };
   };
   return (
