@@ -105,6 +105,37 @@ test('a payment in another currency shows beforehand what the server then credit
   expect(deposit?.sub_type).toBe('bank');
 });
 
+test('coins are recorded with the house’s address that they came to, found by typing among those of the network', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { client, account } = await clientWithAccount(angel);
+  const { body: addresses } = await angel.get<Schemas.CryptoAddressList>(
+    '/crypto_address/admin/v1/list?status=enabled&network=tron',
+  );
+  const [wallet] = addresses.list;
+  if (wallet === undefined) throw new Error('The house has no address on Tron.');
+  const payer = uniquePayer();
+  await signIn('angel');
+  const form = await openForm(page, client);
+  await fillIn(form, account, { amount: '250', payer });
+  await form.getByLabel('方式').selectOption('crypto');
+  const address = form.getByRole('combobox', { name: '收款地址' });
+  await form.getByLabel('网络').selectOption('BTC');
+  await address.fill(wallet.address);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await form.getByLabel('网络').selectOption('TRC20');
+  await address.fill(wallet.address.slice(0, 8));
+  await page.getByRole('option', { name: wallet.address }).first().click();
+  await expect(address).toHaveValue(wallet.address);
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已登记 250.00 USD')).toBeVisible();
+  const [deposit] = await depositsPaidBy(angel, payer);
+  expect(deposit).toMatchObject({ sub_type: 'crypto', chain: 'tron', address: wallet.address });
+});
+
 test.describe('what cannot be recorded', () => {
   // The browser reports the refused rate as a failed request.
   test.use({ expectedTrouble: /422/ });

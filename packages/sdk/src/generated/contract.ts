@@ -670,7 +670,7 @@ export namespace Schemas {
     txid?: (string | null) | undefined;
     network?: (string | null) | undefined;
     /**
-     * One of the house's receiving addresses that have been shown to clients.
+     * One of the house's receiving addresses that have been shown to clients, on the chain that `network` names.
      */
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;

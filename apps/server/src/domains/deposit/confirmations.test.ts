@@ -119,6 +119,14 @@ describe('where coins were sent to', () => {
     }
   });
 
+  it('lies on the network that the coins came over, where the house knows that', async () => {
+    const { status, body } = await record({ network: 'ERC20' });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
+    for (const network of ['trc-20', 'Solana', null]) {
+      expect((await record({ network })).status).toBe(201);
+    }
+  });
+
   it('can be asked for by network, however it is written, and by the whole hash', async () => {
     const { body: made } = await record({ network: 'trc-20' });
     const list = async (query: string) =>

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { account, cryptoAddress, deposit, file } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { when } from '../../lists/when.ts';
 import { compare, fitsCurrency } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { requireClient } from '../client/find-client.ts';
@@ -11,6 +12,7 @@ import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readDeposit } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
+import { chainOfNetwork } from './chains.ts';
 
 /** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(
@@ -26,7 +28,8 @@ export async function createDeposit(
   const screenshotId = request.screenshot ?? null;
   if (screenshotId !== null) await requireUnusedProof(tx, screenshotId, actor.id);
   const address = textOrNull(request.address);
-  if (address !== null) await requireOwnAddress(tx, address);
+  if (address !== null)
+    await requireOwnAddress(tx, address, chainOfNetwork(request.network ?? null));
   const { base_currency: baseCurrency } = await readSetting(tx, 'trade');
   const { timezone: timeZone } = await readSetting(tx, 'app');
   const { booked, audit } = await bookDeposit(tx, {
@@ -83,8 +86,15 @@ async function requireUnusedProof(tx: Transaction, fileId: string, actorId: stri
   if (proof?.stored !== true || other !== undefined) throw new Problem('FILE_NOT_READY');
 }
 
-/** Coins that were sent elsewhere are not the house's. One that is disabled was shown to clients once. */
-async function requireOwnAddress(tx: Transaction, address: string): Promise<void> {
+/**
+ * Coins that were sent elsewhere, or over another chain, are not the house's. One that is disabled was
+ * shown to clients once.
+ */
+async function requireOwnAddress(
+  tx: Transaction,
+  address: string,
+  chain: Schemas.Chain | null,
+): Promise<void> {
   const [own] = await tx
     .select({ id: cryptoAddress.id })
     .from(cryptoAddress)
@@ -92,6 +102,7 @@ async function requireOwnAddress(tx: Transaction, address: string): Promise<void
       and(
         eq(cryptoAddress.address, address),
         inArray(cryptoAddress.status, ['enabled', 'disabled']),
+        when(chain ?? undefined, (network) => eq(cryptoAddress.network, network)),
       ),
     )
     .limit(1);

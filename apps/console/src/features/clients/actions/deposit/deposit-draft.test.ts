@@ -11,6 +11,7 @@ const draft: DepositDraft = {
   reference_no: 'R-1',
   txid: 'abc',
   network: 'TRC20',
+  address: { value: 'address-1', label: 'TQn9', detail: 'USDT' },
   remark: '  ',
   screenshot: null,
 };
@@ -27,8 +28,11 @@ test('only what belongs to the chosen way of paying is sent', () => {
     screenshot: null,
   });
   const crypto = toDepositCreate({ ...draft, sub_type: 'crypto' }, 'file-1');
-  expect(crypto).toMatchObject({ txid: 'abc', network: 'TRC20', screenshot: 'file-1' });
+  expect(crypto).toMatchObject({ txid: 'abc', network: 'TRC20', address: 'TQn9' });
+  expect(crypto).toMatchObject({ screenshot: 'file-1' });
   expect(crypto).not.toHaveProperty('reference_no');
+  const unknown = toDepositCreate({ ...draft, sub_type: 'crypto', address: null }, null);
+  expect(unknown).toHaveProperty('address', null);
 });
 
 test('an account is filled in only where the client has no other', () => {

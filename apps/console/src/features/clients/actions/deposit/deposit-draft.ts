@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
 import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 
 /** What a person has filled in; fields of another sub type are kept, but not sent. */
@@ -11,6 +12,8 @@ export type DepositDraft = {
   reference_no: string;
   txid: string;
   network: string;
+  /** One of the house's; its label is the address itself. */
+  address: ComboboxOption | null;
   remark: string;
   screenshot: File | null;
 };
@@ -27,6 +30,7 @@ export function blankDraft({ accounts, full_name: name }: Schemas.Client): Depos
     reference_no: '',
     txid: '',
     network: '',
+    address: null,
     remark: '',
     screenshot: null,
   };
@@ -40,7 +44,7 @@ export function toDepositCreate(
   const subType = depositSubTypes.find((known) => known === draft.sub_type);
   if (!subType) return null;
   const crypto = subType === 'crypto';
-  const { txid, network, reference_no: reference } = draft;
+  const { txid, network, address, reference_no: reference } = draft;
   return {
     account_id: draft.account_id,
     // A point that nothing follows, as it stands while typing, is no part of an amount.
@@ -51,7 +55,11 @@ export function toDepositCreate(
     remark: textOrNull(draft.remark),
     screenshot: fileId,
     ...(crypto
-      ? { txid: textOrNull(txid), network: textOrNull(network) }
+      ? {
+          txid: textOrNull(txid),
+          network: textOrNull(network),
+          address: address?.label ?? null,
+        }
       : { reference_no: textOrNull(reference) }),
   };
 }

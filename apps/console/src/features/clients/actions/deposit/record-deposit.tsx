@@ -21,6 +21,7 @@ const fields = [
   'reference_no',
   'txid',
   'network',
+  'address',
   'remark',
   'screenshot',
 ] as const satisfies readonly (keyof DepositDraft)[];

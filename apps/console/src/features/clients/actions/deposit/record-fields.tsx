@@ -10,6 +10,7 @@ import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 import { AccountField } from '../funds/account-field.tsx';
 import { amountFault } from '../funds/amount-fault.ts';
 import { Conversion } from '../rate/conversion.tsx';
+import { CoinFields } from './coin-fields.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 
 type RecordFieldsProps = { form: UseFormReturn<DepositDraft>; client: Schemas.Client };
@@ -91,12 +92,7 @@ export function RecordFields({
           })}
       />
       {subType === 'crypto' ? (
-        <>
-          <TextField control={control} name="network" label={t('review.network')} maxLength={20} />
-          <div className="md:col-span-2">
-            <TextField control={control} name="txid" label={t('review.txid')} maxLength={120} />
-          </div>
-        </>
+        <CoinFields form={form} />
       ) : (
         <TextField
           control={control}

@@ -1,0 +1,49 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { ComboboxField } from '#/shared/form/combobox-field.tsx';
+import { SelectField } from '#/shared/form/select-field.tsx';
+import { TextField } from '#/shared/form/text-field.tsx';
+import { chains } from '#/shared/money/chains.ts';
+import { useCan } from '#/shared/permission/use-can.ts';
+import type { DepositDraft } from './deposit-draft.ts';
+import { chainNamed, houseAddressSearch, networkNames } from './house-addresses.ts';
+
+/** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
+export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
+  const { t } = useTranslation(['deposit-review', 'deposit', 'client-funds']);
+  const sdk = useSdk();
+  const { control } = form;
+  const chain = chainNamed(useWatch({ control, name: 'network' }));
+  const seesAddresses = useCan('read', 'cryptoAddress');
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="network"
+        label={t('review.network')}
+        placeholder={t('client-funds:choose')}
+        options={chains.map((one) => ({
+          value: networkNames[one],
+          label: t(`deposit:chain.${one}`),
+        }))}
+        onPick={() => form.setValue('address', null)}
+      />
+      {seesAddresses && (
+        <div className="md:col-span-2">
+          <ComboboxField
+            control={control}
+            name="address"
+            label={t('record.address')}
+            hint={t('record.addressHint')}
+            placeholder={t('record.addressSearch')}
+            source={houseAddressSearch(sdk, chain, (one) => t(`deposit:chain.${one}`))}
+          />
+        </div>
+      )}
+      <div className="md:col-span-2">
+        <TextField control={control} name="txid" label={t('review.txid')} maxLength={120} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import type { ComboboxOption, ComboboxSource } from '#/shared/form/combobox-options.ts';
+import { chains } from '#/shared/money/chains.ts';
+
+/** What is written for a chain where a network is asked for. */
+export const networkNames = {
+  tron: 'TRC20',
+  ethereum: 'ERC20',
+  bsc: 'BEP20',
+  bitcoin: 'BTC',
+  litecoin: 'LTC',
+} as const satisfies Record<Schemas.Chain, string>;
+
+export function chainNamed(network: string): Schemas.Chain | undefined {
+  return chains.find((chain) => networkNames[chain] === network);
+}
+
+/**
+ * The house's addresses on a chain, or on any, by a part of the address or of its note. Coins still come
+ * to one that clients are no longer shown.
+ */
+export function houseAddressSearch(
+  sdk: Sdk,
+  chain: Schemas.Chain | undefined,
+  nameOf: (chain: Schemas.Chain) => string,
+): ComboboxSource {
+  const option = ({ id, address, coin, network }: Schemas.CryptoAddress): ComboboxOption => ({
+    value: id,
+    label: address,
+    detail: `${coin} · ${nameOf(network)}`,
+  });
+  return (words) => ({
+    queryKey: ['crypto_address', 'options', chain, words],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        (['enabled', 'disabled'] as const).map(async (status) => {
+          const query = { status, ...(chain && { network: chain }), ...(words && { q: words }) };
+          const params = { query };
+          return unwrap(await sdk.GET('/crypto_address/admin/v1/list', { params, signal }));
+        }),
+      );
+      return found.flatMap(({ list }) => list.map(option));
+    },
+  });
+}
