@@ -93,6 +93,29 @@ test.describe('a loan', () => {
     expect(after.account.balance).toBe(before.account.balance);
   });
 
+  test('that nothing was paid of yet is settled by one payment', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const [loan] = await loans(angel, 'pending');
+    await decideOverdrawn(await staff('god'), loan, 'approved');
+    await signIn('angel');
+    const drawer = await openLoan(page, loan);
+    await drawer.getByRole('button', { name: '还款', exact: true }).click();
+    const form = formOf(page, loan);
+    const { record: owed } = await readOverdrawn(angel, loan.id);
+    const whole = shown(owed.loan?.outstanding ?? '', loan.currency);
+    await form.getByRole('button', { name: `全部还清 ${whole}` }).click();
+    await form.getByRole('button', { name: '确认还款' }).click();
+    await expect(page.getByText('借款已结清')).toBeVisible();
+    await expect(drawer).toContainText('已结清');
+    const { record, payments } = await readOverdrawn(angel, loan.id);
+    expect(record).toMatchObject({ status: 'completed', loan: { outstanding: '0.00' } });
+    expect(payments).toHaveLength(1);
+  });
+
   test('takes no payment twice that a colleague has entered meanwhile, and keeps what was typed', async ({
     page,
     signIn,
