@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DecisionDesk } from '#/shared/decision/decision-desk.tsx';
+import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { exportDeposits } from './api/export-deposits.ts';
@@ -21,17 +21,15 @@ const DecideDeposits = lazyWithWords(
   ['decision', 'deposit-review'],
 );
 
-export type DepositDeskProps = Pick<DepositFiltersProps, 'fixed' | 'narrow'> & {
-  /** Under this name the person's columns and views are kept. */
-  id: string;
-  /** As the address has it. */
-  search: DepositSearch;
-  onSearchChange: (change: Partial<DepositSearch>) => void;
-  columns: Column<Schemas.Deposit>[];
-  /** More buttons over the rows. */
-  actions?: ReactNode;
-  words: { table: string; searched: string; empty: { title: string; hint: string } };
-};
+export type DepositDeskProps = DeskAddress<DepositSearch> &
+  Pick<DepositFiltersProps, 'fixed' | 'narrow'> & {
+    /** Under this name the person's columns and views are kept. */
+    id: string;
+    columns: Column<Schemas.Deposit>[];
+    /** More buttons over the rows. */
+    actions?: ReactNode;
+    words: { table: string; searched: string; empty: { title: string; hint: string } };
+  };
 
 /** A list of deposits, and beside it the one that is open for review. */
 export function DepositDesk({ words, narrow, ...desk }: DepositDeskProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
@@ -6,14 +7,8 @@ import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
 import type { DepositSearch } from './deposit-search.ts';
 
-export type DepositQueueProps = {
-  /** As the address has it. */
-  search: DepositSearch;
-  onSearchChange: (change: Partial<DepositSearch>) => void;
-};
-
 /** Deposits of every kind. */
-export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
+export function DepositQueue({ search, onSearchChange }: DeskAddress<DepositSearch>) {
   const { t } = useTranslation('deposit');
   const { change } = usePageAddress();
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DecisionDesk } from '#/shared/decision/decision-desk.tsx';
+import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportKyc } from './api/export-kyc.ts';
 import { kycList } from './api/list-kyc.ts';
@@ -14,14 +14,8 @@ const KycDesk = lazyWithWords(
   ['decision', 'reveal', 'form'],
 );
 
-export type KycQueueProps = {
-  /** As the address has it. */
-  search: KycSearch;
-  onSearchChange: (change: Partial<KycSearch>) => void;
-};
-
 /** The identity checks, and over them the one that is open for review. */
-export function KycQueue({ search, onSearchChange }: KycQueueProps) {
+export function KycQueue({ search, onSearchChange }: DeskAddress<KycSearch>) {
   const { t } = useTranslation('kyc');
   const neighbours = useNeighbours({ search, onSearchChange });
   return (

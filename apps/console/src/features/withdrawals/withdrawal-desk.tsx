@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DecisionDesk } from '#/shared/decision/decision-desk.tsx';
+import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportWithdrawals } from './api/export-withdrawals.ts';
 import { withdrawalList } from './api/list-withdrawals.ts';
@@ -19,14 +19,8 @@ const DecideWithdrawals = lazyWithWords(
   ['decision'],
 );
 
-export type WithdrawalDeskProps = {
-  /** As the address has it. */
-  search: WithdrawalSearch;
-  onSearchChange: (change: Partial<WithdrawalSearch>) => void;
-};
-
 /** The withdrawals, and beside them the one that is open for review. */
-export function WithdrawalDesk({ search, onSearchChange }: WithdrawalDeskProps) {
+export function WithdrawalDesk({ search, onSearchChange }: DeskAddress<WithdrawalSearch>) {
   const { t } = useTranslation('withdrawal');
   return (
     <DecisionDesk

@@ -26,12 +26,19 @@ export type OpenRecord<Row> = {
   queue: Queue<Row>;
 };
 
-export type DecisionDeskProps<Row extends { id: string }, Search extends DeskSearch, Page> = {
-  /** Under this name the person's columns and views are kept. */
-  id: string;
-  /** As the address has it. */
+/** The address of a desk, and the way to change it. */
+export type DeskAddress<Search> = {
   search: Search;
   onSearchChange: (change: Partial<Search>) => void;
+};
+
+export type DecisionDeskProps<
+  Row extends { id: string },
+  Search extends DeskSearch,
+  Page,
+> = DeskAddress<Search> & {
+  /** Under this name the person's columns and views are kept. */
+  id: string;
   /** What all of its records have in common; it is no filter that could be taken off. */
   fixed?: Partial<Search> | undefined;
   list: ListQueries<Search, Page>;

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import type { OpenRecord } from './decision-desk.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
@@ -71,17 +70,7 @@ export function ReviewDrawer<Row extends Waiting, Detail>({
             <ConflictNotice conflict={conflict} />
           </div>
         )}
-        {data !== undefined ? (
-          children(data)
-        ) : query.isError ? (
-          <ErrorState
-            error={query.error}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <DrawerSkeleton />
-        )}
+        <Loaded query={query}>{children}</Loaded>
       </Drawer>
       <Announcement>{announcement}</Announcement>
     </>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { DepositDesk } from '../deposit-desk.tsx';
-import type { DepositQueueProps } from '../deposit-queue.tsx';
+import type { DepositSearch } from '../deposit-search.ts';
 import { useCryptoColumns } from './crypto-columns.tsx';
 import { ofCoins } from './of-coins.ts';
 
 /** Deposits of coins, with what the chain says of them. */
-export function CryptoQueue({ search, onSearchChange }: DepositQueueProps) {
+export function CryptoQueue({ search, onSearchChange }: DeskAddress<DepositSearch>) {
   const { t } = useTranslation('crypto-deposit');
   return (
     <DepositDesk

@@ -7,8 +7,7 @@ import { useAdvance } from '#/shared/decision/use-advance.ts';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { nextInQueue } from '../next-in-queue.ts';
@@ -43,22 +42,16 @@ export function KycDesk({ id, listed, onOpen, queue, neighbours }: KycDeskProps)
         }
         returnFocusTo={() => rowOpener(id)}
       >
-        {query.data ? (
-          <KycReview
-            key={id}
-            detail={query.data}
-            onOpen={onOpen}
-            onDecided={() => void advance(id)}
-          />
-        ) : query.isError ? (
-          <ErrorState
-            error={query.error}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        ) : (
-          <DrawerSkeleton />
-        )}
+        <Loaded query={query}>
+          {(detail) => (
+            <KycReview
+              key={id}
+              detail={detail}
+              onOpen={onOpen}
+              onDecided={() => void advance(id)}
+            />
+          )}
+        </Loaded>
       </Drawer>
       <Announcement>{announcement}</Announcement>
     </>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DecisionDesk } from '#/shared/decision/decision-desk.tsx';
+import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportCredits } from './api/export-credits.ts';
 import { creditList } from './api/list-credits.ts';
@@ -19,14 +19,8 @@ const DecideCredits = lazyWithWords(
   ['decision'],
 );
 
-export type CreditDeskProps = {
-  /** As the address has it. */
-  search: CreditSearch;
-  onSearchChange: (change: Partial<CreditSearch>) => void;
-};
-
 /** What was made good and given, and beside it the record that is open. */
-export function CreditDesk({ search, onSearchChange }: CreditDeskProps) {
+export function CreditDesk({ search, onSearchChange }: DeskAddress<CreditSearch>) {
   const { t } = useTranslation('compensation');
   return (
     <DecisionDesk

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DecisionDesk } from '#/shared/decision/decision-desk.tsx';
+import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportLoans } from './api/export-loans.ts';
 import { loanList } from './api/list-loans.ts';
@@ -21,14 +21,8 @@ const DecideLoans = lazyWithWords(
   ['decision'],
 );
 
-export type LoanDeskProps = {
-  /** As the address has it. */
-  search: LoanSearch;
-  onSearchChange: (change: Partial<LoanSearch>) => void;
-};
-
 /** The loans, what is due of them, and beside them the one that is open. */
-export function LoanDesk({ search, onSearchChange }: LoanDeskProps) {
+export function LoanDesk({ search, onSearchChange }: DeskAddress<LoanSearch>) {
   const { t } = useTranslation('loan');
   return (
     <DecisionDesk
