@@ -28,7 +28,7 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
     <span className="inline-flex max-w-full items-center gap-0.5">
       <span
         translate="no"
-        className={cn('font-mono text-xs', whole ? 'break-all' : 'whitespace-nowrap')}
+        className={cn('font-mono text-xs', whole ? 'break-all text-balance' : 'whitespace-nowrap')}
       >
         {whole ? hash : shortHash(hash)}
       </span>
@@ -47,7 +47,11 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
           rel="noreferrer"
           aria-label={t(`${kind}.explorer`, what)}
           title={t(`${kind}.explorer`, what)}
-          className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&_svg]:size-3.5"
+          className={cn(
+            'size-7 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&_svg]:size-3.5',
+            // A narrow card has no room for it: the record itself has.
+            whole ? 'inline-flex' : 'hidden md:inline-flex',
+          )}
         >
           <ExternalLink aria-hidden="true" />
         </a>
