@@ -54,6 +54,8 @@ export default defineConfig({
       'tabs:discard.*',
       'palette:*_other',
       'palette:groups.*',
+      'palette:views.*',
+      'palette:find.*',
       'palette:keyGroups.*',
       'palette:keys.*',
       'taplog:*_other',

@@ -46,7 +46,7 @@ const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
-    '|console/src/shared/(?!filter/|form/|table/|decision/(?!use-advance)|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
+    '|console/src/shared/(?!filter/|form/|table/|decision/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
 
@@ -70,9 +70,9 @@ function isNeededAtOnce(
   return importers.some((one) => !seen.has(one) && isNeededAtOnce(one, chunking, seen));
 }
 
-/** What every list is made of, beside that and what is opened in it on demand. */
+/** What every list is made of, beside that, what is opened in it on demand, and a filter that the first have not. */
 const lists =
-  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/|table\/(?!(?:on-demand|whole)\/))/;
+  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/(?!on-demand\/|use-agent)|table\/(?!(?:on-demand|whole)\/))/;
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 

@@ -46,6 +46,14 @@ test('by keys alone a page, a client and an action are found, and the focus is w
   await expect(page).toHaveURL(/\/funds\/deposit$/);
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeFocused();
 
+  // A list that the menu has no entry for.
+  await choose(page, 'hhjl', /^换汇记录/);
+  await expect(page).toHaveURL(/\/funds\/deposit\?view=exchange$/);
+  await expect(page.getByRole('heading', { level: 1, name: '换汇记录' })).toBeVisible();
+  await choose(page, 'rjsh', /^入金审核/);
+  await expect(page).toHaveURL(/\/funds\/deposit$/);
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+
   // From a field, and back into it.
   await page.keyboard.press('/');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
@@ -68,7 +76,7 @@ test('by keys alone a page, a client and an action are found, and the focus is w
   // What was chosen is offered again, the last one first.
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: '最近使用' }).getByRole('option');
-  await expect(recent).toHaveCount(3);
+  await expect(recent).toHaveCount(4);
   await expect(recent.first()).toContainText(robot.username);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');

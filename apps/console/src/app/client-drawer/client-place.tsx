@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   clientTabOf,
   openClientOf,
   withClientTab,
   withoutClient,
 } from '#/shared/client/client-address.ts';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 
 /** Comes with its words when the first client is opened, on whichever page. */
-const OpenClient = lazy(async () => {
-  const [{ OpenClient }] = await Promise.all([
-    import('./open-client.tsx'),
-    loadWords(['client', 'client-detail', 'kit', 'reveal']),
-  ]);
-  return { default: OpenClient };
-});
+const OpenClient = lazyWithWords(
+  async () => (await import('./open-client.tsx')).OpenClient,
+  ['client', 'client-detail', 'kit', 'reveal'],
+);
 
 /** Where a page shows the client that its address names, over all else that is on it. */
 export function ClientPlace({ path }: { path: string }) {

@@ -1,4 +1,4 @@
-import { depositsQuery } from '#/features/deposits/api/list-deposits.ts';
+import { depositList } from '#/features/deposits/api/list-deposits.ts';
 import { CryptoQueue } from '#/features/deposits/crypto/crypto-queue.tsx';
 import { ofCoins, readCryptoSearch } from '#/features/deposits/crypto/of-coins.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
@@ -6,7 +6,9 @@ import { ListPage } from './list-page.tsx';
 import type { PageFile } from './page-file.ts';
 
 export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(depositsQuery(sdk, { ...readCryptoSearch(search), ...ofCoins }, timeZone));
+  queries.prefetchQuery(
+    depositList.query(sdk, { ...readCryptoSearch(search), ...ofCoins }, timeZone),
+  );
 
 export function Page() {
   const [search, change] = useListAddress(readCryptoSearch);

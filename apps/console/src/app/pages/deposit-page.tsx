@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { depositsQuery } from '#/features/deposits/api/list-deposits.ts';
+import { Suspense } from 'react';
+import { depositList } from '#/features/deposits/api/list-deposits.ts';
 import { DepositQueue } from '#/features/deposits/deposit-queue.tsx';
 import { readDepositSearch } from '#/features/deposits/deposit-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { ListPage } from './list-page.tsx';
@@ -12,16 +12,13 @@ import type { PageFile } from './page-file.ts';
 export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
   'view' in search
     ? Promise.resolve()
-    : queries.prefetchQuery(depositsQuery(sdk, readDepositSearch(search), timeZone));
+    : queries.prefetchQuery(depositList.query(sdk, readDepositSearch(search), timeZone));
 
 /** Comes with its words when somebody looks at exchanges, which the menu has no entry for. */
-const Exchanges = lazy(async () => {
-  const [{ Exchanges }] = await Promise.all([
-    import('./exchanges.tsx'),
-    loadWords(['exchange-record']),
-  ]);
-  return { default: Exchanges };
-});
+const Exchanges = lazyWithWords(
+  async () => (await import('./exchanges.tsx')).Exchanges,
+  ['exchange-record'],
+);
 
 export function Page() {
   const { search } = usePageAddress();

@@ -1,4 +1,4 @@
-import { loansQuery } from '#/features/overdrawn/loans/api/list-loans.ts';
+import { loanList } from '#/features/overdrawn/loans/api/list-loans.ts';
 import { loansDueQuery } from '#/features/overdrawn/loans/api/loans-due.ts';
 import { LoanDesk } from '#/features/overdrawn/loans/loan-desk.tsx';
 import { readLoanSearch } from '#/features/overdrawn/loans/loan-search.ts';
@@ -8,7 +8,7 @@ import type { PageFile } from './page-file.ts';
 
 export const ahead: PageFile['ahead'] = async ({ queries, sdk, timeZone, search }) => {
   await Promise.all([
-    queries.prefetchQuery(loansQuery(sdk, readLoanSearch(search), timeZone)),
+    queries.prefetchQuery(loanList.query(sdk, readLoanSearch(search), timeZone)),
     queries.prefetchQuery(loansDueQuery(sdk)),
   ]);
 };

@@ -1,4 +1,4 @@
-import { messagesQuery } from '#/features/messages/api/list-messages.ts';
+import { messageList } from '#/features/messages/api/list-messages.ts';
 import { MessageList } from '#/features/messages/message-list.tsx';
 import { readMessageSearch } from '#/features/messages/message-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
@@ -6,7 +6,7 @@ import { ListPage } from './list-page.tsx';
 import type { PageFile } from './page-file.ts';
 
 export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(messagesQuery(sdk, readMessageSearch(search), timeZone));
+  queries.prefetchQuery(messageList.query(sdk, readMessageSearch(search), timeZone));
 
 export function Page() {
   const [search, change] = useListAddress(readMessageSearch);

@@ -1,11 +1,14 @@
+import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accessState, session } from '#/app/actors.ts';
 import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { usePermissions } from '#/shared/permission/permissions-context.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { clientItems, recentClientItem } from './client-items.ts';
 import { type Command, offeredCommands } from './commands.ts';
 import { findPages } from './find-pages.ts';
+import { findViews, type PageView } from './find-views.ts';
 import type { Item, ItemGroup } from './item.ts';
 import { partOf } from './marked-part.ts';
 import { recentChoices } from './recent-choices.ts';
@@ -26,20 +29,42 @@ function commandItems(commands: readonly Command[], words: string): Item[] {
 }
 
 function usePageItems(words: string): Item[] {
-  const { t } = useTranslation('menu');
+  const { t } = useTranslation(['menu', 'palette']);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
-  const found = findPages(access?.menu ?? [], words, {
+  const menu = access?.menu ?? [];
+  const found = findPages(menu, words, {
     title: (name) => t(name),
     initials: (name) => t(`initials.${name}`),
   });
-  return found.map(({ entry, parent, title, marked }) => ({
-    id: `page:${entry.path}`,
-    label: title,
-    marked,
-    ...(parent !== null && { hint: t(parent) }),
-    icon: menuIcon(entry.icon),
-    choice: { kind: 'go', to: entry.path },
-  }));
+  const nameOf = ({ name }: PageView) => t(`palette:views.${name}`);
+  const views = findViews(menu, usePermissions(), words, (view) => [
+    nameOf(view),
+    t(`palette:find.${view.name}`),
+    t(view.parent),
+  ]);
+  const pages = found.map(
+    ({ entry, parent, title, marked }): Item => ({
+      id: `page:${entry.path}`,
+      label: title,
+      marked,
+      ...(parent !== null && { hint: t(parent) }),
+      icon: menuIcon(entry.icon),
+      choice: { kind: 'go', to: entry.path },
+    }),
+  );
+  return [
+    ...pages,
+    ...views.map(
+      (view): Item => ({
+        id: `page:${view.name}`,
+        label: nameOf(view),
+        marked: partOf(nameOf(view), words),
+        hint: t(view.parent),
+        icon: ArrowLeftRight,
+        choice: { kind: 'go', to: view.page, search: view.search },
+      }),
+    ),
+  ];
 }
 
 /** What was chosen before and is still there. */

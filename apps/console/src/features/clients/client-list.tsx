@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
@@ -11,19 +10,16 @@ import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { AddRobotsButton } from './actions/add-robots-button.tsx';
 import { exportClients } from './api/export-clients.ts';
-import { clientsQuery } from './api/list-clients.ts';
+import { clientList } from './api/list-clients.ts';
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import { type ClientSearch, readClientSearch } from './client-search.ts';
+import type { ClientSearch } from './client-search.ts';
 
 /** Comes with its words with the first clients that are selected. */
-const TransferMany = lazy(async () => {
-  const [{ TransferMany }] = await Promise.all([
-    import('./bulk/transfer-many.tsx'),
-    loadWords(['client-detail', 'form']),
-  ]);
-  return { default: TransferMany };
-});
+const TransferMany = lazyWithWords(
+  async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
+  ['client-detail', 'form'],
+);
 
 export type ClientListProps = {
   /** As the address has it. */
@@ -37,9 +33,7 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
   const sdk = useSdk();
   const { timezone } = useSettings();
   const mayAssign = usePermit('assign');
-  const query = useQuery(clientsQuery(sdk, search, timezone));
-  // The list without filters knows every currency there is; it is the page most people begin with.
-  const whole = useQuery(clientsQuery(sdk, readClientSearch({}), timezone));
+  const query = useQuery(clientList.query(sdk, search, timezone));
   const columns = useClientColumns();
   const filter = (change: Partial<ClientSearch>) => onSearchChange({ ...change, page: 1 });
   return (
@@ -61,13 +55,7 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
         noMatch: search.q === undefined ? undefined : t('searchNothing'),
         onClearFilters: () => filter(withoutFilters(search)),
       }}
-      filters={
-        <ClientFilters
-          search={search}
-          currencies={whole.data?.totals.map(({ currency }) => currency) ?? []}
-          onChange={filter}
-        />
-      }
+      filters={<ClientFilters search={search} onChange={filter} />}
       actions={
         <>
           <AddRobotsButton />

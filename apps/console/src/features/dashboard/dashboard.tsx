@@ -1,10 +1,10 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -20,13 +20,10 @@ import { DepositFigures } from './deposit-figures.tsx';
 import { PendingFigures } from './pending-figures.tsx';
 
 /** Comes after the figures, with its words, for those who may read it. */
-const OrdersCharts = lazy(async () => {
-  const [{ OrdersCharts }] = await Promise.all([
-    import('./orders/orders-charts.tsx'),
-    loadWords(['charts']),
-  ]);
-  return { default: OrdersCharts };
-});
+const OrdersCharts = lazyWithWords(
+  async () => (await import('./orders/orders-charts.tsx')).OrdersCharts,
+  ['charts'],
+);
 
 export function Dashboard() {
   const { t } = useTranslation('dashboard');

@@ -1,26 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientLink } from '#/shared/client/client-link.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import {
+  checkerColumns,
+  clientColumn,
+  createdAtColumn,
+  makerColumn,
+  orderNoColumn,
+  staffColumns,
+} from '#/shared/client/record-columns.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { DepositStatus } from './deposit-status.tsx';
 import { hasMoved } from './has-moved.ts';
 
-export function useDepositColumns(): Column<Schemas.Deposit>[] {
+export function useDepositColumns() {
   const { t } = useTranslation('deposit');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
-    () => [
-      { id: 'order_no', label: t('column.orderNo'), sortable: true, cell: (row) => row.order_no },
-      {
-        id: 'client',
-        label: t('column.client'),
-        cell: (row) => <ClientLink client={row.client} />,
-      },
+    (): Column<Schemas.Deposit>[] => [
+      orderNoColumn(t('column.orderNo')),
+      clientColumn(t('column.client')),
       {
         id: 'amount',
         label: t('column.amount'),
@@ -36,13 +39,7 @@ export function useDepositColumns(): Column<Schemas.Deposit>[] {
         sortable: true,
         cell: (row) => <DepositStatus status={row.status} />,
       },
-      {
-        id: 'created_at',
-        label: t('column.createdAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => dateTime(row.created_at),
-      },
+      createdAtColumn(t('column.createdAt'), dateTime),
       {
         id: 'credited_amount',
         label: t('column.credited'),
@@ -64,44 +61,18 @@ export function useDepositColumns(): Column<Schemas.Deposit>[] {
         cell: (row) => (row.currency === row.account_currency ? null : rate(row.rate)),
       },
       { id: 'sub_type', label: t('column.subType'), cell: (row) => t(`subType.${row.sub_type}`) },
-      {
-        id: 'agent',
-        inCards: false,
-        label: t('column.agent'),
-        cell: (row) => row.client.agent_name,
-      },
-      {
-        id: 'superman',
-        inCards: false,
-        label: t('column.superman'),
-        cell: (row) => row.client.superman,
-      },
+      ...staffColumns({ agent: t('column.agent'), superman: t('column.superman') }),
       { id: 'payer', label: t('column.payer'), cell: (row) => row.payer_name },
       {
         id: 'reference',
         label: t('column.reference'),
         cell: (row) => row.reference_no ?? row.txid,
       },
-      {
-        id: 'maker',
-        inCards: false,
-        label: t('column.maker'),
-        cell: (row) => row.maker?.name ?? t('byClient'),
-      },
-      {
-        id: 'checker',
-        inCards: false,
-        label: t('column.checker'),
-        cell: (row) => row.checker?.name,
-      },
-      {
-        id: 'checked_at',
-        inCards: false,
-        label: t('column.checkedAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => (row.checked_at === null ? null : dateTime(row.checked_at)),
-      },
+      makerColumn(t('column.maker'), t('byClient')),
+      ...checkerColumns(
+        { checker: t('column.checker'), checkedAt: t('column.checkedAt') },
+        dateTime,
+      ),
     ],
     [t, money, rate, dateTime],
   );

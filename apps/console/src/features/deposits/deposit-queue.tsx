@@ -1,23 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
+import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
-import { DepositFilters } from './deposit-filters.tsx';
 import type { DepositSearch } from './deposit-search.ts';
 
-export type DepositQueueProps = {
-  /** As the address has it. */
-  search: DepositSearch;
-  onSearchChange: (change: Partial<DepositSearch>) => void;
-};
-
 /** Deposits of every kind. */
-export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
-  const { t } = useTranslation(['deposit', 'kit']);
+export function DepositQueue({ search, onSearchChange }: DeskAddress<DepositSearch>) {
+  const { t } = useTranslation('deposit');
   const { change } = usePageAddress();
   return (
     <DepositDesk
@@ -32,25 +24,10 @@ export function DepositQueue({ search, onSearchChange }: DepositQueueProps) {
       }
       words={{
         table: t('table'),
+        searched: t('search'),
         empty: { title: t('empty.title'), hint: t('empty.hint') },
       }}
-      filters={({ currencies, onChange }) => (
-        <DepositFilters
-          search={search}
-          currencies={currencies}
-          searched={t('search')}
-          onChange={onChange}
-          narrow={
-            <FilterSelect
-              label={t('filter.subType')}
-              all={t('kit:filter.all')}
-              value={search.sub_type}
-              options={depositSubTypes.map((value) => ({ value, label: t(`subType.${value}`) }))}
-              onChange={(subType) => onChange({ sub_type: subType })}
-            />
-          }
-        />
-      )}
+      narrow="sub_type"
     />
   );
 }

@@ -1,42 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientLink } from '#/shared/client/client-link.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import {
+  amountColumn,
+  clientColumn,
+  createdAtColumn,
+  orderNoColumn,
+  staffColumns,
+} from '#/shared/client/record-columns.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 
 type Row = Schemas.ConversionRecord;
 
-export function useExchangeColumns(): Column<Row>[] {
+export function useExchangeColumns() {
   const { t } = useTranslation('exchange-record');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
-    () => [
-      { id: 'order_no', label: t('column.orderNo'), sortable: true, cell: (row) => row.order_no },
-      {
-        id: 'client',
-        label: t('column.client'),
-        cell: (row) => <ClientLink client={row.client} />,
-      },
-      {
-        id: 'amount',
-        label: t('column.amount'),
-        align: 'end',
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => (
-          <LedgerAmount
-            client={row.client}
-            record={row.id}
-            amount={row.amount}
-            currency={row.currency}
-          />
-        ),
-        sum: ({ amount, currency }) => ({ amount, currency }),
-      },
+    (): Column<Row>[] => [
+      orderNoColumn(t('column.orderNo')),
+      clientColumn(t('column.client')),
+      amountColumn(t('column.amount'), (row) => row.id),
       {
         id: 'received',
         label: t('column.received'),
@@ -64,27 +51,10 @@ export function useExchangeColumns(): Column<Row>[] {
         align: 'end',
         cell: (row) => money(row.fee, row.currency),
       },
-      {
-        id: 'created_at',
-        label: t('column.createdAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => dateTime(row.created_at),
-      },
+      createdAtColumn(t('column.createdAt'), dateTime),
       { id: 'from', label: t('column.from'), inCards: false, cell: (row) => row.from_acc_no },
       { id: 'to', label: t('column.to'), inCards: false, cell: (row) => row.to_acc_no },
-      {
-        id: 'agent',
-        inCards: false,
-        label: t('column.agent'),
-        cell: (row) => row.client.agent_name,
-      },
-      {
-        id: 'superman',
-        inCards: false,
-        label: t('column.superman'),
-        cell: (row) => row.client.superman,
-      },
+      ...staffColumns({ agent: t('column.agent'), superman: t('column.superman') }),
       { id: 'maker', label: t('column.maker'), cell: (row) => row.maker?.name },
     ],
     [t, money, rate, dateTime],

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { withClient } from '#/shared/client/client-address.ts';
-import { isFiltered } from '#/shared/filter/list-search.ts';
+import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
-import { exchangesQuery, exportExchanges } from './api/list-exchanges.ts';
+import { exchangeList, exportExchanges } from './api/list-exchanges.ts';
 import { useExchangeColumns } from './exchange-columns.tsx';
-import { ExchangeFilters, withoutExchangeFilters } from './exchange-filters.tsx';
+import { ExchangeFilters } from './exchange-filters.tsx';
 import { type ExchangeSearch, exchangeFilters, readExchangeSearch } from './exchange-search.ts';
 
 /** What clients have changed from one currency into another: done, so that there is nothing to decide. */
@@ -22,8 +22,10 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
   const { timezone } = useSettings();
   const [search, change] = useListAddress(readExchangeSearch);
   const address = usePageAddress();
-  const query = useQuery(exchangesQuery(sdk, search, timezone));
-  const whole = useQuery(exchangesQuery(sdk, readExchangeSearch({}), timezone)).data;
+  const asked = exchangeFilters(search);
+  const query = useQuery(exchangeList.query(sdk, asked, timezone));
+  const unfiltered = exchangeFilters(readExchangeSearch({}));
+  const whole = useQuery(exchangeList.query(sdk, unfiltered, timezone)).data;
   const filter = (changed: Partial<ExchangeSearch>) => change({ ...changed, page: 1 });
   // Its record is what the ledger says of it, which lies over the list.
   const openLines = (id: string) => {
@@ -46,12 +48,12 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
       empty={{
         title: t('empty.title'),
         hint: t('empty.hint'),
-        filtered: isFiltered(exchangeFilters(search)),
-        onClearFilters: () => filter(withoutExchangeFilters),
+        filtered: isFiltered(asked),
+        onClearFilters: () => filter(withoutFilters(asked)),
       }}
       filters={
         <ExchangeFilters
-          search={search}
+          search={asked}
           currencies={{
             from: whole?.totals.map(({ currency }) => currency) ?? [],
             to: whole?.received_totals.map(({ currency }) => currency) ?? [],
@@ -63,10 +65,7 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
         <>
           {actions}
           <Permit action="export" resource="client">
-            <ExportButton
-              what="exchanges"
-              onExport={() => exportExchanges(sdk, search, timezone)}
-            />
+            <ExportButton what="exchanges" onExport={() => exportExchanges(sdk, asked, timezone)} />
           </Permit>
         </>
       }

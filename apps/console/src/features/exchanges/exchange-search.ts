@@ -28,5 +28,8 @@ export function readExchangeSearch(search: unknown): ExchangeSearch {
   return v.parse(schema, search);
 }
 
+export type ExchangeListSearch = Omit<ExchangeSearch, 'view'>;
+
 /** The filters alone: which list it is, is none of them. */
-export const exchangeFilters = ({ view: _, ...filters }: ExchangeSearch) => filters;
+export const exchangeFilters = ({ view: _, ...filters }: ExchangeSearch): ExchangeListSearch =>
+  filters;

@@ -1,17 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { checkerColumns } from '#/shared/client/record-columns.tsx';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { ClientName } from '#/shared/ui/client-name.tsx';
 import { KycStatus } from './kyc-status.tsx';
 import { ViewersMark } from './viewers-mark.tsx';
 
-export function useKycColumns(): Column<Schemas.Kyc>[] {
+export function useKycColumns() {
   const { t } = useTranslation('kyc');
   const { dateTime } = useTime();
   return useMemo(
-    () => [
+    (): Column<Schemas.Kyc>[] => [
       {
         id: 'client',
         label: t('column.client'),
@@ -66,20 +67,10 @@ export function useKycColumns(): Column<Schemas.Kyc>[] {
         label: t('column.maker'),
         cell: (row) => (row.made_at === null ? null : (row.maker?.name ?? t('byClient'))),
       },
-      {
-        id: 'checker',
-        inCards: false,
-        label: t('column.checker'),
-        cell: (row) => row.checker?.name,
-      },
-      {
-        id: 'checked_at',
-        inCards: false,
-        label: t('column.checkedAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => row.checked_at && dateTime(row.checked_at),
-      },
+      ...checkerColumns(
+        { checker: t('column.checker'), checkedAt: t('column.checkedAt') },
+        dateTime,
+      ),
     ],
     [t, dateTime],
   );

@@ -1,11 +1,10 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';
-import { kycListQuery } from './api/list-kyc.ts';
+import { kycList } from './api/list-kyc.ts';
 import type { KycSearch } from './kyc-search.ts';
 import { neighbourOf, placeOf } from './neighbour.ts';
 
@@ -21,16 +20,17 @@ export type Neighbours = {
 
 export type NeighbourOptions = {
   search: KycSearch;
-  list: Schemas.KycList | undefined;
   onSearchChange: (change: Partial<KycSearch>) => void;
 };
 
 /** The records before and after the one that is open, over the ends of the page. */
-export function useNeighbours({ search, list, onSearchChange }: NeighbourOptions): Neighbours {
+export function useNeighbours({ search, onSearchChange }: NeighbourOptions): Neighbours {
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const { timezone } = useSettings();
   const queryClient = useQueryClient();
+  // The queue asks for the same, so that it is fetched once.
+  const list = useQuery(kycList.query(sdk, search, timezone)).data;
   const [turning, setTurning] = useState(false);
   const latest = useRef(search);
   useEffect(() => {
@@ -46,7 +46,9 @@ export function useNeighbours({ search, list, onSearchChange }: NeighbourOptions
   const turn = async (page: number, step: 1 | -1) => {
     setTurning(true);
     try {
-      const beside = await queryClient.fetchQuery(kycListQuery(sdk, { ...search, page }, timezone));
+      const beside = await queryClient.fetchQuery(
+        kycList.query(sdk, { ...search, page }, timezone),
+      );
       const next = step === 1 ? beside.list[0] : beside.list.at(-1);
       // Somebody who has gone elsewhere meanwhile is left there.
       if (latest.current !== search) return;

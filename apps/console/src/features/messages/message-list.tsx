@@ -8,7 +8,7 @@ import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { exportMessages } from './api/export-messages.ts';
-import { messagesQuery } from './api/list-messages.ts';
+import { messageList } from './api/list-messages.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessageFilters } from './message-filters.tsx';
 import type { MessageSearch } from './message-search.ts';
@@ -30,7 +30,7 @@ export function MessageList({ search, onSearchChange }: MessageListProps) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
   const { timezone } = useSettings();
-  const query = useQuery(messagesQuery(sdk, search, timezone));
+  const query = useQuery(messageList.query(sdk, search, timezone));
   const columns = useMessageColumns();
   const filter = (change: Partial<MessageSearch>) => onSearchChange({ ...change, page: 1 });
   return (

@@ -7,6 +7,8 @@ export type Decidable = {
   id: string;
   version: number;
   order_no: string;
+  amount: string;
+  currency: string;
   status: string;
   client: Schemas.ClientRef;
   decision: Schemas.Decision;

@@ -1,4 +1,4 @@
-type Waiting = {
+export type Waiting = {
   id: string;
   status: string;
   decision: { approve: boolean };

@@ -1,66 +1,78 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
+import type { OpenRecord } from './decision-desk.tsx';
+import { nextToDecide, type Waiting } from './next-to-decide.ts';
+import { useAdvance } from './use-advance.ts';
 
-export type ReviewDrawerProps<Detail> = {
-  id: string;
-  /** As far as it is known: the heading is read out again when it changes. */
-  status: string | undefined;
-  title: string;
-  badge: ReactNode;
+/** What a decision about the open record tells its drawer. */
+export type Decided = {
+  onDecided: () => void;
+  onConflict: (conflict: Conflict | null) => void;
+};
+
+export type ReviewDrawerProps<Row extends Waiting, Detail> = Omit<OpenRecord<Row>, 'listed'> & {
+  /** As far as it is known: the heading is read out again when its state changes. */
+  record: Row | undefined;
+  words: {
+    title: (record: Row) => string;
+    /** What stands for the title until there is one, and where there will be none. */
+    loading: string;
+    failed: string;
+  };
+  badge: (record: Row) => ReactNode;
   query: UseQueryResult<Detail>;
-  /** What was decided by somebody else while the person was about to. */
-  conflict: Conflict | null;
-  onClose: () => void;
   /** The decision; it stays in sight. */
-  footer: (detail: Detail) => ReactNode;
+  footer: (detail: Detail, decided: Decided) => ReactNode;
   /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail) => ReactNode;
 };
 
 /** One record beside its list, to be looked at and decided. */
-export function ReviewDrawer<Detail>({
+export function ReviewDrawer<Row extends Waiting, Detail>({
   id,
-  status,
-  title,
+  record,
+  words,
   badge,
   query,
-  conflict,
-  onClose,
+  onOpen,
+  queue,
   footer,
   children,
-}: ReviewDrawerProps<Detail>) {
+}: ReviewDrawerProps<Row, Detail>) {
   const { data } = query;
+  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  // What somebody else decided while the person was about to, and about which record.
+  const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      recordId={`${id} ${status}`}
-      title={title}
-      badge={badge}
-      returnFocusTo={() => rowOpener(id)}
-      footer={data !== undefined && footer(data)}
-    >
-      {conflict && (
-        <div className="px-5 pt-4">
-          <ConflictNotice conflict={conflict} />
-        </div>
-      )}
-      {data !== undefined ? (
-        children(data)
-      ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <DrawerSkeleton />
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        open
+        onClose={() => onOpen(undefined)}
+        recordId={`${id} ${record?.status}`}
+        title={record ? words.title(record) : query.isError ? words.failed : words.loading}
+        badge={record && badge(record)}
+        returnFocusTo={() => rowOpener(id)}
+        footer={
+          data !== undefined &&
+          footer(data, {
+            onDecided: () => void advance(id),
+            onConflict: (found) => setConflict(found && { ...found, id }),
+          })
+        }
+      >
+        {conflict?.id === id && (
+          <div className="px-5 pt-4">
+            <ConflictNotice conflict={conflict} />
+          </div>
+        )}
+        <Loaded query={query}>{children}</Loaded>
+      </Drawer>
+      <Announcement>{announcement}</Announcement>
+    </>
   );
 }

@@ -1,20 +1,25 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
-export type AdvanceOptions<Row> = {
-  /** The record that is open now. */
-  openId: string | undefined;
+/** The list in which the open record stands, as far as a decision has to know it. */
+export type Queue<Row> = {
   /** The rows in sight. */
   rows: readonly Row[] | undefined;
-  onOpen: (id: string | undefined) => void;
-  /** Which of them comes after the one that was decided. */
-  nextOf: (rows: readonly Row[], decidedId: string) => Row | undefined;
+  /** Whether the person still looks at that record. */
+  isOpen: (id: string) => boolean;
   /** What waits on the server, by the same filters. */
   findWaiting: () => Promise<readonly Row[]>;
   /** Everything fetched about such records stands under it. */
   queryKey: QueryKey;
   words: { opened: (next: Row) => string; none: string };
+};
+
+export type AdvanceOptions<Row> = {
+  queue: Queue<Row>;
+  onOpen: (id: string | undefined) => void;
+  /** Which of them comes after the one that was decided. */
+  nextOf: (rows: readonly Row[], decidedId: string) => Row | undefined;
 };
 
 /**
@@ -23,25 +28,17 @@ export type AdvanceOptions<Row> = {
  * another record meanwhile is left there. `announcement` tells those who cannot see it what has opened.
  */
 export function useAdvance<Row extends { id: string }>({
-  openId,
-  rows,
+  queue: { rows, isOpen, findWaiting, queryKey, words },
   onOpen,
   nextOf,
-  findWaiting,
-  queryKey,
-  words,
 }: AdvanceOptions<Row>) {
   const queryClient = useQueryClient();
   const [announcement, setAnnouncement] = useState('');
-  const isOpen = useRef(openId);
-  useEffect(() => {
-    isOpen.current = openId;
-  }, [openId]);
   const findNext = async (decidedId: string) =>
     nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
   const advance = async (decidedId: string) => {
     const next = await findNext(decidedId).catch(() => null);
-    if (isOpen.current !== decidedId) return;
+    if (!isOpen(decidedId)) return;
     if (next === null) {
       // Without an answer the decided record stays open, as it is by now.
       void queryClient.invalidateQueries({ queryKey });

@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { toWallTime } from '#/shared/time/zoned-time.ts';
 import { Select } from '#/shared/ui/select.tsx';
 import { type DateRange, kindOf, type Preset, presetNames, presets } from './date-presets.ts';
-import { DayInput } from './day-input.tsx';
 import { FilterField } from './filter-select.tsx';
+
+/** Comes when somebody picks days: most ranges are those that have a name. */
+const CustomDays = lazy(async () => ({
+  default: (await import('./on-demand/custom-days.tsx')).CustomDays,
+}));
 
 function today(timeZone: string): string {
   const { year, month, day } = toWallTime(new Date(), timeZone);
@@ -47,35 +51,11 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           onChange={(event) => pick(event.target.value)}
         />
         {kind === 'custom' && (
-          <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+          <Suspense>
+            <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+          </Suspense>
         )}
       </div>
     </FilterField>
-  );
-}
-
-function CustomDays({
-  from,
-  to,
-  timezone,
-  onChange,
-}: DateRange & { timezone: string; onChange: (range: DateRange) => void }) {
-  const { t } = useTranslation('kit');
-  return (
-    <div className="flex flex-wrap items-center gap-1.5">
-      <DayInput
-        label={t('range.from')}
-        day={from}
-        // A range that ends before it begins would find nothing, and not say why.
-        onSettled={(day) => onChange({ from: day, to: day && to && day > to ? day : to })}
-      />
-      <span aria-hidden="true">–</span>
-      <DayInput
-        label={t('range.to')}
-        day={to}
-        onSettled={(day) => onChange({ from: day && from && day < from ? day : from, to: day })}
-      />
-      <span className="text-xs text-ink-faint">{timezone}</span>
-    </div>
   );
 }

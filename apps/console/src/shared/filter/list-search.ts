@@ -63,7 +63,7 @@ export const listEntries = {
   id: recordId,
 };
 
-type ListEntries = {
+export type ListEntries = {
   page: number;
   size: number;
   id?: string | undefined;

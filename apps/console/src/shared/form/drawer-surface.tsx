@@ -5,6 +5,7 @@ import type { DialogProps } from '#/shared/ui/dialog.tsx';
 import { DrawerEdge } from '#/shared/ui/drawer-edge.tsx';
 import { useDrawerPlace } from '#/shared/ui/drawer-stack.ts';
 import { keepOpenInside } from '#/shared/ui/escape.ts';
+import { focusFirstField } from '#/shared/ui/focus-first-field.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Overlay } from '#/shared/ui/overlay.tsx';
 import { useDrawerWidth } from '#/shared/ui/use-drawer-width.ts';
@@ -45,12 +46,7 @@ function Panel({ onOpenChange, busy = false, title, description, children }: Dra
       {...(wide && { style: { width } })}
       onOpenAutoFocus={(event) => {
         onOpenAutoFocus();
-        const { target } = event;
-        if (!(target instanceof HTMLElement)) return;
-        const field = target.querySelector<HTMLElement>('select, input, textarea');
-        if (field === null) return;
-        event.preventDefault();
-        field.focus();
+        focusFirstField(event);
       }}
       onCloseAutoFocus={onCloseAutoFocus}
       onInteractOutside={(event) => event.preventDefault()}

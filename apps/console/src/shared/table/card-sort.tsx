@@ -27,7 +27,8 @@ export function CardSort<Row extends { id: string }>({
   return (
     <Select
       aria-label={t('table.sort')}
-      className="flex-1"
+      // As wide as an order reads: the buttons that are too many go to the next line.
+      className="grow basis-32"
       value={now}
       options={all.map((value) => ({ value, label: words(readSort(value)) }))}
       onChange={(event) => onSortChange(event.target.value)}

@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
@@ -23,13 +23,10 @@ import { useSteady } from './use-steady.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
-const TableFoot = lazy(async () => {
-  const [{ TableFoot }] = await Promise.all([
-    import('./on-demand/table-foot.tsx'),
-    loadWords(['bulk']),
-  ]);
-  return { default: TableFoot };
-});
+const TableFoot = lazyWithWords(
+  async () => (await import('./on-demand/table-foot.tsx')).TableFoot,
+  ['bulk'],
+);
 
 /** The rows that are ticked, over all pages, and the way to untick them. */
 export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };
@@ -50,7 +47,7 @@ export type DataTableProps<Row extends { id: string }> = {
   /** What did not work when the list cannot be had, where it was more than to load it. */
   failed?: string | undefined;
   /** What the sums are sums of, where the list has any. */
-  totalsWords?: TotalsWords;
+  totalsWords?: TotalsWords | undefined;
   /** Stands over the rows on the left: the filters. */
   filters?: ReactNode;
   /** Stands with the other buttons over the rows on the right. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepOpenInside } from './escape.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -49,12 +50,7 @@ export function Dialog({
           {...(trigger === undefined && { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
-            const { target } = event;
-            if (!(target instanceof HTMLElement)) return;
-            const field = target.querySelector<HTMLElement>('select, input, textarea');
-            if (field === null) return;
-            event.preventDefault();
-            field.focus();
+            focusFirstField(event);
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={keepOpenInside}

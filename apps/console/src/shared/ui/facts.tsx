@@ -7,6 +7,11 @@ export type Fact = {
   wide?: boolean;
 };
 
+/** A fact that many records do not have: left out where there is nothing to say. */
+export function optionalFact(label: string, value: string | null | false, wide = false): Fact[] {
+  return value ? [{ label, value, wide }] : [];
+}
+
 /** Names and values, two beside each other where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

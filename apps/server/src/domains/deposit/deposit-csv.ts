@@ -41,14 +41,14 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (d) => d.checked_at },
   { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (d) => d.reason ?? d.reason_code },
   {
-    heading: { 'zh-CN': '回滚人', 'en-US': 'Rolled back by' },
+    heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (d) => d.rolled_back_by?.name ?? null,
   },
   {
-    heading: { 'zh-CN': '回滚时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
+    heading: { 'zh-CN': '冲正时间 (UTC)', 'en-US': 'Rolled back (UTC)' },
     cell: (d) => d.rolled_back_at,
   },
-  { heading: { 'zh-CN': '回滚原因', 'en-US': 'Rollback reason' }, cell: (d) => d.rollback_reason },
+  { heading: { 'zh-CN': '冲正原因', 'en-US': 'Rollback reason' }, cell: (d) => d.rollback_reason },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (d) => d.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (d) => d.client_remark },
 ];

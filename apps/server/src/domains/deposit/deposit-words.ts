@@ -5,7 +5,7 @@ const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
   approved: { 'zh-CN': '已通过', 'en-US': 'Approved' },
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
-  rolled_back: { 'zh-CN': '已回滚', 'en-US': 'Rolled back' },
+  rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
 };
 
 const subTypeNames: Record<Schemas.DepositSubType, Record<Language, string>> = {

@@ -1,9 +1,9 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
 import type { Decider } from '../approval/decider.ts';
-import { decisionOf, ownCredit } from '../approval/obstacles.ts';
+import { ownCredit } from '../approval/obstacles.ts';
+import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import { nextStatus, openAction, type WithdrawalAction } from './withdrawal-states.ts';
 import { statusName } from './withdrawal-words.ts';
@@ -22,7 +22,7 @@ export function obstacleTo(
   }
   const { status, baseAmount, makerId, checkerId } = withdrawal;
   if (nextStatus(status, action) === undefined) {
-    return wrongState(action, status, decider.language);
+    return wrongState(action, status, statusName(status, decider.language));
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
@@ -31,25 +31,11 @@ export function obstacleTo(
   return ownCredit(credit, decider, 'withdrawal');
 }
 
-function wrongState(
-  action: WithdrawalAction,
-  from: Schemas.WithdrawalStatus,
-  language: Language,
-): Problem {
-  const neverApproved = action === 'rollback' && from !== 'rolled_back';
-  return neverApproved
-    ? new Problem('INVALID_TRANSITION', { values: { from: statusName(from, language) } })
-    : new Problem('ALREADY_DECIDED');
-}
-
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
-  const obstacle = (action: WithdrawalAction) => obstacleTo(action, row, decider);
-  const obstacles = {
-    approve: obstacle('approve'),
-    reject: obstacle('reject'),
-    rollback: obstacle('rollback'),
-  };
-  const asked = openAction(row.withdrawal.status) === 'rollback' ? 'rollback' : 'approve';
-  return decisionOf(obstacles, obstacles[asked], decider);
+  return reversibleDecision(
+    (action) => obstacleTo(action, row, decider),
+    openAction(row.withdrawal.status),
+    decider,
+  );
 }

@@ -1,18 +1,15 @@
 import { Bot } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes with its words when robots are to be added. */
-const AddRobots = lazy(async () => {
-  const [{ AddRobots }] = await Promise.all([
-    import('./robots/add-robots.tsx'),
-    loadWords(['form', 'client-forms']),
-  ]);
-  return { default: AddRobots };
-});
+const AddRobots = lazyWithWords(
+  async () => (await import('./robots/add-robots.tsx')).AddRobots,
+  ['form', 'client-forms'],
+);
 
 /** For whoever may add robots, beside the list of clients. */
 export function AddRobotsButton() {

@@ -2,22 +2,16 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { isKycReason } from '#/shared/client/kyc-reasons.ts';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
-import type { Fact } from '#/shared/ui/facts.tsx';
+import { optionalFact } from '#/shared/ui/facts.tsx';
 import { revealIdNo } from '../api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
-import { reasonOfKyc } from './kyc-reasons.ts';
-
-/** Facts that few checks have are left out where there is nothing to say. */
-function optional(label: string, value: string | null): Fact[] {
-  return value ? [{ label, value, wide: true }] : [];
-}
 
 function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'client-detail'>) {
-  const known = reasonOfKyc(code);
-  const words = known === undefined ? code : t(`kycInfo.reasons.${known}`);
+  const words = code !== null && isKycReason(code) ? t(`kycInfo.reasons.${code}`) : code;
   return [words, reason].filter(Boolean).join(' · ') || null;
 }
 
@@ -40,12 +34,12 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
         { label: t('kycInfo.idExpiry'), value: kyc.id_expiry ?? t('kycInfo.noExpiry') },
         { label: t('kycInfo.level'), value: kyc.level && t(`kycInfo.levels.${kyc.level}`) },
         { label: t('kycInfo.documents'), value: kyc.documents.length },
-        ...optional(t('kycInfo.address'), kyc.address),
-        ...optional(t('kycInfo.submitted'), by(kyc.maker, kyc.made_at)),
-        ...optional(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at)),
-        ...optional(t('kycInfo.reason'), reasonWords(kyc, t)),
-        ...optional(t('kycInfo.clientRemark'), kyc.client_remark),
-        ...optional(t('client:detail.remark'), kyc.remark),
+        ...optionalFact(t('kycInfo.address'), kyc.address, true),
+        ...optionalFact(t('kycInfo.submitted'), by(kyc.maker, kyc.made_at), true),
+        ...optionalFact(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at), true),
+        ...optionalFact(t('kycInfo.reason'), reasonWords(kyc, t), true),
+        ...optionalFact(t('kycInfo.clientRemark'), kyc.client_remark, true),
+        ...optionalFact(t('client:detail.remark'), kyc.remark, true),
       ]}
     />
   );

@@ -2,7 +2,6 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
 import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 
@@ -12,7 +11,6 @@ export function DecideDeposits({
   ...selected
 }: BulkSelected<Schemas.Deposit> & { tableId: string }) {
   const { t } = useTranslation('deposit-review');
-  const { money } = useMoney();
   const sumWords = useSumWords();
   return (
     <BulkDecision
@@ -21,7 +19,6 @@ export function DecideDeposits({
         kind: depositDecisions,
         tableId,
         words: {
-          amount: ({ amount, currency }) => money(amount, currency),
           sums: (deposits) => [
             t('bulk.paid', { sums: sumWords(deposits) }),
             t('bulk.credited', { sums: sumWords(deposits.map(credited)) }),

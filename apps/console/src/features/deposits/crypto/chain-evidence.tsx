@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Button } from '#/shared/ui/button.tsx';
@@ -13,13 +13,10 @@ import { confirmationState } from './confirmation-state.ts';
 import { HashText } from './hash-text.tsx';
 
 /** Comes when somebody has looked at the chain. */
-const ConfirmationsForm = lazy(async () => {
-  const [{ ConfirmationsForm }] = await Promise.all([
-    import('./confirmations-form.tsx'),
-    loadWords(['form']),
-  ]);
-  return { default: ConfirmationsForm };
-});
+const ConfirmationsForm = lazyWithWords(
+  async () => (await import('./confirmations-form.tsx')).ConfirmationsForm,
+  ['form'],
+);
 
 /** What the chain says of a deposit: where the coins came in, and how sure that is. */
 export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {

@@ -25,33 +25,40 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
       () => showToast({ tone: 'danger', title: t('copyFailed') }),
     );
   return (
-    <span className="inline-flex max-w-full items-center gap-0.5">
+    // Buttons follow the last character of a whole hash, as words would.
+    <span className={whole ? '' : 'inline-flex items-center gap-0.5'}>
       <span
         translate="no"
         className={cn('font-mono text-xs', whole ? 'break-all' : 'whitespace-nowrap')}
       >
         {whole ? hash : shortHash(hash)}
       </span>
-      <IconButton
-        size="sm"
-        className="[&_svg]:size-3.5"
-        label={t(`${kind}.copy`, what)}
-        onClick={() => void copy()}
-      >
-        <Copy aria-hidden="true" />
-      </IconButton>
-      {href !== null && (
-        <a
-          href={href}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t(`${kind}.explorer`, what)}
-          title={t(`${kind}.explorer`, what)}
-          className="inline-flex size-7 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&_svg]:size-3.5"
+      <span className="inline-flex items-center gap-0.5 align-middle">
+        <IconButton
+          size="sm"
+          className="[&_svg]:size-3.5"
+          label={t(`${kind}.copy`, what)}
+          onClick={() => void copy()}
         >
-          <ExternalLink aria-hidden="true" />
-        </a>
-      )}
+          <Copy aria-hidden="true" />
+        </IconButton>
+        {href !== null && (
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t(`${kind}.explorer`, what)}
+            title={t(`${kind}.explorer`, what)}
+            className={cn(
+              'size-7 shrink-0 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink [&_svg]:size-3.5',
+              // A narrow card has no room for it: the record itself has.
+              whole ? 'inline-flex' : 'hidden md:inline-flex',
+            )}
+          >
+            <ExternalLink aria-hidden="true" />
+          </a>
+        )}
+      </span>
     </span>
   );
 }

@@ -5,13 +5,8 @@ import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
 import { hasMoved } from '../has-moved.ts';
-
-/** Facts that many deposits do not have are left out where there is nothing to say. */
-function optional(label: string, value: string | null, wide = false): Fact[] {
-  return value === null ? [] : [{ label, value, wide }];
-}
 
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['deposit-review', 'deposit']);
@@ -39,22 +34,22 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
         />
       ),
     },
-    ...optional(t('deposit:column.rate'), converted ? rate(deposit.rate) : null),
-    ...optional(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),
+    ...optionalFact(t('deposit:column.rate'), converted ? rate(deposit.rate) : null),
+    ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),
     { label: t('deposit:column.subType'), value: t(`deposit:subType.${deposit.sub_type}`) },
     { label: t('review.accNo'), value: deposit.acc_no },
-    ...optional(t('deposit:column.payer'), deposit.payer_name),
-    ...optional(t('deposit:column.reference'), deposit.reference_no),
-    ...(onChain ? [] : optional(t('review.network'), deposit.network)),
-    ...(onChain ? [] : optional(t('review.txid'), deposit.txid, true)),
+    ...optionalFact(t('deposit:column.payer'), deposit.payer_name),
+    ...optionalFact(t('deposit:column.reference'), deposit.reference_no),
+    ...(onChain ? [] : optionalFact(t('review.network'), deposit.network)),
+    ...(onChain ? [] : optionalFact(t('review.txid'), deposit.txid, true)),
     { label: t('deposit:column.agent'), value: client.agent_name },
     { label: t('deposit:column.superman'), value: client.superman },
     { label: t('deposit:column.maker'), value: deposit.maker?.name ?? t('deposit:byClient') },
     { label: t('deposit:column.createdAt'), value: time.exact(deposit.created_at) },
-    ...optional(t('review.reason'), reasonWords(deposit), true),
-    ...optional(t('review.rollbackReason'), deposit.rollback_reason, true),
-    ...optional(t('review.clientRemark'), deposit.client_remark, true),
-    ...optional(t('review.remark'), deposit.remark, true),
+    ...optionalFact(t('review.reason'), reasonWords(deposit), true),
+    ...optionalFact(t('review.rollbackReason'), deposit.rollback_reason, true),
+    ...optionalFact(t('review.clientRemark'), deposit.client_remark, true),
+    ...optionalFact(t('review.remark'), deposit.remark, true),
   ];
   return <Facts facts={facts} />;
 }

@@ -1,25 +1,13 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { toListFilters } from '#/shared/filter/list-search.ts';
-import { type ExchangeSearch, exchangeFilters } from '../exchange-search.ts';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { listFile, listQueries } from '#/shared/filter/list-queries.ts';
+import type { ExchangeListSearch } from '../exchange-search.ts';
 
-export function exchangesQuery(sdk: Sdk, search: ExchangeSearch, timeZone: string) {
-  const { id: _, ...asked } = exchangeFilters(search);
-  return queryOptions({
-    queryKey: ['exchange', 'list', asked, timeZone],
-    queryFn: async ({ signal }) => {
-      const { page, size } = asked;
-      const query = { ...toListFilters(asked, timeZone, new Date()), page, size };
-      return unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params: { query }, signal }));
-    },
-    placeholderData: keepPreviousData,
-  });
-}
+export const exchangeList = listQueries<ExchangeListSearch, Schemas.ConversionList>(
+  ['exchange'],
+  async (sdk, query, abort) =>
+    unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params: { query }, ...abort })),
+);
 
-/** Everything the filters let through, as a CSV file. */
-export async function exportExchanges(sdk: Sdk, search: ExchangeSearch, timeZone: string) {
-  const filters = toListFilters(exchangeFilters(search), timeZone, new Date());
-  const query = { ...filters, format: 'csv' as const };
-  const params = { query };
-  return unwrap(await sdk.GET('/acc/admin/v1/exchange/export', { params, parseAs: 'blob' }));
-}
+export const exportExchanges = listFile<ExchangeListSearch>(async (sdk, query) =>
+  unwrap(await sdk.GET('/acc/admin/v1/exchange/export', { params: { query }, parseAs: 'blob' })),
+);

@@ -2,13 +2,13 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#/shared/api/problem.ts';
+import { isKycReason } from '#/shared/client/kyc-reasons.ts';
 import { BlockedNotice } from '#/shared/decision/blocked-notice.tsx';
 import { type Conflict, conflictCodes } from '#/shared/decision/conflict-notice.tsx';
 import { DecisionButtons, type Step } from '#/shared/decision/decision-buttons.tsx';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
 import { type Decide, useDecideKyc } from '../api/decide-kyc.ts';
 import { ApproveForm } from './approve-form.tsx';
-import { isReasonCode } from './reason-codes.ts';
 import { RejectForm } from './reject-form.tsx';
 
 export type DecisionBarProps = {
@@ -39,7 +39,7 @@ export function DecisionBar({ kyc, onBegin, onDecided, onConflict }: DecisionBar
     if (next !== 'choosing') onBegin();
   };
   const wordsOf = ({ body: { reason_code: code, reason } }: Decide) =>
-    [code && isReasonCode(code) && t(`reasonCode.${code}`), reason].filter(Boolean).join(' · ');
+    [code && isKycReason(code) && t(`reasonCode.${code}`), reason].filter(Boolean).join(' · ');
   const send = (intent: Decide, onSent?: () => void) => {
     if (decide.isPending) return;
     onConflict(null);

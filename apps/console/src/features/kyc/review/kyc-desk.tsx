@@ -2,64 +2,58 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
+import { useAdvance } from '#/shared/decision/use-advance.ts';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { kycQuery } from '../api/get-kyc.ts';
 import { KycStatus } from '../kyc-status.tsx';
+import { nextInQueue } from '../next-in-queue.ts';
 import type { Neighbours } from '../use-neighbours.ts';
 import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 
-export type KycDeskProps = {
-  id: string;
-  /** The row of the list, where it is in sight: it names the person before the details are there. */
-  listed: Schemas.Kyc | undefined;
-  onOpen: (id: string | undefined) => void;
-  onDecided: (id: string) => Promise<void>;
-  neighbours: Neighbours;
-};
+export type KycDeskProps = OpenRecord<Schemas.Kyc> & { neighbours: Neighbours };
 
 /** The desk at which one identity check is reviewed: the file on the left, the person on the right. */
-export function KycDesk({ id, listed, onOpen, onDecided, neighbours }: KycDeskProps) {
+export function KycDesk({ id, listed, onOpen, queue, neighbours }: KycDeskProps) {
   const { t } = useTranslation('kyc');
   const query = useQuery(kycQuery(useSdk(), id));
+  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextInQueue });
   const kyc = query.data?.kyc ?? listed;
   const unnamed = query.isError ? t('section.identity') : t('desk.loading');
   return (
-    <Drawer
-      open
-      roomy
-      onClose={() => onOpen(undefined)}
-      recordId={`${id} ${kyc?.status}`}
-      title={kyc ? t('desk.title', { name: kyc.client.full_name }) : unnamed}
-      badge={
-        <span className="flex flex-wrap items-center gap-1.5">
-          {kyc && <KycStatus status={kyc.status} />}
-          {query.data && <OtherViewers key={id} id={id} />}
-          <NeighbourButtons {...neighbours} />
-        </span>
-      }
-      returnFocusTo={() => rowOpener(id)}
-    >
-      {query.data ? (
-        <KycReview
-          key={id}
-          detail={query.data}
-          onOpen={onOpen}
-          onDecided={() => void onDecided(id)}
-        />
-      ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : (
-        <DrawerSkeleton />
-      )}
-    </Drawer>
+    <>
+      <Drawer
+        open
+        roomy
+        onClose={() => onOpen(undefined)}
+        recordId={`${id} ${kyc?.status}`}
+        title={kyc ? t('desk.title', { name: kyc.client.full_name }) : unnamed}
+        badge={
+          <span className="flex flex-wrap items-center gap-1.5">
+            {kyc && <KycStatus status={kyc.status} />}
+            {query.data && <OtherViewers key={id} id={id} />}
+            <NeighbourButtons {...neighbours} />
+          </span>
+        }
+        returnFocusTo={() => rowOpener(id)}
+      >
+        <Loaded query={query}>
+          {(detail) => (
+            <KycReview
+              key={id}
+              detail={detail}
+              onOpen={onOpen}
+              onDecided={() => void advance(id)}
+            />
+          )}
+        </Loaded>
+      </Drawer>
+      <Announcement>{announcement}</Announcement>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { isKycReason } from '#/shared/client/kyc-reasons.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Timeline } from '#/shared/ui/timeline.tsx';
-import { isReasonCode } from './reason-codes.ts';
 
 /** What happened, over every attempt. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
@@ -10,7 +10,7 @@ export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] })
   const { exact } = useTime();
   // Where nobody wrote anything, the note is the code alone.
   const words = (note: string | null) =>
-    note !== null && isReasonCode(note) ? t(`reasonCode.${note}`) : note;
+    note !== null && isKycReason(note) ? t(`reasonCode.${note}`) : note;
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
   return (
     <Timeline

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isKycReason, kycReasonCodes } from '#/shared/client/kyc-reasons.ts';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
 import { DecisionForm } from '#/shared/decision/decision-form.tsx';
 import { RadioField } from '#/shared/form/radio-field.tsx';
@@ -8,7 +9,6 @@ import { landOnFields } from '#/shared/form/server-errors.ts';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import type { DecisionStepProps } from './decision-step.ts';
-import { isReasonCode, kycReasonCodes } from './reason-codes.ts';
 
 const fields = ['reason_code', 'reason'] as const;
 
@@ -34,7 +34,7 @@ export function RejectForm({ kyc, busy, error, onSend, onCancel }: DecisionStepP
             id: kyc.id,
             body: {
               result: 'rejected',
-              reason_code: isReasonCode(code) ? code : null,
+              reason_code: isKycReason(code) ? code : null,
               reason: reason.trim() || null,
               version: kyc.version,
             },

@@ -1,9 +1,7 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { toListFilters } from '#/shared/filter/list-search.ts';
+import { unwrap } from '@brokerdesk/sdk';
+import { listFile } from '#/shared/filter/list-queries.ts';
 import type { MessageSearch } from '../message-search.ts';
 
-/** Everything the filters let through, as a CSV file. */
-export async function exportMessages(sdk: Sdk, search: MessageSearch, timeZone: string) {
-  const query = { ...toListFilters(search, timeZone, new Date()), format: 'csv' as const };
-  return unwrap(await sdk.GET('/message/admin/v1/export', { params: { query }, parseAs: 'blob' }));
-}
+export const exportMessages = listFile<MessageSearch>(async (sdk, query) =>
+  unwrap(await sdk.GET('/message/admin/v1/export', { params: { query }, parseAs: 'blob' })),
+);

@@ -1,14 +1,11 @@
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes with its words when a message is to be sent. */
-const SendForm = lazy(async () => {
-  const [{ SendForm }] = await Promise.all([import('./send-form.tsx'), loadWords(['form'])]);
-  return { default: SendForm };
-});
+const SendForm = lazyWithWords(async () => (await import('./send-form.tsx')).SendForm, ['form']);
 
 /** The button that opens the form. */
 export function SendButton() {

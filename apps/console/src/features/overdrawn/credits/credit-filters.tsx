@@ -1,84 +1,35 @@
 import { useTranslation } from 'react-i18next';
-import { AmountRangeFilter } from '#/shared/filter/amount-range-filter.tsx';
-import { ChoiceFilter } from '#/shared/filter/choice-filter.tsx';
-import { DateRangeFilter } from '#/shared/filter/date-range-filter.tsx';
-import { FilterBar } from '#/shared/filter/filter-bar.tsx';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import { withoutFilters } from '#/shared/filter/list-search.ts';
-import { SearchBox } from '#/shared/filter/search-box.tsx';
-import { AgentFilter } from '../agent-filter.tsx';
-import { useCreditFilterWords } from './applied-filters.ts';
-import { type CreditSearch, creditKinds, creditStatuses } from './credit-search.ts';
+import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
+import { ListFilters } from '#/shared/filter/list-filters.tsx';
+import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useCurrencies } from '#/shared/filter/use-currencies.ts';
+import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { creditList } from './api/list-credits.ts';
+import {
+  type CreditSearch,
+  creditKinds,
+  creditStatuses,
+  readCreditSearch,
+} from './credit-search.ts';
 
-export type CreditFiltersProps = {
-  search: CreditSearch;
-  currencies: readonly string[];
-  onChange: (change: Partial<CreditSearch>) => void;
-};
-
-export function CreditFilters({ search, currencies, onChange }: CreditFiltersProps) {
-  const { t } = useTranslation(['compensation', 'kit']);
-  const all = t('kit:filter.all');
+export function CreditFilters(props: ListFiltersProps<CreditSearch>) {
+  const { t } = useTranslation('compensation');
+  const filter = useRecordFilters(props);
+  const currencies = useCurrencies(creditList, readCreditSearch({}));
   return (
-    <FilterBar
-      label={t('kit:filter.label')}
-      search={
-        <SearchBox
-          label={t('search')}
-          value={search.q ?? ''}
-          onChange={(words) => onChange({ q: words || undefined })}
-        />
-      }
-      applied={useCreditFilterWords(search, onChange)}
-      onClear={() => onChange(withoutFilters(search))}
-    >
-      <FilterSelect
-        label={t('filter.status')}
-        all={all}
-        value={search.status}
-        options={creditStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <FilterSelect
-        label={t('filter.kind')}
-        all={all}
-        value={search.sub_type}
-        options={creditKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-        onChange={(kind) => onChange({ sub_type: kind })}
-      />
-      <FilterSelect
-        label={t('filter.currency')}
-        all={all}
-        value={search.currency}
-        options={currencies.map((value) => ({ value, label: value }))}
-        onChange={(currency) => onChange({ currency })}
-      />
-      <AgentFilter
-        label={t('filter.agent')}
-        agentId={search.agent_id}
-        onChange={(agentId) => onChange({ agent_id: agentId })}
-      />
-      <DateRangeFilter
-        label={t('filter.created')}
-        from={search.from}
-        to={search.to}
-        onChange={onChange}
-      />
-      <AmountRangeFilter
-        label={t('filter.amount')}
-        min={search.amount_min}
-        max={search.amount_max}
-        onChange={({ min, max }) => onChange({ amount_min: min, amount_max: max })}
-      />
-      <ChoiceFilter
-        label={t('filter.clients')}
-        value={search.fake ? 'robots' : 'real'}
-        choices={[
-          { value: 'real', label: t('filter.real') },
-          { value: 'robots', label: t('filter.robots') },
-        ]}
-        onChange={(value) => onChange({ fake: value === 'robots' || undefined })}
-      />
-    </FilterBar>
+    <ListFilters
+      {...props}
+      searched={t('search')}
+      filters={[
+        filter.select('status', t('filter.status'), creditStatuses, (one) => t(`status.${one}`)),
+        filter.select('sub_type', t('filter.kind'), creditKinds, (one) => t(`kind.${one}`)),
+        filter.select('currency', t('filter.currency'), currencies, String),
+        useAgentFilter(props, t('filter.agent')),
+        filter.client(),
+        filter.dates(t('filter.created')),
+        ...filter.amounts(t('filter.amount')),
+        filter.robots(),
+      ]}
+    />
   );
 }

@@ -2,14 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
 import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { creditDecisions } from '../api/decide-overdrawn.ts';
 
 /** Approves or rejects the selected records. */
 export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
-  const { money } = useMoney();
   const sumWords = useSumWords();
   return (
     <BulkDecision
@@ -18,7 +16,6 @@ export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
         kind: creditDecisions,
         tableId: 'compensation',
         words: {
-          amount: ({ amount, currency }) => money(amount, currency),
           sums: (credits) => [t('bulk.sums', { sums: sumWords(credits) })],
           approveTitle: (count) => t('bulk.approveTitle', { count }),
           approveConfirm: (count) => t('bulk.approveConfirm', { count }),

@@ -1,8 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientLink } from '#/shared/client/client-link.tsx';
-import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import {
+  amountColumn,
+  checkerColumns,
+  clientColumn,
+  createdAtColumn,
+  makerColumn,
+  orderNoColumn,
+  staffColumns,
+} from '#/shared/client/record-columns.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -13,36 +20,17 @@ import { LoanStatus } from './loan-status.tsx';
 /** What is owed stands as soon as there is a debt: before it is paid out, nothing is. */
 const figures = ['interest', 'fine', 'repaid'] as const satisfies (keyof Schemas.LoanTerms)[];
 
-export function useLoanColumns(): Column<Schemas.Overdrawn>[] {
+export function useLoanColumns() {
   const { t } = useTranslation('loan');
   const { money, rate } = useMoney();
   const { dateTime, date } = useTime();
-  return useMemo(() => {
+  return useMemo((): Column<Schemas.Overdrawn>[] => {
     const owed = (row: Schemas.Overdrawn, name: 'outstanding' | (typeof figures)[number]) =>
       row.loan?.disbursed_at ? money(row.loan[name], row.currency) : null;
     return [
-      { id: 'order_no', label: t('column.orderNo'), sortable: true, cell: (row) => row.order_no },
-      {
-        id: 'client',
-        label: t('column.client'),
-        cell: (row) => <ClientLink client={row.client} />,
-      },
-      {
-        id: 'amount',
-        label: t('column.principal'),
-        align: 'end',
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => (
-          <LedgerAmount
-            client={row.client}
-            record={hasMoved(row) ? row.id : null}
-            amount={row.amount}
-            currency={row.currency}
-          />
-        ),
-        sum: ({ amount, currency }) => ({ amount, currency }),
-      },
+      orderNoColumn(t('column.orderNo')),
+      clientColumn(t('column.client')),
+      amountColumn(t('column.principal'), (row) => (hasMoved(row) ? row.id : null)),
       {
         id: 'status',
         label: t('column.status'),
@@ -88,51 +76,19 @@ export function useLoanColumns(): Column<Schemas.Overdrawn>[] {
           cell: (row) => owed(row, name),
         }),
       ),
-      {
-        id: 'created_at',
-        label: t('column.createdAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => dateTime(row.created_at),
-      },
+      createdAtColumn(t('column.createdAt'), dateTime),
       {
         id: 'disbursed_at',
         inCards: false,
         label: t('column.disbursedAt'),
         cell: ({ loan }) => loan?.disbursed_at && dateTime(loan.disbursed_at),
       },
-      {
-        id: 'agent',
-        inCards: false,
-        label: t('column.agent'),
-        cell: (row) => row.client.agent_name,
-      },
-      {
-        id: 'superman',
-        inCards: false,
-        label: t('column.superman'),
-        cell: (row) => row.client.superman,
-      },
-      {
-        id: 'maker',
-        inCards: false,
-        label: t('column.maker'),
-        cell: (row) => row.maker?.name ?? t('byClient'),
-      },
-      {
-        id: 'checker',
-        inCards: false,
-        label: t('column.checker'),
-        cell: (row) => row.checker?.name,
-      },
-      {
-        id: 'checked_at',
-        inCards: false,
-        label: t('column.checkedAt'),
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => row.checked_at && dateTime(row.checked_at),
-      },
+      ...staffColumns({ agent: t('column.agent'), superman: t('column.superman') }),
+      makerColumn(t('column.maker'), t('byClient')),
+      ...checkerColumns(
+        { checker: t('column.checker'), checkedAt: t('column.checkedAt') },
+        dateTime,
+      ),
     ];
   }, [t, money, rate, dateTime, date]);
 }

@@ -2,14 +2,12 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
 import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 
 /** Approves or rejects the selected withdrawals. */
 export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
-  const { money } = useMoney();
   const sumWords = useSumWords();
   return (
     <BulkDecision
@@ -18,7 +16,6 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
         kind: withdrawalDecisions,
         tableId: 'withdrawal',
         words: {
-          amount: ({ amount, currency }) => money(amount, currency),
           sums: (withdrawals) => [
             t('bulk.amount', { sums: sumWords(withdrawals) }),
             t('bulk.paidOut', { sums: sumWords(withdrawals.map(paidOut)) }),

@@ -5,12 +5,7 @@ import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
 import { isPositive } from '#/shared/money/arithmetic.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { type Fact, Facts } from '#/shared/ui/facts.tsx';
-
-/** Facts that many withdrawals do not have are left out where there is nothing to say. */
-function optional(label: string, value: string | null, wide = false): Fact[] {
-  return value === null ? [] : [{ label, value, wide }];
-}
+import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
 
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {
   const { t } = useTranslation('withdrawal');
@@ -47,14 +42,14 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Schemas.Withdrawal
     { label: t('column.superman'), value: client.superman },
     { label: t('column.maker'), value: withdrawal.maker?.name ?? t('byClient') },
     { label: t('column.createdAt'), value: time.exact(withdrawal.created_at) },
-    ...optional(t('column.checker'), withdrawal.checker?.name ?? null),
-    ...optional(t('column.checkedAt'), timeOf(withdrawal.checked_at)),
-    ...optional(t('review.reason'), reasonWords(withdrawal), true),
-    ...optional(t('review.rolledBackBy'), withdrawal.rolled_back_by?.name ?? null),
-    ...optional(t('review.rolledBackAt'), timeOf(withdrawal.rolled_back_at)),
-    ...optional(t('review.rollbackReason'), withdrawal.rollback_reason, true),
-    ...optional(t('review.clientRemark'), withdrawal.client_remark, true),
-    ...optional(t('review.remark'), withdrawal.remark, true),
+    ...optionalFact(t('column.checker'), withdrawal.checker?.name ?? null),
+    ...optionalFact(t('column.checkedAt'), timeOf(withdrawal.checked_at)),
+    ...optionalFact(t('review.reason'), reasonWords(withdrawal), true),
+    ...optionalFact(t('review.rolledBackBy'), withdrawal.rolled_back_by?.name ?? null),
+    ...optionalFact(t('review.rolledBackAt'), timeOf(withdrawal.rolled_back_at)),
+    ...optionalFact(t('review.rollbackReason'), withdrawal.rollback_reason, true),
+    ...optionalFact(t('review.clientRemark'), withdrawal.client_remark, true),
+    ...optionalFact(t('review.remark'), withdrawal.remark, true),
   ];
   return <Facts facts={facts} />;
 }

@@ -6,8 +6,6 @@ export type BulkKind<Row extends Decidable, Code extends ReasonCode> = {
   /** The table whose rows they are. */
   tableId: string;
   words: {
-    /** The amount of one record, for the report. */
-    amount: (record: Row) => string;
     /** What they come to: sentences with sums by currency. */
     sums: (records: readonly Row[]) => readonly string[];
     approveTitle: (count: number) => string;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import type { Decidable, Decide, ReasonCode } from '../decision-kind.ts';
 import { forgetWhatChanged } from '../use-decide.ts';
@@ -14,17 +15,17 @@ import type { BulkKind } from './bulk-kind.ts';
 export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
   kind: { queryKey, keys, write },
   tableId,
-  words,
 }: BulkKind<Row, Code>) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const start = useBulkStart(tableId);
+  const { money } = useMoney();
   return (title: string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
     start<Row>({
       title,
       rows,
       label: ({ order_no: orderNo }) => orderNo,
-      detail: (record) => `${record.client.full_name} · ${words.amount(record)}`,
+      detail: ({ client, amount, currency }) => `${client.full_name} · ${money(amount, currency)}`,
       keyOf: (record) => keys.keyOf(intentOf(record)),
       decide: async (record, key, signal) => {
         const intent = intentOf(record);

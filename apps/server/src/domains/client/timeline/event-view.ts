@@ -117,6 +117,6 @@ function reasonOf({ kind, event, reason_code, text }: EventRow) {
 }
 
 function moreOf({ more }: EventRow): More {
-  // Made by `event-sources.ts`, which knows these names alone.
+  // Made by `sources/`, which know these names alone.
   return more === null ? {} : (JSON.parse(more) as More);
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import type { DialogProps } from '../action.ts';
-import { Loaded } from '../loaded.tsx';
 import { Jumps, Networks, Places } from './location-parts.tsx';
 import { locationQuery, recordsMax } from './location-query.ts';
 

@@ -6,12 +6,12 @@ import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { nomineesQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useSeen } from '../conflict/use-seen.ts';
-import { Loaded } from '../loaded.tsx';
 import {
   type NomineesDraft,
   nomineeFields,

@@ -5,9 +5,9 @@ import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { Loaded } from '#/shared/ui/loaded.tsx';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
-import { Loaded } from '../loaded.tsx';
 import { aiProductsQuery } from './ai-products-query.ts';
 import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';
 

@@ -1,19 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
+import { productKinds } from '../../product-kinds.ts';
 
 type ProductKind = Schemas.ProductKind;
-
-/** Every kind of product, in the order of the menu. */
-export const productKinds = [
-  'stock',
-  'block',
-  'ipo',
-  'daily',
-  'ai',
-  'fund',
-  'quant',
-  'saving',
-] as const satisfies readonly ProductKind[];
 
 /** What a client may trade, as it is edited; an empty limit is none. */
 export type TradeDraft = {

@@ -6,7 +6,8 @@ import { NumberField } from '#/shared/form/number-field.tsx';
 import { isPositive } from '#/shared/money/arithmetic.ts';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
-import { isOrderAboveDay, productKinds, type TradeDraft } from './trade-draft.ts';
+import { productKinds } from '../../product-kinds.ts';
+import { isOrderAboveDay, type TradeDraft } from './trade-draft.ts';
 
 export function TradeFields({
   control,

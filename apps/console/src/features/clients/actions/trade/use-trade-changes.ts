@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '#/shared/money/use-money.ts';
+import { productKinds } from '../../product-kinds.ts';
 import type { Change } from '../conflict/changes.tsx';
-import { productKinds, type TradeDraft } from './trade-draft.ts';
+import type { TradeDraft } from './trade-draft.ts';
 
 /** What differs between two settings, in words. */
 export function useTradeChanges() {

@@ -1,89 +1,62 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
 import { statementKinds } from '#/shared/client/statement-place.ts';
-import { DateRangeFilter } from '#/shared/filter/date-range-filter.tsx';
 import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
+import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { useAppliedFilters } from '#/shared/filter/use-applied-filters.ts';
+import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { buckets, type StatementSearch } from './statement-search.ts';
 
-export type StatementFiltersProps = {
+export type StatementFiltersProps = ListFiltersProps<StatementSearch> & {
   accounts: readonly Schemas.Account[];
-  search: StatementSearch;
   /** The record whose lines alone are shown, as far as one of them names it. */
   record: Schemas.LedgerRecord | null;
-  onChange: (change: Partial<StatementSearch>) => void;
 };
 
-export function StatementFilters({ accounts, search, record, onChange }: StatementFiltersProps) {
+export function StatementFilters({ accounts, record, ...props }: StatementFiltersProps) {
   const { t } = useTranslation(['statement', 'kit']);
-  const all = t('kit:filter.all');
-  const { account, currency, bucket, kind } = search;
+  const filter = useRecordFilters(props);
+  const { search, onChange } = props;
+  const { account } = search;
   const currencies = [...new Set(accounts.map((one) => one.currency))];
   const recordWords = record
     ? `${t(`records.${record.kind}`)} ${record.order_no}`
     : search.record && `…${search.record.slice(-6)}`;
-  const applied = useAppliedFilters<StatementSearch & { q?: undefined }>({
-    search,
-    onChange,
-    range: t('filter.at'),
-    filters: [
-      [t('filter.record'), recordWords, 'record'],
-      [
-        t('filter.account'),
-        accounts.find(({ id }) => id === account)?.acc_no ?? account,
-        'account',
-      ],
-      [t('filter.currency'), currency, 'currency'],
-      [t('filter.bucket'), bucket && t(`buckets.${bucket}`), 'bucket'],
-      [t('filter.kind'), kind && t(`kinds.${kind}`), 'kind'],
-    ],
-  });
+  const currency = filter.select('currency', t('filter.currency'), currencies, String);
+  const bucket = filter.select('bucket', t('filter.bucket'), buckets, (one) => t(`buckets.${one}`));
+  const kind = filter.select('kind', t('filter.kind'), statementKinds, (one) => t(`kinds.${one}`));
+  const dates = filter.dates(t('filter.at'));
+  const ofAccount = {
+    label: t('filter.account'),
+    words: accounts.find(({ id }) => id === account)?.acc_no ?? account,
+    keys: ['account'] as const,
+  };
+  const ofRecord = { label: t('filter.record'), words: recordWords, keys: ['record'] as const };
   return (
     <FilterBar
       label={t('kit:filter.label')}
-      applied={applied}
+      applied={useAppliedFilters<StatementSearch & { q?: undefined }>({
+        search,
+        onChange,
+        filters: [ofRecord, ofAccount, currency, bucket, kind, dates],
+      })}
       onClear={() => onChange(withoutFilters(search))}
       search={
         <FilterSelect
-          label={t('filter.account')}
-          all={all}
+          label={ofAccount.label}
+          all={t('kit:filter.all')}
           value={account}
           options={accounts.map(({ id, acc_no }) => ({ value: id, label: acc_no }))}
           onChange={(next) => onChange({ account: next })}
         />
       }
     >
-      {currencies.length > 1 && (
-        <FilterSelect
-          label={t('filter.currency')}
-          all={all}
-          value={currency}
-          options={currencies.map((value) => ({ value, label: value }))}
-          onChange={(next) => onChange({ currency: next })}
-        />
-      )}
-      <FilterSelect
-        label={t('filter.bucket')}
-        all={all}
-        value={bucket}
-        options={buckets.map((value) => ({ value, label: t(`buckets.${value}`) }))}
-        onChange={(next) => onChange({ bucket: next })}
-      />
-      <FilterSelect
-        label={t('filter.kind')}
-        all={all}
-        value={kind}
-        options={statementKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChange={(next) => onChange({ kind: next })}
-      />
-      <DateRangeFilter
-        label={t('filter.at')}
-        from={search.from}
-        to={search.to}
-        onChange={onChange}
-      />
+      {currencies.length > 1 && currency.control}
+      {bucket.control}
+      {kind.control}
+      {dates.control}
     </FilterBar>
   );
 }

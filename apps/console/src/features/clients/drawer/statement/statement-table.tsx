@@ -76,14 +76,22 @@ function TransactionRows({
           <td className={cn(numberCell, at > 0 && between)}>
             <TwoLines
               first={words.amount(line)}
-              second={`${line.acc_no} · ${words.bucket(line)}`}
+              second={<Broken>{`${line.acc_no} · ${words.bucket(line)}`}</Broken>}
             />
           </td>
           <td className={cn(numberCell, at > 0 && between)}>
-            <TwoLines first={words.balance(line)} second={words.available(line)} />
+            <TwoLines
+              first={words.balance(line)}
+              second={<Broken>{words.available(line)}</Broken>}
+            />
           </td>
         </tr>
       ))}
     </tbody>
   );
+}
+
+/** Longer words than the Chinese go to another line, before the last column is cut off. */
+function Broken({ children }: { children: string }) {
+  return <span className="whitespace-normal">{children}</span>;
 }

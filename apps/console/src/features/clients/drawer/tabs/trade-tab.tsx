@@ -8,20 +8,10 @@ import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import { tradeSettingsQuery } from '../../api/client-records.ts';
+import { productKinds } from '../../product-kinds.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { Loaded } from '../loaded.tsx';
 import type { TabProps } from '../tab-props.ts';
-
-const kinds = [
-  'stock',
-  'block',
-  'ipo',
-  'daily',
-  'ai',
-  'fund',
-  'quant',
-  'saving',
-] as const satisfies readonly Schemas.ProductKind[];
 
 /** What the client may buy, and up to what. */
 export function TradeTab({ client: { id } }: TabProps) {
@@ -34,7 +24,7 @@ export function TradeTab({ client: { id } }: TabProps) {
           <section aria-label={t('trade.products')}>
             <h3 className="mb-2 font-semibold">{t('trade.products')}</h3>
             <ul className="flex flex-wrap gap-1.5">
-              {kinds.map((kind) => (
+              {productKinds.map((kind) => (
                 <li key={kind}>
                   <Allowed kind={kind} allowed={settings.products.includes(kind)} />
                 </li>

@@ -1,12 +1,12 @@
-import { type Sdk, unwrap } from '@brokerdesk/sdk';
-import { toListFilters } from '#/shared/filter/list-search.ts';
+import { unwrap } from '@brokerdesk/sdk';
+import { listFile } from '#/shared/filter/list-queries.ts';
 import type { CreditSearch } from '../credit-search.ts';
 
-/** Everything the filters let through, as a CSV file. */
-export async function exportCredits(sdk: Sdk, search: CreditSearch, timeZone: string) {
-  const filters = toListFilters(search, timeZone, new Date());
-  const query = { ...filters, resource: 'compensation' as const, format: 'csv' as const };
-  return unwrap(
-    await sdk.GET('/overdrawn/admin/v1/record/export', { params: { query }, parseAs: 'blob' }),
-  );
-}
+export const exportCredits = listFile<CreditSearch>(async (sdk, query) =>
+  unwrap(
+    await sdk.GET('/overdrawn/admin/v1/record/export', {
+      params: { query: { ...query, resource: 'compensation' } },
+      parseAs: 'blob',
+    }),
+  ),
+);

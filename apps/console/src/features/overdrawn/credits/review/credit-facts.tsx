@@ -4,14 +4,9 @@ import { ClientLink } from '#/shared/client/client-link.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
 import { hasMoved } from '../../has-moved.ts';
 import { CreditKind } from '../credit-kind.tsx';
-
-/** Facts that many records do not have are left out where there is nothing to say. */
-function optional(label: string, value: string | null): Fact[] {
-  return value ? [{ label, value, wide: true }] : [];
-}
 
 /** What is given to whom, and where it comes from: who made it, when, and why. */
 export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
@@ -41,8 +36,8 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
     { label: t('column.accNo'), value: record.acc_no },
     { label: t('column.agent'), value: client.agent_name },
     { label: t('column.superman'), value: client.superman },
-    ...optional(t('review.reason'), reasonWords(record)),
-    ...optional(t('review.clientRemark'), record.client_remark),
+    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.clientRemark'), record.client_remark, true),
   ];
   return <Facts facts={facts} />;
 }

@@ -1,18 +1,15 @@
 import { HandCoins } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadWords } from '#/shared/i18n/set-up.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import type { RepayFormProps } from './repay-form.tsx';
 
 /** Comes with its words when a loan is to be repaid. */
-const RepayForm = lazy(async () => {
-  const [{ RepayForm }] = await Promise.all([
-    import('./repay-form.tsx'),
-    loadWords(['form', 'decision']),
-  ]);
-  return { default: RepayForm };
-});
+const RepayForm = lazyWithWords(
+  async () => (await import('./repay-form.tsx')).RepayForm,
+  ['form', 'decision'],
+);
 
 /** The button that opens the form. */
 export function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {

@@ -1,19 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Conflict } from '#/shared/decision/conflict-notice.tsx';
+import type { Decided } from '#/shared/decision/review-drawer.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { loanDecisions } from '../../api/decide-overdrawn.ts';
 import { DecideOne } from '../../decide-one.tsx';
 import { RepayButton } from '../repay/repay-button.tsx';
 import { useLoanWords } from './use-loan-words.tsx';
 
-export type LoanActionsProps = {
-  detail: Schemas.OverdrawnDetail;
-  onDecided: () => void;
-  onConflict: (conflict: Conflict | null) => void;
-};
-
 /** What can be done with a loan: it is decided while it waits, and repaid while something is owed. */
-export function LoanActions({ detail, onDecided, onConflict }: LoanActionsProps) {
+export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
   const { record, account } = detail;
   const { wordsOf, doneWords } = useLoanWords();
   const owed = record.status === 'approved' || record.status === 'outstanding';
@@ -25,8 +19,7 @@ export function LoanActions({ detail, onDecided, onConflict }: LoanActionsProps)
           record={record}
           words={wordsOf(detail)}
           doneWords={doneWords}
-          onDecided={onDecided}
-          onConflict={onConflict}
+          {...decided}
         />
       </Permit>
       {owed && record.loan && (

@@ -1,9 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import type { Conflict } from '#/shared/decision/conflict-notice.tsx';
+import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
 import { overdrawnQuery } from '../../api/get-overdrawn.ts';
 import { loanKey } from '../../api/overdrawn-keys.ts';
@@ -11,37 +10,21 @@ import { LoanStatus } from '../loan-status.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { LoanReview } from './loan-review.tsx';
 
-export type LoanDrawerProps = {
-  id: string;
-  /** The row of the list, where it is in sight: it names the loan before its details are there. */
-  listed: Schemas.Overdrawn | undefined;
-  onOpen: (id: string | undefined) => void;
-  onDecided: (id: string) => Promise<void>;
-};
-
-export function LoanDrawer({ id, listed, onOpen, onDecided }: LoanDrawerProps) {
+export function LoanDrawer({ listed, ...open }: OpenRecord<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
-  const query = useQuery(overdrawnQuery(useSdk(), loanKey, id));
-  const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
-  const record = query.data?.record ?? listed;
-  const unnamed = query.isError ? t('review.facts') : t('review.loading');
+  const query = useQuery(overdrawnQuery(useSdk(), loanKey, open.id));
   return (
     <ReviewDrawer
-      id={id}
-      status={record?.status}
-      title={record ? t('review.title', { orderNo: record.order_no }) : unnamed}
-      badge={record && <LoanStatus status={record.status} />}
+      {...open}
+      record={query.data?.record ?? listed}
+      words={{
+        title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
+        loading: t('review.loading'),
+        failed: t('review.facts'),
+      }}
+      badge={({ status }) => <LoanStatus status={status} />}
       query={query}
-      conflict={conflict?.id === id ? conflict : null}
-      onClose={() => onOpen(undefined)}
-      footer={(detail) => (
-        <LoanActions
-          key={id}
-          detail={detail}
-          onDecided={() => void onDecided(id)}
-          onConflict={(found) => setConflict(found && { ...found, id })}
-        />
-      )}
+      footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}
     >
       {(detail) => <LoanReview detail={detail} />}
     </ReviewDrawer>

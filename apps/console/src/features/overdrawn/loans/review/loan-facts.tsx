@@ -5,13 +5,8 @@ import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
-import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
 import { hasMoved } from '../../has-moved.ts';
-
-/** Facts that many loans do not have are left out where there is nothing to say. */
-function optional(label: string, value: string | null | false, wide = false): Fact[] {
-  return value ? [{ label, value, wide }] : [];
-}
 
 export function LoanFacts({
   record,
@@ -44,9 +39,9 @@ export function LoanFacts({
     { label: t('column.apr'), value: `${rate(loan.apr)}%` },
     { label: t('review.lateApr'), value: `${rate(loan.late_apr)}%` },
     { label: t('column.term'), value: t('days', { count: loan.term_days }) },
-    ...optional(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
-    ...optional(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
-    ...optional(
+    ...optionalFact(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
+    ...optionalFact(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
+    ...optionalFact(
       t('column.repaid'),
       loan.disbursed_at !== null && money(loan.repaid, record.currency),
     ),
@@ -54,9 +49,9 @@ export function LoanFacts({
     { label: t('column.superman'), value: client.superman },
     { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
     { label: t('column.createdAt'), value: time.exact(record.created_at) },
-    ...optional(t('review.reason'), reasonWords(record), true),
-    ...optional(t('review.clientRemark'), record.client_remark, true),
-    ...optional(t('review.remark'), record.remark, true),
+    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.clientRemark'), record.client_remark, true),
+    ...optionalFact(t('review.remark'), record.remark, true),
   ];
   return <Facts facts={facts} />;
 }

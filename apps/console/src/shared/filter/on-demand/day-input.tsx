@@ -22,21 +22,22 @@ export function DayInput({ label, day = '', onSettled }: DayInputProps) {
     setTyped(day);
   }
   return (
-    <Input
-      type="date"
-      aria-label={label}
-      className="w-auto"
-      value={typed}
-      max={dayMax}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (isCalendarDay(value) && value >= yearMin && value !== day) onSettled(value);
-      }}
-      onBlur={({ target }) => {
-        // The browser shows what is half typed, and gives nothing.
-        if (typed === '' && day !== '' && !target.validity.badInput) onSettled(undefined);
-        else setTyped(day);
-      }}
-    />
+    <div className="w-36 max-sm:flex-1">
+      <Input
+        type="date"
+        aria-label={label}
+        value={typed}
+        max={dayMax}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (isCalendarDay(value) && value >= yearMin && value !== day) onSettled(value);
+        }}
+        onBlur={({ target }) => {
+          // The browser shows what is half typed, and gives nothing.
+          if (typed === '' && day !== '' && !target.validity.badInput) onSettled(undefined);
+          else setTyped(day);
+        }}
+      />
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-type ReasonCode = Exclude<NonNullable<Schemas.KycAuditRequest['reason_code']>, 'null'>;
-
 /** Why an identity check may be rejected. */
 export const kycReasonCodes = [
   'document_unreadable',
@@ -13,8 +11,9 @@ export const kycReasonCodes = [
   'duplicate',
   'suspicious',
   'other',
-] as const satisfies readonly ReasonCode[];
+] as const satisfies readonly Schemas.KycAuditRequest['reason_code'][];
 
-export function isReasonCode(value: string): value is ReasonCode {
+/** Whether this console has words for it. */
+export function isKycReason(value: string): value is (typeof kycReasonCodes)[number] {
   return kycReasonCodes.some((code) => code === value);
 }

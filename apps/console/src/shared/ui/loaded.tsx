@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { DrawerSkeleton } from './drawer-skeleton.tsx';
+import { ErrorState } from './error-state.tsx';
 
-/** What a dialog shows once it has come; until then, that it is coming, or why it is not. */
+/** What a drawer or dialog shows once it has come; until then, that it is coming, or why it is not. */
 export function Loaded<Data>({
   query,
   children,

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/** One filter of a list: what it is called, what it is set to, and what sets it. */
+export type ListFilter<Search> = {
+  label: string;
+  /** What it is set to; undefined where it is not set. */
+  words: string | undefined;
+  /** The parts of the address that it takes. */
+  keys: readonly (keyof Search & string)[];
+  /** Left out where nothing but an address sets it. */
+  control?: ReactNode;
+};
+
+/** The address of a list, as far as its filters go, and the way to change it. */
+export type ListFiltersProps<Search> = {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+};

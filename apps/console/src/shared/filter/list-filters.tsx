@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from './filter-bar.tsx';
+import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { withoutFilters } from './list-search.ts';
+import { SearchBox } from './search-box.tsx';
+import { useAppliedFilters } from './use-applied-filters.ts';
+
+/** The filters over a list, in the order in which they are given, and those that are set in words. */
+export function ListFilters<Search extends { q?: string | undefined }>({
+  search,
+  onChange,
+  searched,
+  filters,
+}: ListFiltersProps<Search> & {
+  /** What the words that are typed are looked for in. */
+  searched: string;
+  filters: readonly ListFilter<Search>[];
+}) {
+  const { t } = useTranslation('kit');
+  // Every list has words in its address.
+  const find = (words: string) => onChange({ q: words || undefined } as Partial<Search>);
+  return (
+    <FilterBar
+      label={t('filter.label')}
+      search={<SearchBox label={searched} value={search.q ?? ''} onChange={find} />}
+      applied={useAppliedFilters({ search, onChange, filters })}
+      onClear={() => onChange(withoutFilters(search))}
+    >
+      {filters.map(({ keys, control }) => (
+        <Fragment key={keys.join()}>{control}</Fragment>
+      ))}
+    </FilterBar>
+  );
+}

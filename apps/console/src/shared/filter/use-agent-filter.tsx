@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { agentsQuery } from '#/shared/staff/agents-query.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { tailOf } from './tail-of.ts';
+
+/** Whose clients: a salesman's, or those of a team by its leader, who stand first. */
+export function useAgentFilter<Search extends { agent_id?: string | undefined }>(
+  { search, onChange }: ListFiltersProps<Search>,
+  label: string,
+): ListFilter<Search> {
+  const { t } = useTranslation('kit');
+  const agents = useQuery(agentsQuery(useSdk())).data ?? [];
+  const agentId = search.agent_id;
+  const inTurn = [
+    ...agents.filter(({ role }) => role === 'superman'),
+    ...agents.filter(({ role }) => role !== 'superman'),
+  ];
+  return {
+    label,
+    words: agentId && (agents.find(({ id }) => id === agentId)?.name ?? tailOf(agentId)),
+    keys: ['agent_id'],
+    // A salesman has nobody but the own clients to choose from.
+    control: (agents.length > 1 || agentId !== undefined) && (
+      <FilterSelect
+        label={label}
+        all={t('filter.all')}
+        value={agentId}
+        options={inTurn.map(({ id, name }) => ({ value: id, label: name }))}
+        // It is one of the parts of this address.
+        onChange={(id) => onChange({ agent_id: id } as Partial<Search>)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Problem } from '../../http/problem.ts';
+import type { Decider } from './decider.ts';
+import { decisionOf } from './obstacles.ts';
+
+/** What is done with money that comes in or goes out: it is decided, and taken back once it was approved. */
+type ReversibleAction = 'approve' | 'reject' | 'rollback';
+
+/** Why that state does not let it happen: somebody else was first, or it was never approved. */
+export function wrongState(
+  action: ReversibleAction,
+  from: 'pending' | 'approved' | 'rejected' | 'rolled_back',
+  /** In the words of the person. */
+  name: string,
+): Problem {
+  const neverApproved = action === 'rollback' && from !== 'rolled_back';
+  return neverApproved
+    ? new Problem('INVALID_TRANSITION', { values: { from: name } })
+    : new Problem('ALREADY_DECIDED');
+}
+
+/** What is possible with such a record, as the contract shows it; `open` is what moves money out of its state. */
+export function reversibleDecision(
+  obstacleTo: (action: ReversibleAction) => Problem | undefined,
+  open: 'approve' | 'rollback' | undefined,
+  decider: Decider,
+): Schemas.Decision {
+  const obstacles = {
+    approve: obstacleTo('approve'),
+    reject: obstacleTo('reject'),
+    rollback: obstacleTo('rollback'),
+  };
+  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider);
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { auditLog } from '../../../../db/schema.ts';
+import { actionsOf, bankActions, clientActions, tradeSettingActions } from '../audited-events.ts';
+import { type Asked, named, select } from './event-source.ts';
+
+/** What the audit log alone has kept. */
+export function audited({ clientId, kinds }: Asked): SQL[] {
+  const ofClient = sql`subject_type = 'client' and subject_id = ${clientId}`;
+  const ofSettings = sql`subject_type = 'client_trade_setting' and subject_id = ${clientId}`;
+  // By the index made for it: a card that was deleted has no row any more that names the client.
+  const ofBanks = sql`subject_type = 'client_bank'
+    and coalesce(after, before) ->> 'client_id' = ${clientId}`;
+  const sources = [
+    { told: clientActions, where: ofClient },
+    { told: tradeSettingActions, where: ofSettings },
+    { told: bankActions, where: ofBanks },
+  ];
+  return sources.flatMap(({ told, where }) => {
+    const actions = actionsOf(told, kinds);
+    if (actions.length === 0) return [];
+    const security = actionsOf(told, ['security']);
+    return select({
+      key: sql`'log:' || lpad(seq::text, 18, '0')`,
+      at: sql`at`,
+      kind:
+        security.length === 0
+          ? named('profile')
+          : sql`case when action in ${security} then 'security' else 'profile' end`,
+      event: sql`substr(action, 8)`,
+      actorId: sql`actor_id`,
+      otherwise: 'system',
+      more: sql`jsonb_build_object('before', before, 'after', after)`,
+      source: sql`${auditLog} where ${where} and action in ${actions}`,
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { loanRepayment, overdrawn } from '../../../../db/schema.ts';
+import { madeAndChecked } from './audited-record.ts';
+import { type Asked, keyed, named, select } from './event-source.ts';
+
+const credit = {
+  recordType: sql`sub_type`,
+  recordId: sql`o.id`,
+  orderNo: sql`order_no`,
+  currency: sql`currency`,
+};
+
+/** Loans, and what was made good or given: asked for and decided. */
+export function credits(kind: 'loan' | 'compensation', { clientId }: Asked): SQL[] {
+  const common = { ...credit, kind: named(kind), amount: sql`amount` };
+  const ofKind = kind === 'loan' ? sql`sub_type = 'loan'` : sql`sub_type <> 'loan'`;
+  const source = sql`${overdrawn} o where client_id = ${clientId} and ${ofKind}`;
+  return madeAndChecked('credit', common, source);
+}
+
+/** What becomes of a loan that was paid out. */
+export function loanSteps({ clientId }: Asked): SQL[] {
+  return [
+    select({
+      ...credit,
+      key: keyed('credit', sql`r.id`, 2),
+      at: sql`r.created_at`,
+      kind: named('loan'),
+      event: named('repaid'),
+      actorId: sql`r.actor_id`,
+      otherwise: 'client',
+      amount: sql`r.amount`,
+      source: sql`${overdrawn} o join ${loanRepayment} r on r.loan_id = o.id
+        where o.client_id = ${clientId}`,
+    }),
+    select({
+      ...credit,
+      key: keyed('credit', sql`o.id`, 3),
+      at: sql`completed_at`,
+      kind: named('loan'),
+      event: named('completed'),
+      otherwise: 'system',
+      amount: sql`amount`,
+      source: sql`${overdrawn} o where client_id = ${clientId} and completed_at is not null`,
+    }),
+  ];
+}

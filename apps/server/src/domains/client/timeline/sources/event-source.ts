@@ -1,0 +1,54 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type SQL, sql } from 'drizzle-orm';
+import type { EventKind } from '../event-kinds.ts';
+
+/** Whose timeline is asked for, and what of it. */
+export interface Asked {
+  clientId: string;
+  kinds: readonly EventKind[];
+  tradeKinds: readonly Schemas.TradeKind[];
+}
+
+/** What every source answers, in this order. */
+export interface EventColumns {
+  /** Unique, and in its order where two things happened at once. */
+  key: SQL;
+  at: SQL;
+  kind: SQL;
+  event: SQL;
+  actorId?: SQL;
+  /** Who did it, where no member of staff is named. */
+  otherwise: 'client' | 'system' | SQL;
+  recordType?: SQL;
+  recordId?: SQL;
+  orderNo?: SQL;
+  amount?: SQL;
+  currency?: SQL;
+  reasonCode?: SQL;
+  text?: SQL;
+  /** What few have, as JSON. */
+  more?: SQL;
+  source: SQL;
+}
+
+const nothing = sql`null`;
+
+/** A question in SQL that answers those columns. */
+export function select(columns: EventColumns): SQL {
+  const { otherwise } = columns;
+  const actorId = columns.actorId ?? nothing;
+  const by = typeof otherwise === 'string' ? sql`${otherwise}::text` : otherwise;
+  return sql`select ${columns.key} as key, (extract(epoch from ${columns.at}) * 1000000)::bigint as us,
+    ${columns.kind}::text as kind, ${columns.event}::text as event, ${actorId}::uuid as actor_id,
+    case when ${actorId}::uuid is null then ${by} else 'staff' end as by,
+    ${columns.recordType ?? nothing}::text as record_type, ${columns.recordId ?? nothing}::uuid as record_id,
+    ${columns.orderNo ?? nothing}::text as order_no, ${columns.amount ?? nothing}::numeric as amount,
+    ${columns.currency ?? nothing}::text as currency, ${columns.reasonCode ?? nothing}::text as reason_code,
+    ${columns.text ?? nothing}::text as text, ${columns.more ?? nothing}::jsonb as more
+    from ${columns.source}`;
+}
+
+export const named = (kind: string) => sql`${kind}`;
+/** Unique among all sources; `place` puts what happened at once to one record in order. */
+export const keyed = (name: string, id: SQL, place = 0) =>
+  sql`${name}::text || ':' || ${id}::text || ${`:${place}`}::text`;

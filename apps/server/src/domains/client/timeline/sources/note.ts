@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { clientNote } from '../../../../db/schema.ts';
+import { type Asked, keyed, named, select } from './event-source.ts';
+
+export function notes({ clientId }: Asked): SQL {
+  return select({
+    key: keyed('note', sql`id`),
+    at: sql`created_at`,
+    kind: named('note'),
+    event: named('added'),
+    actorId: sql`author_id`,
+    otherwise: 'system',
+    text: sql`text`,
+    source: sql`${clientNote} where client_id = ${clientId}`,
+  });
+}
