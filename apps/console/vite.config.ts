@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { earlyScript } from './build/early-script.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
@@ -74,6 +75,12 @@ function isNeededAtOnce(
 const lists =
   /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/|table\/(?!(?:on-demand|whole)\/))/;
 
+/**
+ * Files of which most is run on every page. Chromium compiles a file that says so whole, beside the main
+ * thread and while it still comes in, instead of each function when it is called first.
+ */
+const runWhole = new Set(['base', 'start', 'desk', 'shell', 'lists']);
+
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 
 /** What surrounds every page, with what opens over it when it is asked for: one file, not five. */
@@ -81,7 +88,7 @@ const shell =
   /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyScript()],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -111,6 +118,7 @@ export default defineConfig({
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
+        postBanner: ({ name }) => (runWhole.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             {

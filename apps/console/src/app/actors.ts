@@ -14,9 +14,11 @@ import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
+import { takeEarlyAnswer } from './start-up/early/early-answers.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
+import { whenIdle } from './when-idle.ts';
 
 /*
  * What lives as long as the page, whatever is on the screen. At module scope on purpose: an actor
@@ -52,7 +54,7 @@ export const sdk = createSdk({
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
   onSessionEnded: ({ code }) =>
     sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
-  fetch: (url, init) => tap.fetch(url, init),
+  fetch: (url, init) => takeEarlyAnswer(url) ?? tap.fetch(url, init),
 });
 
 /** How the house is set up, once that is known. */
@@ -109,7 +111,7 @@ let tokensKeptFresh = false;
 function keepTokensFresh(): void {
   if (tokensKeptFresh) return;
   tokensKeptFresh = true;
-  import('./session/token-refresh.ts').then(
+  whenIdle(() => import('./session/token-refresh.ts')).then(
     ({ startTokenRefresh }) => startTokenRefresh({ sdk, auth }),
     (error: unknown) => {
       tokensKeptFresh = false;
@@ -126,6 +128,18 @@ export function loadAccess(): Promise<Access> {
     throw error;
   });
   return loadedAccess;
+}
+
+/** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
+export function goOnWithSession(): void {
+  if (!mayBeSignedIn()) return;
+  auth.send({ type: 'bootstrap' });
+  const accessToken = storage.read()?.access_token;
+  if (accessToken === undefined) return;
+  // What fails here fails again, and is told, where the guard needs it.
+  loadAccess()
+    .then((access) => access.askEarly(accessToken))
+    .catch(() => {});
 }
 
 export const judgeNavigation = createGuard({

@@ -1,3 +1,4 @@
+import { frameWords, placeAt } from '#/app/pages/page-places.ts';
 import type { Page } from '#/app/pages/page-registry.ts';
 import type { Locale } from '#/shared/i18n/locale.ts';
 
@@ -7,14 +8,13 @@ import type { Locale } from '#/shared/i18n/locale.ts';
  * told, when it is needed.
  */
 export function loadAhead(pages: readonly Page[], path: string, locale: Locale): void {
-  const page = pages.find((one) => one.path === path.replace(/\/$/, '')) ?? pages[0];
+  const page = placeAt(path, pages);
   const words = async () => {
     const { pageWords } = await import('#/app/after-sign-in.ts');
-    const namespaces = ['menu', 'frame', 'tabs', ...(page?.namespaces ?? [])];
+    const namespaces = [...frameWords, ...(page?.namespaces ?? [])];
     await Promise.all(namespaces.map((namespace) => pageWords(locale, namespace)));
   };
-  const refresh = () => import('#/app/session/token-refresh.ts');
-  for (const load of [() => import('#/app/shell/shell.tsx'), page?.load, words, refresh]) {
+  for (const load of [() => import('#/app/shell/shell.tsx'), page?.load, words]) {
     load?.().catch(() => {});
   }
 }
