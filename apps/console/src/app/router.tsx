@@ -65,7 +65,9 @@ const shellRoute = createRoute({
 
 /** Its rows are on their way before it is drawn. What fails is asked for again, and told, by the page. */
 const askAhead = (page: Page, search: object) =>
-  import('./shell/shell.tsx').then((file) => file.askAhead(page, search)).catch(() => {});
+  import('./shell/shell.tsx')
+    .then((file) => file.askAhead(page, search, router.state.resolvedLocation === undefined))
+    .catch(() => {});
 
 const pageRoute = (page: Page) =>
   createRoute({
