@@ -39,6 +39,10 @@ const foundations = [
 const rights =
   /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
 
+/** What menus and dialogs are made of: with the first of them that opens. */
+const overlays =
+  /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
+
 /**
  * What pages behind the sign-in share, but for forms, for reckoning with money, long lists and what floats,
  * which few need at once, and for icons of the few pages before it.
@@ -124,8 +128,10 @@ export default defineConfig({
             {
               name: 'base',
               test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`),
+              priority: 2,
             },
             { name: 'rights', test: rights, priority: 1 },
+            { name: 'overlays', test: overlays, priority: 1 },
             { name: 'start', test: new RegExp(foundations.join('|')) },
             {
               debugName: 'what pages share',
