@@ -4,7 +4,6 @@ import { memoryStorage, openStorage } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
-import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadFile } from './navigation/load-file.ts';
 import { pages } from './pages/page-registry.ts';
@@ -18,7 +17,6 @@ import { takeEarlyAnswer } from './start-up/early/early-answers.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
-import { whenIdle } from './when-idle.ts';
 
 /*
  * What lives as long as the page, whatever is on the screen. At module scope on purpose: an actor
@@ -93,7 +91,9 @@ export const accessState = createStore<AccessState | null>(null);
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const { createAccess, createPermissionCache, tapLog } = await import('./after-sign-in.ts');
+  const { createAccess, createPermissionCache, keepTokensFresh, tapLog } = await import(
+    './after-sign-in.ts'
+  );
   tapLog.record(tap, auth);
   return createAccess({
     state: accessState,
@@ -102,27 +102,12 @@ async function createLoadedAccess(): Promise<Access> {
     cache: createPermissionCache(session),
     tenant: environment.tenant,
     pagePaths: new Set(pages.map(({ path }) => path)),
+    onApplied: () => keepTokensFresh({ sdk, auth }),
   });
-}
-
-let tokensKeptFresh = false;
-
-/** Without it a call that is refused renews the tokens: a failure can wait for the next time. */
-function keepTokensFresh(): void {
-  if (tokensKeptFresh) return;
-  tokensKeptFresh = true;
-  whenIdle(() => import('./session/token-refresh.ts')).then(
-    ({ startTokenRefresh }) => startTokenRefresh({ sdk, auth }),
-    (error: unknown) => {
-      tokensKeptFresh = false;
-      logFailure('The scheduled refresh of the tokens could not be loaded', error);
-    },
-  );
 }
 
 /** The rights of whoever signs in; the code for a session is loaded when it is first asked for. */
 export function loadAccess(): Promise<Access> {
-  keepTokensFresh();
   loadedAccess ??= loadFile(createLoadedAccess).catch((error: unknown) => {
     loadedAccess = undefined;
     throw error;
@@ -132,13 +117,12 @@ export function loadAccess(): Promise<Access> {
 
 /** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
 export function goOnWithSession(): void {
-  if (!mayBeSignedIn()) return;
   auth.send({ type: 'bootstrap' });
-  const accessToken = storage.read()?.access_token;
-  if (accessToken === undefined) return;
+  const tokens = storage.read();
+  if (tokens === null) return;
   // What fails here fails again, and is told, where the guard needs it.
   loadAccess()
-    .then((access) => access.askEarly(accessToken))
+    .then((access) => access.askEarly(tokens.access_token))
     .catch(() => {});
 }
 

@@ -27,6 +27,7 @@ export function createAccess({
   cache,
   tenant,
   pagePaths,
+  onApplied,
 }: {
   state: Store<AccessState | null>;
   sdk: Sdk;
@@ -35,6 +36,8 @@ export function createAccess({
   tenant: string;
   /** The pages that exist. */
   pagePaths: ReadonlySet<string>;
+  /** Told with every navigation that the rights allow. */
+  onApplied?: () => void;
 }) {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
 
@@ -71,6 +74,7 @@ export function createAccess({
   function apply(stored: StoredPermissions): void {
     const now = state.read();
     cache.write(stored);
+    onApplied?.();
     // Most navigations bring what is there already: then nothing is drawn again.
     if (now !== null && JSON.stringify(now.permissions) === JSON.stringify(stored.payload)) return;
     const permissions = compilePermissions(stored.payload);
