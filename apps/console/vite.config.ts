@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { earlyScript } from './build/early-script.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
@@ -27,8 +28,8 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry)|missing-file|failed-page))\\.tsx?$',
-  'console/src/shared/(?:i18n|settings|api/sdk-context)',
+  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry|places)|missing-file|failed-page))\\.tsx?$',
+  'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
@@ -37,6 +38,10 @@ const foundations = [
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
 const rights =
   /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
+
+/** What menus and dialogs are made of: with the first of them that opens. */
+const overlays =
+  /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 
 /**
  * What pages behind the sign-in share, but for forms, for reckoning with money, long lists and what floats,
@@ -74,6 +79,12 @@ function isNeededAtOnce(
 const lists =
   /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/(?!on-demand\/|use-agent)|table\/(?!(?:on-demand|whole)\/))/;
 
+/**
+ * Files of which most is run on every page. Chromium compiles a file that says so whole, beside the main
+ * thread and while it still comes in, instead of each function when it is called first.
+ */
+const runWhole = new Set(['base', 'start', 'desk', 'shell', 'lists']);
+
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
 
 /** What surrounds every page, with what opens over it when it is asked for: one file, not five. */
@@ -81,7 +92,7 @@ const shell =
   /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyScript()],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -111,13 +122,16 @@ export default defineConfig({
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
+        postBanner: ({ name }) => (runWhole.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             {
               name: 'base',
               test: new RegExp(`/node_modules/(?:${libraries.join('|')})/`),
+              priority: 2,
             },
             { name: 'rights', test: rights, priority: 1 },
+            { name: 'overlays', test: overlays, priority: 1 },
             { name: 'start', test: new RegExp(foundations.join('|')) },
             {
               debugName: 'what pages share',

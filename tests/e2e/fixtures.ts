@@ -106,7 +106,7 @@ export { expect };
 export async function signInOn(page: Page, url: string, username: string): Promise<void> {
   const { tokens } = await signInByHand(url, username);
   // Of the console's origin, and none of its pages.
-  await page.goto(`${url}/theme.js`);
+  await page.goto(`${url}/healthz`);
   await page.evaluate(
     (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
     { id: randomUUID(), tokens },

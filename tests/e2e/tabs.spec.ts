@@ -222,6 +222,7 @@ test('under 768 px the open pages are in a sheet at the bottom', async ({ page, 
   await expect(page.getByRole('tab')).toHaveCount(0);
   await page.getByRole('button', { name: '已打开 3 个页面' }).click();
   const sheet = page.getByRole('dialog', { name: '已打开的页面' });
+  await expect(sheet).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await axeIn(page, '[role=dialog]')).toEqual([]);

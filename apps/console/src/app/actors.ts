@@ -4,7 +4,6 @@ import { memoryStorage, openStorage } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
-import { logFailure } from './log.ts';
 import { createGuard } from './navigation/guard.ts';
 import { loadFile } from './navigation/load-file.ts';
 import { pages } from './pages/page-registry.ts';
@@ -14,6 +13,7 @@ import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
+import { takeEarlyAnswer } from './start-up/early/early-answers.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
 import { createTheme } from './theme.ts';
@@ -52,7 +52,7 @@ export const sdk = createSdk({
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
   onSessionEnded: ({ code }) =>
     sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
-  fetch: (url, init) => tap.fetch(url, init),
+  fetch: (url, init) => takeEarlyAnswer(url) ?? tap.fetch(url, init),
 });
 
 /** How the house is set up, once that is known. */
@@ -91,7 +91,9 @@ export const accessState = createStore<AccessState | null>(null);
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const { createAccess, createPermissionCache, tapLog } = await import('./after-sign-in.ts');
+  const { createAccess, createPermissionCache, keepTokensFresh, tapLog } = await import(
+    './after-sign-in.ts'
+  );
   tapLog.record(tap, auth);
   return createAccess({
     state: accessState,
@@ -100,32 +102,28 @@ async function createLoadedAccess(): Promise<Access> {
     cache: createPermissionCache(session),
     tenant: environment.tenant,
     pagePaths: new Set(pages.map(({ path }) => path)),
+    onApplied: () => keepTokensFresh({ sdk, auth }),
   });
-}
-
-let tokensKeptFresh = false;
-
-/** Without it a call that is refused renews the tokens: a failure can wait for the next time. */
-function keepTokensFresh(): void {
-  if (tokensKeptFresh) return;
-  tokensKeptFresh = true;
-  import('./session/token-refresh.ts').then(
-    ({ startTokenRefresh }) => startTokenRefresh({ sdk, auth }),
-    (error: unknown) => {
-      tokensKeptFresh = false;
-      logFailure('The scheduled refresh of the tokens could not be loaded', error);
-    },
-  );
 }
 
 /** The rights of whoever signs in; the code for a session is loaded when it is first asked for. */
 export function loadAccess(): Promise<Access> {
-  keepTokensFresh();
   loadedAccess ??= loadFile(createLoadedAccess).catch((error: unknown) => {
     loadedAccess = undefined;
     throw error;
   });
   return loadedAccess;
+}
+
+/** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
+export function goOnWithSession(): void {
+  auth.send({ type: 'bootstrap' });
+  const tokens = storage.read();
+  if (tokens === null) return;
+  // What fails here fails again, and is told, where the guard needs it.
+  loadAccess()
+    .then((access) => access.askEarly(tokens.access_token))
+    .catch(() => {});
 }
 
 export const judgeNavigation = createGuard({

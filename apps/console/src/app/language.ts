@@ -4,8 +4,7 @@ import { loadLanguage } from '#/shared/i18n/set-up.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 import { logFailure } from './log.ts';
-
-const localeKey = 'brokerdesk.locale';
+import { localeKey } from './start-up/early/locale-key.ts';
 
 /** The language that the person has chosen in this browser, if any. */
 export function chosenLocale(storage: KeyValueStorage): Locale | null {

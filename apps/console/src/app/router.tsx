@@ -13,6 +13,7 @@ import { progress } from './navigation/progress.ts';
 import { defaultPath, loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
 import { PageError } from './pages/page-error.tsx';
+import { frameWords } from './pages/page-places.ts';
 import { type Page, pages } from './pages/page-registry.ts';
 import { Root } from './root.tsx';
 
@@ -59,13 +60,15 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => loadWords(['menu', 'frame', 'tabs']),
+  loader: () => loadWords(frameWords),
   component: lazyPage(() => import('./shell/shell.tsx'), 'Shell'),
 });
 
 /** Its rows are on their way before it is drawn. What fails is asked for again, and told, by the page. */
 const askAhead = (page: Page, search: object) =>
-  import('./shell/shell.tsx').then((file) => file.askAhead(page, search)).catch(() => {});
+  import('./shell/shell.tsx')
+    .then((file) => file.askAhead(page, search, router.state.resolvedLocation === undefined))
+    .catch(() => {});
 
 const pageRoute = (page: Page) =>
   createRoute({

@@ -1,11 +1,9 @@
 import type { KeyValueStorage } from './browser-storage.ts';
+import { themeKey } from './start-up/early/theme-key.ts';
 import { createStore } from './store.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-
-/** Also read by `public/theme.js`, before anything else runs. */
-const themeKey = 'brokerdesk.theme';
 
 /** The chosen theme. `system` is no choice: it follows the system, also while it changes. */
 export function createTheme(storage: KeyValueStorage, root: HTMLElement) {

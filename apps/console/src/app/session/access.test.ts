@@ -1,5 +1,5 @@
 import { rolePermissions } from '@brokerdesk/policy';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '#/app/browser-storage.ts';
 import { createStore } from '#/app/store.ts';
 import { createAccess } from './access.ts';
@@ -23,4 +23,53 @@ test('rights that arrive after their person has left are applied to nobody', asy
   await asked.catch(() => {});
   expect(state.read()).toBeNull();
   expect(cache.read('u1')).toBeNull();
+});
+
+describe('rights that are asked for while the profile is on its way', () => {
+  const pathOf = (id: string) => `/auth/admin/v1/permission/${id}`;
+  const rightsOf = (role: 'angel' | 'hero') => ({ ...rolePermissions(role), userId: 'u1' });
+
+  async function accessOf(answer: () => { status?: number; body: unknown }) {
+    const { sdk, auth, on, storage } = await restoredSession(issueTokens());
+    let asked = 0;
+    on(pathOf('u1'), () => {
+      asked += 1;
+      return answer();
+    });
+    const access = createAccess({
+      state: createStore<AccessState | null>(null),
+      sdk,
+      auth,
+      cache: createPermissionCache(memoryStorage()),
+      tenant: 'es',
+      pagePaths: new Set(),
+    });
+    return { access, token: storage.read()?.access_token ?? '', asked: () => asked };
+  }
+
+  test('are the ones that the guard gets, without a second call', async () => {
+    const { access, token, asked } = await accessOf(() => ({ body: rightsOf('angel') }));
+    access.askEarly(token);
+    expect(await access.fetch('angel')).toMatchObject({ userId: 'u1', roles: ['angel'] });
+    expect(asked()).toBe(1);
+    await access.fetch('angel');
+    expect(asked()).toBe(2);
+  });
+
+  test('are asked for again where the person has another role by then', async () => {
+    const { access, token, asked } = await accessOf(() => ({
+      body: rightsOf(asked() === 1 ? 'hero' : 'angel'),
+    }));
+    access.askEarly(token);
+    expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
+  });
+
+  test('are asked for again where they were refused', async () => {
+    const { access, token, asked } = await accessOf(() =>
+      asked() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
+    );
+    access.askEarly(token);
+    expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
+    expect(asked()).toBe(2);
+  });
 });

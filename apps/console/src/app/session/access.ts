@@ -6,6 +6,7 @@ import {
   type Permissions,
   parsePermissions,
   type Role,
+  roleChanged,
 } from '@brokerdesk/policy';
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { existingEntries, leafPaths } from '#/app/navigation/menu.ts';
@@ -13,6 +14,7 @@ import type { Store } from '#/app/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
 import type { PermissionCache } from './permission-cache.ts';
+import { tokenClaims } from './token-claims.ts';
 
 /**
  * Reads, applies and renews what a person may do. Nothing of it is needed before somebody signs in,
@@ -25,6 +27,7 @@ export function createAccess({
   cache,
   tenant,
   pagePaths,
+  onApplied,
 }: {
   state: Store<AccessState | null>;
   sdk: Sdk;
@@ -33,6 +36,8 @@ export function createAccess({
   tenant: string;
   /** The pages that exist. */
   pagePaths: ReadonlySet<string>;
+  /** Told with every navigation that the rights allow. */
+  onApplied?: () => void;
 }) {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
 
@@ -41,11 +46,24 @@ export function createAccess({
     return { menu, paths: new Set(leafPaths(menu)) };
   }
 
+  /** Asked for while it was not known yet whose session it is, by the person that its token names. */
+  let early: { id: string; payload: Promise<PermissionPayload | null> } | null = null;
+
   async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
     const id = userId();
     if (id === null) throw new Error('Nobody is signed in: there are no permissions to fetch.');
+    const payload = early?.id === id ? await early.payload : null;
+    early = null;
+    return payload && !roleChanged(payload, role) ? payload : ask(id, { role }, signal);
+  }
+
+  async function ask(
+    userId: string,
+    query: { role?: Role },
+    signal?: AbortSignal,
+  ): Promise<PermissionPayload> {
     const answer = await sdk.GET('/auth/admin/v1/permission/{userId}', {
-      params: { path: { userId: id }, query: { role } },
+      params: { path: { userId }, query },
       ...(signal && { signal }),
     });
     const parsed = parsePermissions(unwrap(answer));
@@ -56,6 +74,7 @@ export function createAccess({
   function apply(stored: StoredPermissions): void {
     const now = state.read();
     cache.write(stored);
+    onApplied?.();
     // Most navigations bring what is there already: then nothing is drawn again.
     if (now !== null && JSON.stringify(now.permissions) === JSON.stringify(stored.payload)) return;
     const permissions = compilePermissions(stored.payload);
@@ -66,6 +85,16 @@ export function createAccess({
     stored(): StoredPermissions | null {
       const id = userId();
       return id === null ? null : cache.read(id);
+    },
+    /**
+     * Asks while the profile is on its way, where nothing is stored for the person of that token. What
+     * comes of it counts once it is known that it is that person, in that role.
+     */
+    askEarly(accessToken: string): void {
+      const { sub: id } = tokenClaims(accessToken);
+      if (typeof id !== 'string' || cache.read(id) !== null) return;
+      // What fails is asked for again, and told.
+      early = { id, payload: ask(id, {}).catch(() => null) };
     },
     fetch,
     apply,

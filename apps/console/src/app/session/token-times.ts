@@ -1,4 +1,5 @@
 import type { TokenTimes } from '@brokerdesk/machines';
+import { tokenClaims } from './token-claims.ts';
 
 const milliseconds = (claim: unknown) =>
   typeof claim === 'number' && Number.isFinite(claim) ? claim * 1000 : null;
@@ -8,10 +9,7 @@ const milliseconds = (claim: unknown) =>
  * @throws where it is no JWT, or does not say when it ends.
  */
 export function tokenTimes(accessToken: string): TokenTimes {
-  const payload = accessToken.split('.')[1] ?? '';
-  const { iat, exp }: { iat?: unknown; exp?: unknown } = Object(
-    JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))),
-  );
+  const { iat, exp } = tokenClaims(accessToken);
   const expiresAt = milliseconds(exp);
   if (expiresAt === null) throw new Error('The access token does not say when it ends.');
   return { issuedAt: milliseconds(iat), expiresAt };

@@ -19,6 +19,7 @@ import { keptPage } from '#/app/session/kept-page.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
+import { whenIdle } from '#/app/when-idle.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
@@ -28,9 +29,9 @@ import { SideBar } from './side-bar.tsx';
 import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Loaded at once, but no page waits for them, and none fails with them.
+// Loaded once the page is there: it does not wait for them, nor fail with them.
 const Notices = lazy<ComponentType>(() =>
-  import('./notices.tsx').then(
+  whenIdle(() => import('./notices.tsx')).then(
     (module) => ({ default: module.Notices }),
     (error: unknown) => {
       logFailure('The notices could not be loaded', error);

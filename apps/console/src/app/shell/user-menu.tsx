@@ -1,10 +1,9 @@
 import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
 import { useCommands } from '#/app/palette/commands.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
-import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Avatar } from '#/shared/ui/avatar.tsx';
 import {
   DropdownMenu,
@@ -16,6 +15,19 @@ import {
 } from '#/shared/ui/dropdown-menu.tsx';
 import { useAccountDialog } from './use-account-dialog.ts';
 import { useAuthenticatorDialog } from './use-authenticator-dialog.ts';
+
+/** Without the code for the question, whoever wants to leave leaves. */
+const LogOutDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
+  import('./log-out-dialog.tsx').then(
+    (module) => ({ default: module.LogOutDialog }),
+    () => ({ default: LeaveAtOnce }),
+  ),
+);
+
+function LeaveAtOnce() {
+  useEffect(() => sessionEnd.because('person'), []);
+  return null;
+}
 
 export function UserMenu() {
   const { t } = useTranslation(['shell', 'frame']);
@@ -96,14 +108,7 @@ export function UserMenu() {
       </DropdownMenu>
       {authenticator.Dialog && <authenticator.Dialog onClose={authenticator.close} />}
       {account.Dialog && <account.Dialog onClose={account.close} />}
-      <AlertDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={t('frame:logOutConfirm.title')}
-        description={t('frame:logOutConfirm.text')}
-        confirm={t('logOut')}
-        onConfirm={() => sessionEnd.because('person')}
-      />
+      <Suspense>{leaving && <LogOutDialog onClose={() => setLeaving(false)} />}</Suspense>
     </>
   );
 }

@@ -1,20 +1,12 @@
+import { placeAt } from '#/app/pages/page-places.ts';
 import type { Page } from '#/app/pages/page-registry.ts';
-import type { Locale } from '#/shared/i18n/locale.ts';
 
 /**
- * Has the code and the words of the page that is asked for come while the settings, the profile and
- * the rights are asked for, which it would wait for otherwise. What fails here fails again, and is
- * told, when it is needed.
+ * Has the code of the page that is asked for run as soon as it is there, while the settings, the profile
+ * and the rights are asked for. What fails here fails again, and is told, when it is needed.
  */
-export function loadAhead(pages: readonly Page[], path: string, locale: Locale): void {
-  const page = pages.find((one) => one.path === path.replace(/\/$/, '')) ?? pages[0];
-  const words = async () => {
-    const { pageWords } = await import('#/app/after-sign-in.ts');
-    const namespaces = ['menu', 'frame', 'tabs', ...(page?.namespaces ?? [])];
-    await Promise.all(namespaces.map((namespace) => pageWords(locale, namespace)));
-  };
-  const refresh = () => import('#/app/session/token-refresh.ts');
-  for (const load of [() => import('#/app/shell/shell.tsx'), page?.load, words, refresh]) {
+export function loadAhead(pages: readonly Page[], path: string): void {
+  for (const load of [() => import('#/app/shell/shell.tsx'), placeAt(path, pages)?.load]) {
     load?.().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import { forgetSession, preferences, sdk, settings } from '#/app/actors.ts';
+import { forgetSession, goOnWithSession, preferences, sdk, settings } from '#/app/actors.ts';
 import { chosenLocale, speak } from '#/app/language.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultLocale, resolveLocale } from '#/shared/i18n/locale.ts';
@@ -16,6 +16,8 @@ export async function readSettings(): Promise<StartUpOutcome> {
   try {
     const loaded = await loadSettings(sdk);
     settings.write(loaded);
+    // No call is made with a token before it is known whose console this is.
+    goOnWithSession();
     return { kind: 'ready', settings: loaded };
   } catch (error) {
     logFailure('The system settings could not be loaded', error);

@@ -1,42 +1,61 @@
-import * as Primitive from '@radix-ui/react-dropdown-menu';
+import type * as Primitive from '@radix-ui/react-menu';
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { DropdownMenuSurface } from './dropdown-menu-surface.tsx';
+import { MenuContext, useCreateMenu, useMenu, useMenuParts } from './use-menu.ts';
 
-// `modal={false}`: a modal menu locks scrolling through a `<style>` tag, which the content
-// security policy forbids.
-export function DropdownMenu(props: Omit<ComponentProps<typeof Primitive.Root>, 'modal'>) {
-  return <Primitive.Root modal={false} {...props} />;
+/** A button with a menu. What the menu takes is loaded and drawn when somebody is about to open it. */
+export function DropdownMenu({
+  open,
+  onOpenChange,
+  children,
+}: {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}) {
+  return <MenuContext value={useCreateMenu(open, onOpenChange)}>{children}</MenuContext>;
 }
+
+const openingKeys: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowDown']);
 
 /** Takes the button that opens the menu as its one child. */
-export function DropdownMenuTrigger({ children }: { children: ReactNode }) {
-  return (
-    <Primitive.Trigger asChild data-slot="dropdown-menu-trigger">
-      {children}
-    </Primitive.Trigger>
-  );
+export function DropdownMenuTrigger({
+  children,
+}: {
+  children: ReactElement<ComponentProps<'button'>>;
+}) {
+  const { isOpen, button, buttonId, contentId, byKey, approach, change } = useMenu();
+  return cloneElement(children, {
+    ref: button,
+    id: buttonId,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? contentId : undefined,
+    'data-state': isOpen ? 'open' : 'closed',
+    onPointerEnter: approach,
+    onFocus: approach,
+    onPointerDown(event) {
+      if (event.button !== 0 || event.ctrlKey) return;
+      byKey.current = false;
+      change(!isOpen);
+      // The menu takes the focus, without the button being in its way.
+      if (!isOpen) event.preventDefault();
+    },
+    onKeyDown(event) {
+      if (!openingKeys.has(event.key)) return;
+      event.preventDefault();
+      byKey.current = true;
+      change(event.key === 'ArrowDown' || !isOpen);
+    },
+    // Type of attributes that begin with `data-`, which React has none for.
+  } as ComponentProps<'button'>);
 }
 
-export function DropdownMenuContent({
-  className,
-  align = 'end',
-  ...props
-}: ComponentProps<typeof Primitive.Content>) {
-  return (
-    // No portal: where it stands, it belongs to a landmark of the page.
-    <Primitive.Content
-      data-slot="dropdown-menu"
-      align={align}
-      sideOffset={6}
-      collisionPadding={8}
-      className={cn(
-        'z-50 min-w-44 animate-pop-in rounded-md bg-raised p-1 shadow-float',
-        className,
-      )}
-      {...props}
-    />
-  );
+export function DropdownMenuContent(props: ComponentProps<typeof Primitive.Content>) {
+  const { parts } = useMenu();
+  return parts && <DropdownMenuSurface {...props} />;
 }
 
 const item =
@@ -47,8 +66,9 @@ export function DropdownMenuItem({
   className,
   ...props
 }: ComponentProps<typeof Primitive.Item> & { tone?: 'plain' | 'danger' }) {
+  const { Item } = useMenuParts();
   return (
-    <Primitive.Item
+    <Item
       data-slot="dropdown-menu-item"
       className={cn(item, tone === 'danger' && 'text-danger-text', className)}
       {...props}
@@ -56,20 +76,22 @@ export function DropdownMenuItem({
   );
 }
 
-export const DropdownMenuRadioGroup = Primitive.RadioGroup;
+export function DropdownMenuRadioGroup(props: ComponentProps<typeof Primitive.RadioGroup>) {
+  const { RadioGroup } = useMenuParts();
+  return <RadioGroup {...props} />;
+}
 
 export function DropdownMenuRadioItem({
   className,
   children,
   ...props
 }: ComponentProps<typeof Primitive.RadioItem>) {
+  const { RadioItem } = useMenuParts();
   return (
-    <Primitive.RadioItem className={cn(item, 'pr-8', className)} {...props}>
+    <RadioItem className={cn(item, 'pr-8', className)} {...props}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden="true" />
-      </Primitive.ItemIndicator>
-    </Primitive.RadioItem>
+      <Chosen />
+    </RadioItem>
   );
 }
 
@@ -78,22 +100,30 @@ export function DropdownMenuCheckboxItem({
   children,
   ...props
 }: ComponentProps<typeof Primitive.CheckboxItem>) {
+  const { CheckboxItem } = useMenuParts();
   return (
-    <Primitive.CheckboxItem className={cn(item, 'pr-8', className)} {...props}>
+    <CheckboxItem className={cn(item, 'pr-8', className)} {...props}>
       {children}
-      <Primitive.ItemIndicator className="absolute right-2">
-        <Check aria-hidden="true" />
-      </Primitive.ItemIndicator>
-    </Primitive.CheckboxItem>
+      <Chosen />
+    </CheckboxItem>
+  );
+}
+
+function Chosen() {
+  const { ItemIndicator } = useMenuParts();
+  return (
+    <ItemIndicator className="absolute right-2">
+      <Check aria-hidden="true" />
+    </ItemIndicator>
   );
 }
 
 export function DropdownMenuLabel({ className, ...props }: ComponentProps<typeof Primitive.Label>) {
-  return (
-    <Primitive.Label className={cn('px-2 py-1.5 text-xs text-ink-muted', className)} {...props} />
-  );
+  const { Label } = useMenuParts();
+  return <Label className={cn('px-2 py-1.5 text-xs text-ink-muted', className)} {...props} />;
 }
 
 export function DropdownMenuSeparator() {
-  return <Primitive.Separator className="-mx-1 my-1 h-px bg-line" />;
+  const { Separator } = useMenuParts();
+  return <Separator className="-mx-1 my-1 h-px bg-line" />;
 }

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type PagePlace, pagePlaces } from '../src/app/pages/page-places.ts';
+import { earlyFilesOf } from './early-files-of.ts';
+
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const servedAt = '/early.js';
+
+/** The script that runs before all others, with the names of the files that pages are made of. */
+async function compile(files: object | null): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: at('.'),
+    publicDir: false,
+    resolve: { alias: { '#': at('src') } },
+    define: { earlyFiles: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'chrome123',
+      lib: { entry: at('src/app/start-up/early/early.ts'), formats: ['iife'], name: 'early' },
+    },
+  });
+  // One format is one output, and its only file the script.
+  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  return output?.output[0].code ?? '';
+}
+
+/** Builds that script, and has the page ask for it before anything else. */
+export function earlyScript(places: readonly PagePlace[] = pagePlaces): Plugin {
+  let isConsole = false;
+  let src = servedAt;
+  return {
+    name: 'early-script',
+    enforce: 'pre',
+    configResolved({ root }) {
+      isConsole = `${root}/` === at('./');
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(servedAt, (_, answer, next) => {
+        compile(null).then(
+          (code) => answer.setHeader('Content-Type', 'text/javascript').end(code),
+          next,
+        );
+      });
+    },
+    async generateBundle(_, bundle) {
+      if (!isConsole) return;
+      const source = await compile(earlyFilesOf(Object.values(bundle), places));
+      src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))}`;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () =>
+        isConsole ? [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }] : [],
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { sessionEnd } from '#/app/actors.ts';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+
+/** Asks before somebody is signed out. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'frame']);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('frame:logOutConfirm.title')}
+      description={t('frame:logOutConfirm.text')}
+      confirm={t('logOut')}
+      onConfirm={() => sessionEnd.because('person')}
+    />
+  );
+}

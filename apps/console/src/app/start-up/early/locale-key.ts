@@ -1,0 +1,2 @@
+/** Where the chosen language is kept. */
+export const localeKey = 'brokerdesk.locale';

@@ -1,0 +1,2 @@
+/** Where the chosen theme is kept. */
+export const themeKey = 'brokerdesk.theme';

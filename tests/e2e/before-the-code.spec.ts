@@ -1,0 +1,88 @@
+import { expect, test } from './fixtures.ts';
+
+/** Holds files back until it is told to let them go. */
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+test('who is signed in has the page, its words and the settings asked for before the console has run', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  const code = gate();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/{base,start}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.goto('/funds/deposit', { waitUntil: 'commit' });
+  for (const file of ['shell', 'deposit-page', 'lists', 'deposit', 'menu', 'frame']) {
+    const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
+    await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
+  }
+  expect(asked).toEqual(expect.arrayContaining(['/setting/app/v1/locale', '/setting/v1/app']));
+  // Nothing that carries the session, before it is known whose console this is.
+  expect(asked.filter((path) => path.includes('/admin/'))).toEqual([]);
+  code.open();
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/setting/'))).toHaveLength(2);
+});
+
+test('who is not signed in has nothing but the login page asked for', async ({ page, stack }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${stack.url}/funds/deposit`);
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+  expect(asked.filter((path) => /\/assets\/(?:shell|desk|deposit|lists)/.test(path))).toEqual([]);
+});
+
+test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  const code = gate();
+  await page.route('**/assets/{menu-parts,overlays}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  const button = page.getByRole('banner').getByRole('button', { name: '语言' });
+  await button.focus();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  code.open();
+  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio').nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  for (const key of ['Space', 'ArrowDown']) {
+    await button.press(key);
+    await expect(page.getByRole('menuitemradio').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
+test.describe('where the code of menus cannot be had', () => {
+  test.use({ expectedTrouble: /menu-parts|overlays|net::ERR_FAILED/ });
+
+  test('the menu that is opened says so, and the page stays', async ({ page, signIn }) => {
+    await signIn('god');
+    await page.route('**/assets/{menu-parts,overlays}-*.js', (route) => route.abort());
+    await page.goto('/dashboard');
+    const button = page.getByRole('banner').getByRole('button', { name: '语言' });
+    await button.click();
+    await expect(page.getByText('页面没有加载成功')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
