@@ -21,6 +21,17 @@ async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
   await untilLive(page);
 }
 
+/**
+ * Somebody else's change, and that the drawer behind the dialog has it: the dialog goes by the version that
+ * it was opened with all the same.
+ */
+async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promise<void>) {
+  const heard = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
+  await change();
+  await heard;
+  await untilQuiet(page);
+}
+
 const told = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: '刚被修改' });
 const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 
@@ -67,9 +78,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await openClient(page, client);
   const edit = await openAction(page, '编辑资料');
   await edit.getByLabel('姓名').fill('新名字');
-  await changeScore(god, client.id, 701);
-  // By now the drawer has the colleague's version; the form goes by the one that it was opened with.
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeScore(god, client.id, 701));
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(told(edit)).toContainText(/信用分：.*701/);
   await edit.getByRole('button', { name: '保存' }).click();
@@ -80,8 +89,9 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   const { body: before } = await god.get<Schemas.ClientTradeSettings>(tradePath);
   const { products, fee_discount_pct, version } = before;
   const theirs = { products, fee_discount_pct, version, order_max: null, daily_max: '9000' };
-  expect((await god.post(tradePath, theirs)).status).toBe(200);
-  await untilQuiet(page);
+  await meanwhile(page, client, async () => {
+    expect((await god.post(tradePath, theirs)).status).toBe(200);
+  });
   await trade.getByRole('button', { name: '保存' }).click();
   await expect(told(trade)).toContainText(/高建明 于/);
   await expect(told(trade)).toContainText(/单日限额：不限.*9,000/);
@@ -97,8 +107,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await nominees.getByLabel('姓名').fill('李雷');
   await nominees.getByLabel('关系').fill('朋友');
   await nominees.getByLabel('份额').fill('60');
-  await changeScore(god, client.id, 702);
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeScore(god, client.id, 702));
   await nominees.getByRole('button', { name: '保存' }).click();
   await expect(told(nominees)).toContainText(/高建明 于/);
   await expect(nominees.getByLabel('姓名')).toHaveValue('李雷');
@@ -119,8 +128,7 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   const transfer = await openAction(page, '转移客户');
   await transfer.getByRole('combobox', { name: '转移给' }).click();
   await transfer.getByRole('option').first().click();
-  await changeScore(god, client.id, 703);
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeScore(god, client.id, 703));
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
   await expect(told(transfer)).toContainText(/高建明 于/);
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
@@ -130,8 +138,7 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   await cards.getByRole('button', { name: /^修改 招商银行/ }).click();
   const change = page.getByRole('dialog', { name: '修改银行卡' });
   await change.getByLabel('户名').fill('别人');
-  await changeCard(god, client.id, { phone: '13800001111' });
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800001111' }));
   await change.getByRole('button', { name: '保存' }).click();
   await expect(told(change)).toContainText(/预留手机：.*13800001111/);
   await expect(change.getByLabel('户名')).toHaveValue('别人');
@@ -142,8 +149,7 @@ test('a transfer and a bank card about which a colleague was faster are looked a
 
   await cards.getByRole('button', { name: /^删除 招商银行/ }).click();
   const question = page.getByRole('alertdialog');
-  await changeCard(god, client.id, { phone: '13800002222' });
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800002222' }));
   await question.getByRole('button', { name: '删除' }).click();
   await expect(told(question)).toContainText(/高建明 于/);
   await question.getByRole('button', { name: '删除' }).click();
@@ -162,8 +168,7 @@ test('a client is not made a robot for ever on what a colleague has changed mean
   await pick(page, '标记为机器人');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('任何人都不能撤销');
-  await changeScore(god, client.id, 704);
-  await untilQuiet(page);
+  await meanwhile(page, client, () => changeScore(god, client.id, 704));
   await question.getByRole('button', { name: '永久标记为机器人' }).click();
   await expect(told(question)).toContainText(/高建明 于/);
   expect((await readClient(angel, client.id)).fake).toBe(false);

@@ -197,3 +197,30 @@ test('a credit above the limit says that somebody else has to approve it; a curr
   await deposit.getByLabel('入金账户').selectOption(account('JPY'));
   await expect(currency).toHaveValue('USD');
 });
+
+test.describe('with a thumb', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+  test('the last actions for a client are reached on a telephone: the menu stays on the screen and scrolls', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const client = await newClient(angel);
+    await signIn('angel');
+    await page.goto(`/client?id=${client.id}`);
+    await page.getByRole('button', { name: '更多操作' }).tap();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    const mark = menu.getByRole('menuitem', { name: '标记为机器人' });
+    await mark.scrollIntoViewIfNeeded();
+    await expect(mark).toBeInViewport({ ratio: 1 });
+    expect((await mark.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+    await mark.tap();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await question.getByRole('button', { name: '永久标记为机器人' }).tap();
+    await expect(toasts(page)).toContainText('已标记为机器人');
+  });
+});

@@ -28,6 +28,7 @@ test('a number is whole for a minute and its look is written down; the claim is 
     `/audit/admin/v1/list?action=kyc.id_no_revealed&subject_id=${kyc.id}`,
   );
   expect(audit.body.list.map(({ actor }) => actor?.name)).toEqual(['陈雅静']);
+  await untilQuiet(page);
   const renewed = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/${kyc.id}`),
   );

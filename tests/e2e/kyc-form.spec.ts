@@ -97,7 +97,9 @@ test.describe('a correction', () => {
       ...{ latin_name, birth_date, nationality, id_type, id_expiry, remark, version, documents },
       ...{ level: 'basic', full_name: kyc.full_name, id_no: null, address: '静安区 1 号' },
     };
+    const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
     expect((await god.call('PUT', `/identify/admin/v1/${kyc.id}`, theirs)).status).toBe(200);
+    await heard;
     await untilQuiet(page);
     await form.getByRole('button', { name: '保存更正' }).click();
     await expect(form.getByRole('alert')).toContainText('更正没有保存');
