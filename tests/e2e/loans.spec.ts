@@ -27,7 +27,7 @@ async function loanWithWayOut(staff: StaffApi) {
     const account = accounts.find(({ id }) => id === loan.account_id);
     for (const other of accounts.filter(({ id }) => id !== loan.account_id)) {
       const pair = `primary=${loan.currency}&secondary=${other.currency}`;
-      const quoted = await staff.get<Schemas.Rate>(`/currency/admin/v1/rate?${pair}`);
+      const quoted = await staff.get<Schemas.CurrencyRate>(`/currency/admin/v1/rate?${pair}`);
       if (account && quoted.status === 200) {
         return { loan, account, other, rate: quoted.body.rate };
       }
