@@ -225,7 +225,9 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
 
   await open(page, kyc);
-  await expect(desk.getByText('驳回 · 第 1 次')).toBeVisible();
+  await expect(desk.getByRole('listitem').filter({ hasText: '驳回 · 第 1 次' })).toContainText(
+    '证件无法辨认',
+  );
   await desk.getByRole('button', { name: '代客提交' }).click();
   await form.getByLabel('证件姓名').fill('第二次');
   await form.getByLabel('证件号码').fill('E55443322');
@@ -235,6 +237,8 @@ test('staff submit for a client, correct it with before and after in sight, look
   await desk.getByRole('radio', { name: '第 1 次', exact: true }).check({ force: true });
   await expect(desk.getByText('不是当前待审内容')).toBeVisible();
   await expect(desk.getByText('第二次', { exact: true })).toHaveCount(0);
+  // Of what is past nobody needs the whole number.
+  await expect(desk.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await page.keyboard.press('a');
   await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
 

@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
+import { readClient } from '../support/clients.ts';
 import { decideOverdrawn, loans, readOverdrawn } from '../support/overdrawn.ts';
+import type { StaffApi } from '../support/staff-api.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
 const drawerOf = (page: Page, { order_no: orderNo }: Schemas.Overdrawn) =>
@@ -16,6 +18,22 @@ async function openLoan(page: Page, loan: Schemas.Overdrawn) {
   const drawer = drawerOf(page, loan);
   await expect(drawer.getByRole('heading', { name: '应还金额' })).toBeVisible();
   return drawer;
+}
+
+/** A loan that is paid out, to a client who can move the money to an account in another currency. */
+async function loanWithWayOut(staff: StaffApi) {
+  for (const loan of await loans(staff, 'approved')) {
+    const { accounts } = await readClient(staff, loan.client.id);
+    const account = accounts.find(({ id }) => id === loan.account_id);
+    for (const other of accounts.filter(({ id }) => id !== loan.account_id)) {
+      const pair = `primary=${loan.currency}&secondary=${other.currency}`;
+      const quoted = await staff.get<Schemas.CurrencyRate>(`/currency/admin/v1/rate?${pair}`);
+      if (account && quoted.status === 200) {
+        return { loan, account, other, rate: quoted.body.rate };
+      }
+    }
+  }
+  throw new Error('No client with a loan that is paid out can exchange the money.');
 }
 
 /** As the screen shows it. */
@@ -143,6 +161,46 @@ test.describe('a loan', () => {
     await form.getByRole('button', { name: '确认还款' }).click();
     await expect(form).toHaveCount(0);
     expect((await readOverdrawn(angel, loan.id)).payments).toHaveLength(2);
+  });
+
+  test('is not repaid with money that has left the account: the amount says what is there, stays typed, and nothing is booked', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const { loan, account, other, rate } = await loanWithWayOut(angel);
+    const { currency } = loan;
+    await signIn('angel');
+    const drawer = await openLoan(page, loan);
+    await drawer.getByRole('button', { name: '还款', exact: true }).click();
+    const form = formOf(page, loan);
+    const amount = form.getByLabel('还款金额');
+    await form.getByRole('button', { name: /^全部还清/ }).click();
+    const typed = await amount.inputValue();
+    // All but 100 goes to the other account while the form is open.
+    const moved = await angel.post(`/acc/admin/v1/exchange/${loan.client.id}`, {
+      from_account: account.id,
+      to_account: other.id,
+      amount: new Big(account.available).minus('100').toFixed(2),
+      rate,
+    });
+    expect(moved.status).toBe(201);
+    await form.getByRole('button', { name: '确认还款' }).click();
+    await expect(amount).toHaveAccessibleDescription(
+      new RegExp(`账户可用余额不足：可用 100\\.00.${currency}`),
+    );
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue(typed);
+    await expect(form.getByRole('alert').filter({ hasText: '还款失败' })).toBeVisible();
+    expect((await readOverdrawn(angel, loan.id)).payments).toEqual([]);
+
+    await amount.fill('100');
+    await form.getByRole('button', { name: '确认还款' }).click();
+    await expect(form).toHaveCount(0);
+    const after = await readOverdrawn(angel, loan.id);
+    expect(after.payments.map((payment) => payment.amount)).toEqual(['100.00']);
+    expect(after.account.available).toBe('0.00');
   });
 
   test('that somebody else decides first says who it was, and keeps the reason that was typed; another is rejected', async ({

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
+import { signInByHand } from '../support/staff-api.ts';
 import {
   decideByHand,
   readWithdrawal,
@@ -131,6 +132,44 @@ test.describe('when two people decide', () => {
     await expect(own).toContainText('10,000.00 USD');
     await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0);
     await expect(own.getByRole('button', { name: '驳回' })).toBeVisible();
+  });
+});
+
+test.describe('a refusal', () => {
+  test.use({ expectedTrouble: /403/ });
+
+  test('for another reason than a conflict is told where it was decided, moves nothing, and leaves what is still possible', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    // Its own server: the limit is everybody's.
+    const own = await startOwn();
+    const [angel, god] = [await signInByHand(own.url, 'angel'), await signInByHand(own.url, 'god')];
+    const limitCredits = async (credit: string) => {
+      const { body } = await god.get<Schemas.TradeConfig>('/config/admin/v1/trade');
+      const four_eyes_min = { ...body.four_eyes_min, credit };
+      await god.put('/config/admin/v1/trade', { ...body, four_eyes_min });
+    };
+    const large = await showcase(angel, 'large');
+    await limitCredits('100000000');
+    await signIn('angel', own);
+    await page.goto(`${own.url}/funds/withdrawal?q=${large.order_no}&id=${large.id}`);
+    const review = reviewOf(page, large);
+    await review.getByRole('button', { name: '通过' }).click();
+    await limitCredits('10000');
+    const before = await readWithdrawal(angel, large.id);
+    await page.getByRole('alertdialog').getByRole('button', { name: '确认付款' }).click();
+    const refusal = review.getByRole('alert').filter({ hasText: '没有处理成功' });
+    await expect(refusal).toContainText('须由另一位同事审核');
+    await expect(refusal).toContainText('10,000.00 USD');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(review).toContainText('待审核');
+    await expect(review.getByRole('button', { name: '通过' })).toHaveCount(0);
+    await expect(review.getByRole('button', { name: '驳回' })).toBeVisible();
+    const after = await readWithdrawal(angel, large.id);
+    expect(after.account).toEqual(before.account);
+    expect(after.withdrawal).toMatchObject({ status: 'pending', version: large.version });
   });
 });
 

@@ -124,6 +124,13 @@ test('a connection that is gone is not asked for every row', async () => {
   expect(run.read().running).toBe(false);
 });
 
+test('answers that are lost here and there do not stop it: only a row of them says that nobody is there', async () => {
+  const { calls, states } = startRun(12);
+  for (let at = 0; at < 12; at++) await calls[at]?.answer(at % 3 === 2 ? undefined : silence());
+  expect(states().filter((state) => state === 'unknown')).toHaveLength(8);
+  expect(states()).not.toContain('stopped');
+});
+
 test('going on counts the lost answers anew: one more does not stop it again', async () => {
   const { run, calls, states } = startRun(12);
   await answerAll(calls, 0, silence);

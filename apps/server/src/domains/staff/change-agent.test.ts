@@ -80,6 +80,15 @@ describe('transferring a client', () => {
     expect((await transfer(angel, randomUUID(), { user_id })).status).toBe(404);
   });
 
+  it('says who changed the client since the version that was seen', async () => {
+    const { db } = server();
+    await transfer(angel, one.id, { user_id: await staffId(db, 'hero6'), version: 1 });
+    const user_id = await staffId(db, 'hero5');
+    const { body } = await transfer(angel, one.id, { user_id, version: 1 });
+    expect(body).toMatchObject({ code: 'STALE_RECORD', changed_by: 'Ada Person' });
+    expect(Date.parse(body.changed_at)).not.toBeNaN();
+  });
+
   it.each(['superman', 'hero'] as const)('needs a right that %s has not', async (role) => {
     const { api } = await signedInPerson(server(), { role });
     const user_id = await staffId(server().db, 'hero5');

@@ -5,11 +5,10 @@ import { client } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { listAccounts } from '../account/list-accounts.ts';
 import { holdSession } from '../auth/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { clientView } from '../client/client-view.ts';
-import { requireClientRow } from '../client/find-client.ts';
+import { requireClientVersion } from '../client/lock-client.ts';
+import { readClient } from '../client/read-client.ts';
 import { lockStaff } from './lock-staff.ts';
 import { isChoice, looksAfterClients } from './staff-scope.ts';
 
@@ -32,19 +31,14 @@ export function changeAgent(
       .where(and(eq(client.id, clientId), clientScope(actor)))
       .for('no key update');
     if (found === undefined) throw new Problem('NOT_FOUND');
-    if (version !== undefined && version !== found.version) {
-      throw new Problem('STALE_RECORD', {
-        current: { ...(await view(tx, context, clientId)) },
-        changedAt: found.updatedAt.toISOString(),
-      });
-    }
+    if (version !== undefined) await requireClientVersion(tx, context, found, version);
     const agent = locked.get(agentId);
     const offered = agent?.active === true && looksAfterClients(agent.role);
     if (!offered || !isChoice(actor, agent)) {
       throw new Problem('VALIDATION', { errors: [{ field: 'user_id', code: 'FIELD_INVALID' }] });
     }
     if (agentId !== found.agentId) await transfer(tx, context, found, agentId);
-    return view(tx, context, clientId);
+    return readClient(tx, actor, clientId);
   });
 }
 
@@ -64,10 +58,4 @@ async function transfer(
     after: { agent_id: agentId },
     changed: [{ topic: 'client', id, version, clientId: id }],
   });
-}
-
-async function view(tx: Transaction, context: RequestContext, id: string): Promise<Schemas.Client> {
-  const row = await requireClientRow(tx, actorOf(context), id);
-  const accounts = await listAccounts(tx, [id]);
-  return clientView(row, accounts.get(id) ?? []);
 }

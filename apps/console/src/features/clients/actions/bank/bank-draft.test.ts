@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAccountNumber, toBankDraft, toBankInput } from './bank-draft.ts';
+import { isAccountNumber, lastFour, toBankDraft, toBankInput } from './bank-draft.ts';
 
 test('a new card is made out to the client, and what is left empty is nothing', () => {
   const draft = toBankDraft(null, '张三');
@@ -24,4 +24,8 @@ test('an account number is what the server takes', () => {
   expect(isAccountNumber('6225 8801 1234 5678')).toBe(true);
   expect(isAccountNumber('123')).toBe(false);
   expect(isAccountNumber('6225_8801')).toBe(false);
+});
+
+test('a card is told from others by no more than the last four of its number', () => {
+  expect(lastFour('6225880112345678')).toBe('5678');
 });

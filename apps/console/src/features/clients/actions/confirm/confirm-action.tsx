@@ -43,7 +43,13 @@ export function ConfirmAction<Intent, Answer>({
       busy={mutation.isPending}
       tone={tone}
       title={title}
-      description={effects.map((effect) => <p key={effect}>{effect}</p>)}
+      description={
+        <div className="flex flex-col gap-1.5 break-words">
+          {effects.map((effect) => (
+            <p key={effect}>{effect}</p>
+          ))}
+        </div>
+      }
       confirm={confirm}
       onConfirm={send}
     >

@@ -1,0 +1,177 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator, Page } from '@playwright/test';
+import { newClient, readClient } from '../support/clients.ts';
+import type { StaffApi } from '../support/staff-api.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+
+async function pick(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+async function openAction(page: Page, action: string): Promise<Locator> {
+  await pick(page, action);
+  return page.getByRole('dialog', { name: action, exact: true });
+}
+
+/** Opens a client's drawer, which hears of every change: what a dialog decides about is no longer what is behind it. */
+async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
+  await page.goto(`/client?id=${id}`);
+  await expect(page.getByRole('button', { name: '更多操作' })).toBeVisible();
+  await untilLive(page);
+}
+
+/**
+ * Somebody else's change, and that the drawer behind the dialog has it: the dialog goes by the version that
+ * it was opened with all the same.
+ */
+async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promise<void>) {
+  const heard = page.waitForResponse(new RegExp(`/client/admin/v1/detail/${id}`));
+  await change();
+  await heard;
+  await untilQuiet(page);
+}
+
+const told = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: '刚被修改' });
+const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
+
+async function changeScore(who: StaffApi, id: string, score: number): Promise<void> {
+  const { full_name, vip_level, remark, version } = await readClient(who, id);
+  const body = { full_name, vip_level, remark, score, version };
+  expect((await who.call('PUT', `/client/admin/v1/${id}`, body)).status).toBe(200);
+}
+
+async function addCard(who: StaffApi, id: string): Promise<Schemas.ClientBank> {
+  const made = await who.post<Schemas.ClientBank>(`/client/admin/v1/bank/${id}`, {
+    bank_name: '招商银行',
+    holder_name: '本人',
+    acc_no: '6225880155556666',
+    address: null,
+    phone: null,
+  });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+
+async function changeCard(who: StaffApi, id: string, { phone }: { phone: string }): Promise<void> {
+  const { body } = await who.get<Schemas.ClientBankList>(`/client/admin/v1/bank/${id}`);
+  const [card] = body.list;
+  if (card === undefined) throw new Error('The client has no card.');
+  const { bank_name, holder_name, acc_no, address, version } = card;
+  const changed = { bank_name, holder_name, acc_no, address, phone, version };
+  const { status } = await who.call('PUT', `/client/admin/v1/bank/${id}/${card.id}`, changed);
+  expect(status).toBe(200);
+}
+
+// Everything here is refused once.
+test.use({ expectedTrouble: /409/ });
+
+test('what is known, trade settings and beneficiaries that a colleague changed meanwhile are not undone unseen', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const client = await newClient(angel);
+  const tradePath = `/client/admin/v1/trade/${client.id}`;
+  await signIn('angel');
+  await openClient(page, client);
+  const edit = await openAction(page, '编辑资料');
+  await edit.getByLabel('姓名').fill('新名字');
+  await meanwhile(page, client, () => changeScore(god, client.id, 701));
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(told(edit)).toContainText(/信用分：.*701/);
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(toasts(page)).toContainText('新名字 的资料已保存');
+
+  const trade = await openAction(page, '交易设置');
+  await trade.getByLabel('单笔限额').fill('5000');
+  const { body: before } = await god.get<Schemas.ClientTradeSettings>(tradePath);
+  const { products, fee_discount_pct, version } = before;
+  const theirs = { products, fee_discount_pct, version, order_max: null, daily_max: '9000' };
+  await meanwhile(page, client, async () => {
+    expect((await god.post(tradePath, theirs)).status).toBe(200);
+  });
+  await trade.getByRole('button', { name: '保存' }).click();
+  await expect(told(trade)).toContainText(/高建明 于/);
+  await expect(told(trade)).toContainText(/单日限额：不限.*9,000/);
+  await expect(trade.getByLabel('单笔限额')).toHaveValue('5,000');
+  await expect(trade.getByLabel('单日限额')).toHaveValue('9,000.00');
+  await trade.getByRole('button', { name: '保存' }).click();
+  await expect(toasts(page)).toContainText('交易设置已保存');
+  const { body: after } = await angel.get<Schemas.ClientTradeSettings>(tradePath);
+  expect(after).toMatchObject({ order_max: '5000.00', daily_max: '9000.00' });
+
+  const nominees = await openAction(page, '受益人');
+  await nominees.getByRole('button', { name: '添加受益人' }).click();
+  await nominees.getByLabel('姓名').fill('李雷');
+  await nominees.getByLabel('关系').fill('朋友');
+  await nominees.getByLabel('份额').fill('60');
+  await meanwhile(page, client, () => changeScore(god, client.id, 702));
+  await nominees.getByRole('button', { name: '保存' }).click();
+  await expect(told(nominees)).toContainText(/高建明 于/);
+  await expect(nominees.getByLabel('姓名')).toHaveValue('李雷');
+  await nominees.getByRole('button', { name: '保存' }).click();
+  await expect(toasts(page)).toContainText('已保存 1 位受益人');
+});
+
+test('a transfer and a bank card about which a colleague was faster are looked at again, and then done', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const client = await newClient(angel);
+  await addCard(angel, client.id);
+  await signIn('angel');
+  await openClient(page, client);
+  const transfer = await openAction(page, '转移客户');
+  await transfer.getByRole('combobox', { name: '转移给' }).click();
+  await transfer.getByRole('option').first().click();
+  await meanwhile(page, client, () => changeScore(god, client.id, 703));
+  await transfer.getByRole('button', { name: '转移', exact: true }).click();
+  await expect(told(transfer)).toContainText(/高建明 于/);
+  await transfer.getByRole('button', { name: '转移', exact: true }).click();
+  await expect(toasts(page)).toContainText('已转移给');
+
+  const cards = await openAction(page, '银行卡');
+  await cards.getByRole('button', { name: /^修改 招商银行/ }).click();
+  const change = page.getByRole('dialog', { name: '修改银行卡' });
+  await change.getByLabel('户名').fill('别人');
+  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800001111' }));
+  await change.getByRole('button', { name: '保存' }).click();
+  await expect(told(change)).toContainText(/预留手机：.*13800001111/);
+  await expect(change.getByLabel('户名')).toHaveValue('别人');
+  await expect(change.getByLabel('预留手机')).toHaveValue('13800001111');
+  await change.getByRole('button', { name: '保存' }).click();
+  await expect(change).toBeHidden();
+  await expect(cards.getByText('别人')).toBeVisible();
+
+  await cards.getByRole('button', { name: /^删除 招商银行/ }).click();
+  const question = page.getByRole('alertdialog');
+  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800002222' }));
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(told(question)).toContainText(/高建明 于/);
+  await question.getByRole('button', { name: '删除' }).click();
+  await expect(cards.getByText('还没有银行卡')).toBeVisible();
+});
+
+test('a client is not made a robot for ever on what a colleague has changed meanwhile', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const client = await newClient(angel);
+  await signIn('angel');
+  await openClient(page, client);
+  await pick(page, '标记为机器人');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('任何人都不能撤销');
+  await meanwhile(page, client, () => changeScore(god, client.id, 704));
+  await question.getByRole('button', { name: '永久标记为机器人' }).click();
+  await expect(told(question)).toContainText(/高建明 于/);
+  expect((await readClient(angel, client.id)).fake).toBe(false);
+  await question.getByRole('button', { name: '永久标记为机器人' }).click();
+  await expect(toasts(page)).toContainText('已标记为机器人');
+});

@@ -1,0 +1,174 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator, Page } from '@playwright/test';
+import { submitKyc } from '../support/kyc.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
+
+async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
+  await page.goto(`/kyc?id=${kyc.id}`);
+  const desk = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
+  await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  return desk;
+}
+
+test('a number is whole for a minute and its look is written down; the claim is renewed while the check is open', async ({
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const angel = await staff('angel');
+  const idNo = `G${Date.now()}`;
+  const kyc = await submitKyc(angel, stack.url, { id_no: idNo });
+  await page.clock.install();
+  await signIn('angel');
+  const desk = await open(page, kyc);
+  await desk.getByRole('button', { name: /显示完整证件号码/ }).click();
+  await expect(desk).toContainText(idNo);
+  const audit = await (await staff('god')).get<Schemas.AuditList>(
+    `/audit/admin/v1/list?action=kyc.id_no_revealed&subject_id=${kyc.id}`,
+  );
+  expect(audit.body.list.map(({ actor }) => actor?.name)).toEqual(['陈雅静']);
+  await untilQuiet(page);
+  const renewed = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/${kyc.id}`),
+  );
+  await page.clock.fastForward('00:55');
+  await renewed;
+  await expect(desk).toContainText(idNo);
+  await page.clock.fastForward('00:06');
+  await expect(desk).not.toContainText(idNo);
+});
+
+test.describe('a decision about an identity check', () => {
+  // The refused decision, and the answer that is lost.
+  test.use({ expectedTrouble: /409|ERR_CONNECTION_RESET/ });
+
+  test('repeats whom it lets in; Escape gives it up, back to its button, and keeps the words', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const kyc = await submitKyc(angel, stack.url);
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await desk.getByRole('button', { name: '驳回' }).click();
+    await desk.getByRole('radio', { name: '其他' }).check();
+    await desk.getByLabel('说明').fill('照片太暗');
+    await page.keyboard.press('Escape');
+    await expect(desk.getByRole('button', { name: '驳回' })).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(desk.getByRole('radio', { name: '其他' })).toBeChecked();
+    await expect(desk.getByLabel('说明')).toHaveValue('照片太暗');
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('a');
+    const { client } = kyc;
+    await expect(desk.getByRole('form')).toContainText(
+      `客户 ${client.full_name}（${client.username}）凭身份证`,
+    );
+    await expect(desk.getByRole('form')).toContainText('通过初级认证');
+    // Somebody else says the same a moment sooner: it is theirs.
+    const theirs = { result: 'approved', version: kyc.version };
+    expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
+    await desk.getByRole('button', { name: '确认通过' }).click();
+    const told = desk.getByRole('alert').filter({ hasText: '已由他人处理' });
+    await expect(told).toContainText('高建明');
+  });
+
+  test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
+    const kyc = await submitKyc(await staff('angel'), stack.url);
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await page.route(
+      `**/identify/admin/v1/audit/${kyc.id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await desk.getByRole('button', { name: '通过' }).click();
+    await desk.getByRole('button', { name: '确认通过' }).click();
+    const done = page.getByText(`${kyc.client.full_name} 的实名认证已通过`);
+    const again = desk.getByRole('button', { name: '确认通过' });
+    // It may be sent again by itself, or by the person: it is decided once.
+    await expect(done.or(again).first()).toBeVisible();
+    if (!(await done.isVisible())) await again.click();
+    await expect(done).toBeVisible();
+    await expect(page.getByText('已由他人处理')).toHaveCount(0);
+  });
+});
+
+test('the viewer turns and moves the picture by keys, which rest under a dialog', async ({
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const kyc = await submitKyc(await staff('angel'), stack.url);
+  await page.route(`**/identify/admin/v1/detail/${kyc.id}`, async (route) => {
+    const response = await route.fetch();
+    const detail: Schemas.KycDetail = await response.json();
+    detail.kyc.id_expiry = '2020-01-31';
+    await route.fulfill({ json: detail });
+  });
+  await signIn('angel');
+  const desk = await open(page, kyc);
+  // As one that has run out since it was submitted.
+  await expect(desk.getByText('已过期')).toBeVisible();
+  const front = desk.getByRole('img', { name: '身份证 正面的图片' });
+  await expect(front).toBeVisible();
+  const lies = () => front.evaluate(({ style }) => style.transform);
+  expect(await lies()).toMatch(/rotate\(0deg\)/);
+  await page.keyboard.press(']');
+  await expect.poll(lies).toMatch(/rotate\(90deg\)/);
+  await page.keyboard.press('[');
+  await expect.poll(lies).toMatch(/rotate\(0deg\)/);
+  for (let at = 0; at < 6; at++) await page.keyboard.press('+');
+  const before = await lies();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(lies).not.toBe(before);
+  await expect(front).toBeVisible();
+
+  await desk.getByRole('button', { name: '更正' }).click();
+  const form = page.getByRole('dialog', { name: /^更正/ });
+  await form.getByRole('button', { name: '取消' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(front).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(desk.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();
+});
+
+test('who closes a check while the next page is on its way is left alone', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const order = 'status=approved&sort=submitted_at';
+  const { body } = await angel.get<Schemas.KycList>(`/identify/admin/v1/list?${order}&size=20`);
+  const last = body.list.at(-1);
+  if (last === undefined || body.total <= 20) throw new Error('Too few approved checks.');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await signIn('angel');
+  const desk = await open(page, last);
+  await page.goto(`/kyc?${order}&id=${last.id}`);
+  await expect(desk.getByRole('button', { name: '下一份' })).toBeVisible();
+  await untilQuiet(page);
+  await page.route('**/identify/admin/v1/list?**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/list\?.*page=2/);
+  await page.keyboard.press('n');
+  await asked;
+  await page.keyboard.press('Escape');
+  await expect(desk).toBeHidden();
+  letGo();
+  await untilQuiet(page);
+  await expect(page).not.toHaveURL(/id=|page=2/);
+});

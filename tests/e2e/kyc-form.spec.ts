@@ -1,0 +1,139 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator, Page } from '@playwright/test';
+import { anyPicture, submitKyc, unverified } from '../support/kyc.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
+
+async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
+  await page.goto(`/kyc?id=${kyc.id}`);
+  const desk = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
+  await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  return desk;
+}
+
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: anyPicture() });
+
+test.describe('an identity check that staff fill in', () => {
+  // The upload that the story breaks.
+  test.use({ expectedTrouble: /ERR_|s3\/admin\/upload/ });
+
+  test('is refused at its fields, sends nothing before it is whole, and waits for its pictures', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const angel = await staff('angel');
+    const kyc = await unverified(angel);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/fill/')) sent.push(request.url());
+    });
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await desk.getByRole('button', { name: '代客提交' }).click();
+    const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
+    const submit = form.getByRole('button', { name: '提交审核' });
+    const front = form.getByLabel('证件正面');
+    await form.getByLabel('证件姓名').fill('王小明');
+    await form.getByLabel('证件类型').selectOption('身份证');
+    await form.getByRole('combobox', { name: '国籍' }).fill('CN');
+    await page.getByRole('option', { name: /中国.*CN/ }).click();
+    await form.getByLabel('认证级别').selectOption('高级');
+    await form.getByLabel('出生日期').fill('2999-01-01');
+    await form.getByLabel('证件有效期至').fill('2020-01-31');
+    await submit.click();
+    await expect(form.getByLabel('证件号码')).toHaveAccessibleDescription(/请填写此项/);
+    await form.getByLabel('证件号码').fill('x!');
+    await expect(form.getByLabel('证件号码')).toHaveAccessibleDescription(/4 至 30 位/);
+    await expect(form.getByLabel('出生日期')).toHaveAccessibleDescription(/不能晚于今天/);
+    await expect(form.getByLabel('证件有效期至')).toHaveAccessibleDescription(/证件已过期/);
+    await expect(form.getByLabel('住址', { exact: true })).toHaveAccessibleDescription(
+      /高级认证需要填写住址/,
+    );
+    await expect(front).toHaveAccessibleDescription(/请上传证件图片/);
+
+    await form.getByLabel('认证级别').selectOption('初级');
+    await form.getByLabel('证件号码').fill('310115199001317719');
+    await form.getByLabel('出生日期').fill('1990-01-31');
+    await form.getByLabel('证件有效期至').fill('');
+    await expect(form.getByLabel('证件反面')).toBeVisible();
+    await form.getByLabel('证件类型').selectOption('护照');
+    await expect(form.getByLabel('证件反面')).toHaveCount(0);
+    await page.route('**/s3/admin/upload/**', (route) => route.abort(), { times: 1 });
+    await front.setInputFiles(picture('front.png'));
+    await expect(form.getByText(/上传失败/)).toBeVisible();
+    await submit.click();
+    await expect(form.getByText('图片还没有上传成功，请重新上传或移除')).toBeVisible();
+    expect(sent).toEqual([]);
+    await form.getByRole('button', { name: '重新上传' }).click();
+    await expect(form.getByText('已上传')).toBeVisible();
+    await submit.click();
+    await expect(form).toBeHidden();
+    await expect(desk.getByText('待审核')).toBeVisible();
+    await expect(desk.getByText('长期有效')).toBeVisible();
+  });
+});
+
+test.describe('a correction', () => {
+  // The one that comes second.
+  test.use({ expectedTrouble: /409/ });
+
+  test('that a colleague was faster with is refused, and overwrites nothing', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const kyc = await submitKyc(angel, stack.url);
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await untilLive(page);
+    await desk.getByRole('button', { name: '更正' }).click();
+    const form = page.getByRole('dialog', { name: /^更正/ });
+    await form.getByLabel('证件姓名').fill('王晓明');
+    const { latin_name, birth_date, nationality, id_type, id_expiry, remark, version } = kyc;
+    const documents = kyc.documents.map(({ type, side, file_id }) => ({ type, side, file_id }));
+    const theirs = {
+      ...{ latin_name, birth_date, nationality, id_type, id_expiry, remark, version, documents },
+      ...{ level: 'basic', full_name: kyc.full_name, id_no: null, address: '静安区 1 号' },
+    };
+    const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
+    expect((await god.call('PUT', `/identify/admin/v1/${kyc.id}`, theirs)).status).toBe(200);
+    await heard;
+    await untilQuiet(page);
+    await form.getByRole('button', { name: '保存更正' }).click();
+    await expect(form.getByRole('alert')).toContainText('更正没有保存');
+    await expect(form.getByLabel('证件姓名')).toHaveValue('王晓明');
+    const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
+    expect(body.kyc).toMatchObject({ full_name: kyc.full_name, address: '静安区 1 号' });
+  });
+});
+
+test('a correction of nothing is not sent, and what is approved is not filled in again', async ({
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const angel = await staff('angel');
+  const kyc = await submitKyc(angel, stack.url);
+  await signIn('angel');
+  const desk = await open(page, kyc);
+  await desk.getByRole('button', { name: '更正' }).click();
+  const form = page.getByRole('dialog', { name: /^更正/ });
+  await form.getByRole('button', { name: '保存更正' }).click();
+  await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/还没有任何改动/);
+  await expect(form).toBeVisible();
+  await form.getByRole('button', { name: '取消' }).click();
+  await expect(form).toBeHidden();
+
+  await angel.post(`/identify/admin/v1/audit/${kyc.id}`, {
+    result: 'approved',
+    version: kyc.version,
+  });
+  await expect(desk.getByText('已通过')).toBeVisible();
+  await untilQuiet(page);
+  for (const name of ['更正', '代客提交', '通过', '驳回']) {
+    await expect(desk.getByRole('button', { name, exact: true })).toHaveCount(0);
+  }
+});
