@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util';
 import { benchApprovals } from './bench-approvals.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
 import { clientCalls, depositCalls, otherCalls } from './list-calls.ts';
-import { fillPostgres, serve } from './start-large-server.ts';
+import { clientCallsOf, recordCalls } from './record-calls.ts';
+import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
  * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--only WORDS] [--no-plans]
- * [--no-lists] [--no-approvals] [--database URL] [--json FILE]`: what the lists cost on PostgreSQL, the
+ * [--no-lists] [--no-approvals] [--database URL [--fill]] [--json FILE]`: what the lists cost on PostgreSQL, the
  * 95th percentile against its budget, with the plan of each query that is slow, and approvals a second
- * against pgbench. `--database` takes one that is filled already, and approves some of its deposits.
+ * against pgbench. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are
+ * then of some of its deposits.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     approvals: { type: 'boolean', default: true },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
+    fill: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
@@ -29,6 +32,7 @@ const size = { clients: Number(values.clients), deposits: Number(values.deposits
 const effort = { rounds: Number(values.rounds), plans: values.plans };
 const ratioMin = 0.4;
 
+if (values.fill && values.database !== undefined) await fillDatabase(values.database, size);
 const filled =
   values.database === undefined
     ? await fillPostgres(size)
@@ -62,6 +66,8 @@ async function benchLists(url: string): Promise<Figure[]> {
       const calls = [
         ...(await depositCalls(person, agent.id)),
         ...(await clientCalls(person)),
+        ...(await recordCalls(person)),
+        ...(await clientCallsOf(person)),
         ...otherCalls(),
       ];
       const asked = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
