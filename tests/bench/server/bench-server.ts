@@ -7,7 +7,7 @@ import { clientCallsOf, recordCalls } from './record-calls.ts';
 import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
- * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--only WORDS] [--no-plans]
+ * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
  * [--no-lists] [--no-approvals] [--database URL [--fill]] [--json FILE]`: what the lists cost on PostgreSQL, the
  * 95th percentile against its budget, with the plan of each query that is slow, and approvals a second
  * against pgbench. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     plans: { type: 'boolean', default: true },
     lists: { type: 'boolean', default: true },
     approvals: { type: 'boolean', default: true },
+    as: { type: 'string', default: 'god,superman,hero' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
     fill: { type: 'boolean', default: false },
@@ -61,7 +62,7 @@ async function benchLists(url: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     const staff = (await (await server.signIn('god')).get('/user/v1/list?size=200')).body.list;
     const agent = staff.find(({ username }: { username: string }) => username === 'hero');
-    for (const who of ['god', 'superman', 'hero']) {
+    for (const who of values.as.split(',')) {
       const person = await server.signIn(who);
       const calls = [
         ...(await depositCalls(person, agent.id)),

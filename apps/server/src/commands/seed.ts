@@ -7,8 +7,8 @@ import { account, client, deposit, ledgerEntry, staffUser } from '../db/schema.t
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
-import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLargeHistory } from '../seed/large/history.ts';
+import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLarge } from '../seed/seed-large.ts';
 import { runCommand } from './run-command.ts';
 

@@ -15,6 +15,10 @@ const tallies = {
     keys: 'agent_id, fake, status, sub_type, currency, day',
     sums: 'count, amount',
   },
+  deposit_band_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency, band',
+    sums: 'count, amount',
+  },
 } as const;
 
 /**

@@ -1,7 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, asc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
-import { accountTally, clientTally, type depositDayTally, depositTally } from '../db/schema.ts';
+import {
+  accountTally,
+  clientTally,
+  type depositBandTally,
+  type depositDayTally,
+  depositTally,
+} from '../db/schema.ts';
 import type { ClientQuery } from '../domains/client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
 import { requireCurrency } from '../domains/currency/require-currency.ts';
@@ -84,7 +90,7 @@ async function clientTotal(reader: Reader, where: SQL | undefined): Promise<numb
 
 /** The lines of these deposits. */
 export function ofDeposits(
-  t: typeof depositTally | typeof depositDayTally,
+  t: typeof depositTally | typeof depositDayTally | typeof depositBandTally,
   actor: Actor,
   query: DepositQuery,
 ): SQL | undefined {

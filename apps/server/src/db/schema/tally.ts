@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { money } from './columns.ts';
 
 /*
  * How many records there are and what they are worth, so that nobody has to count a million rows.
@@ -69,5 +70,20 @@ export const depositDayTally = pgTable(
   (t) => [
     index('deposit_day_tally_day').on(t.day),
     index('deposit_day_tally_agent').on(t.agentId, t.day),
+  ],
+);
+
+/** The same by the band of their amount, which is known by its lower end: for ranges of amounts, and late pages. */
+export const depositBandTally = pgTable(
+  'deposit_band_tally',
+  {
+    ...depositKeys(),
+    band: money('band').notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [
+    index('deposit_band_tally_band').on(t.band),
+    index('deposit_band_tally_agent').on(t.agentId, t.band),
   ],
 );

@@ -6,7 +6,9 @@ import type { Actor } from '../../http/actor.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { formatMoney } from '../../money/decimal.ts';
-import { type DepositDays, isFoundByDays, readDepositDays } from '../../tally/deposit-days.ts';
+import { depositBands } from '../../tally/deposit-bands.ts';
+import { depositDays } from '../../tally/deposit-days.ts';
+import { isFoundAlong, type Measured, measureAlong } from '../../tally/deposit-ruler.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { findDepositIds } from './deposit-row.ts';
@@ -27,6 +29,8 @@ interface Place {
   limit: number;
 }
 
+const rulers = [depositDays, depositBands];
+
 /** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
 export async function depositTotals(
   reader: Reader,
@@ -35,9 +39,23 @@ export async function depositTotals(
 ): Promise<DepositFigures> {
   return (
     (await tallyDeposits(reader, actor, query)) ??
-    (await readDepositDays(reader, actor, query, { offset: 0, limit: 0 })) ??
+    (await measure(reader, actor, query, { offset: 0, limit: 0 })) ??
     (await sumDeposits(reader, depositFilter(actor, query)))
   );
+}
+
+/** By the ruler that knows the filter. */
+async function measure(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  place: Place,
+): Promise<Measured | null> {
+  for (const ruler of rulers) {
+    const measured = await measureAlong(ruler, reader, actor, query, place);
+    if (measured !== null) return measured;
+  }
+  return null;
 }
 
 /** Which deposits are on a page of the list, and the figures of its whole filter. */
@@ -51,18 +69,26 @@ export async function findDepositPage(
   const sorting = depositSorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
   const tallied = await tallyDeposits(reader, actor, query);
-  const byDays =
-    tallied === null || isFoundByDays(actor, query, { ...place, total: tallied.total })
-      ? await readDepositDays(reader, actor, query, place)
-      : null;
-  const { total, totals } = tallied ?? byDays ?? (await sumDeposits(reader, where));
-  const { within, ...reach } = reachOf(byDays, place, total);
+  const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
+  const { total, totals } = tallied ?? measured ?? (await sumDeposits(reader, where));
+  const { within, ...reach } = measured?.page ?? {
+    within: undefined,
+    ...nearerEnd(place, total),
+  };
   const ids = await findDepositIds(reader, { where: and(where, within), sorting, ...reach });
   return { total, totals, ids };
 }
 
-function reachOf(byDays: DepositDays | null, place: Place, total: number) {
-  return byDays?.pageTime ?? { within: undefined, ...nearerEnd(place, total) };
+/** Along the ruler that the page is found by; of a filter whose total is not known, whichever knows it. */
+async function measurePage(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  { total, ...place }: Place & { total: number | undefined },
+): Promise<Measured | null> {
+  if (total === undefined) return measure(reader, actor, query, place);
+  const ruler = rulers.find((one) => isFoundAlong(one, actor, query, { ...place, total }));
+  return ruler === undefined ? null : measureAlong(ruler, reader, actor, query, place);
 }
 
 /** The same for words: what they are found in is looked through once, for the figures and the page. */
