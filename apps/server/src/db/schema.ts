@@ -48,6 +48,7 @@ export {
   depositBandTally,
   depositDayTally,
   depositTally,
+  recordTally,
 } from './schema/tally.ts';
 export {
   allocation,

@@ -19,6 +19,10 @@ const tallies = {
     keys: 'agent_id, fake, status, sub_type, currency, band',
     sums: 'count, amount',
   },
+  record_tally: {
+    keys: 'record, agent_id, fake, status, kind, currency',
+    sums: 'count, amount',
+  },
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import {
   type depositBandTally,
   type depositDayTally,
   depositTally,
+  type recordTally,
 } from '../db/schema.ts';
 import type { ClientQuery } from '../domains/client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
@@ -113,7 +114,8 @@ function standing(
   );
 }
 
-function ofClients(
+/** The lines of the clients that are in scope and asked for. */
+export function ofClients(
   t: { agentId: AnyColumn; fake: AnyColumn },
   actor: Actor,
   { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
@@ -125,9 +127,10 @@ function ofClients(
   );
 }
 
-async function currencyTotals(
+/** Their count and worth by currency. */
+export async function currencyTotals(
   reader: Reader,
-  t: typeof depositTally | typeof accountTally,
+  t: typeof depositTally | typeof accountTally | typeof recordTally,
   where: SQL | undefined,
 ): Promise<Schemas.CurrencyTotal[]> {
   const rows = await reader

@@ -87,3 +87,19 @@ export const depositBandTally = pgTable(
     index('deposit_band_tally_agent').on(t.agentId, t.band),
   ],
 );
+
+/** Withdrawals, loans and other credits, and trades; `record` is their table. */
+export const recordTally = pgTable(
+  'record_tally',
+  {
+    record: text('record', { enum: ['withdrawal', 'overdrawn', 'trade_record'] }).notNull(),
+    ...ofClient(),
+    status: text('status').notNull(),
+    /** Of a withdrawal: where it goes, `bank` or `crypto`; of the others theirs. */
+    kind: text('kind').notNull(),
+    currency: text('currency').notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [index('record_tally_agent').on(t.record, t.agentId)],
+);

@@ -1,0 +1,29 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../db/database.ts';
+import { client } from '../db/schema.ts';
+import type { Slice } from './slice.ts';
+
+/** A table of records of clients, with its key and that of the client. */
+export type RecordsOfClients = PgTable & { id: PgColumn; clientId: PgColumn };
+
+/**
+ * The keys of one page or batch, in no order. First which ones, then what they are: in one query,
+ * PostgreSQL joins every record with everything before it looks which ones are meant.
+ */
+export async function findPageIds(
+  reader: Reader,
+  records: RecordsOfClients,
+  { sorting, where, limit, offset = 0, fromEnd = false }: Slice,
+): Promise<string[]> {
+  if (limit === 0) return [];
+  const page = await reader
+    .select({ id: sql<string>`${records.id}` })
+    .from(records)
+    .innerJoin(client, eq(client.id, records.clientId))
+    .where(where)
+    .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
+    .limit(limit)
+    .offset(offset);
+  return page.map(({ id }) => id);
+}
