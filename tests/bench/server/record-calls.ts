@@ -51,7 +51,7 @@ export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
   const accounts = (await person.get(`/acc/admin/v1/list/${id}`)).body.list;
   const of = (code: string) =>
     accounts.find(({ currency }: { currency: string }) => currency === code)?.id;
-  const exchanged = query({ from_account: of('USD'), to_account: of('HKD'), amount: '1.00' });
+  const exchanged = query({ from_account: of('USD'), to_account: of('HKD'), amount: '100.00' });
   return [
     { what: 'evidence', path: `/withdraw/admin/v1/detail/${record.id}` },
     { what: 'of one client', path: `${withdrawals}?client_id=${id}&size=25` },

@@ -5875,7 +5875,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'locked';
@@ -5926,7 +5926,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'locked';
@@ -6017,7 +6017,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -6079,7 +6079,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -6521,7 +6521,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -6572,7 +6572,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -6859,7 +6859,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'deny' | 'allow';
@@ -6934,7 +6934,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'deny' | 'allow';
@@ -7050,7 +7050,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7098,7 +7098,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7444,7 +7444,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7490,7 +7490,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -8216,7 +8216,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -8277,7 +8277,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -8421,7 +8421,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
@@ -8498,7 +8498,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
@@ -8741,7 +8741,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -8793,7 +8793,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -9011,7 +9011,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9051,7 +9051,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9216,7 +9216,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9256,7 +9256,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9421,7 +9421,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'withdrawn';
@@ -9461,7 +9461,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'withdrawn';
@@ -9627,7 +9627,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9667,7 +9667,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9832,7 +9832,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9872,7 +9872,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10037,7 +10037,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10077,7 +10077,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10241,7 +10241,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10281,7 +10281,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10446,7 +10446,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10486,7 +10486,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10648,7 +10648,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status:
@@ -10721,7 +10721,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status:
@@ -11074,7 +11074,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'sent' | 'recalled';
@@ -11118,7 +11118,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'sent' | 'recalled';
@@ -11239,7 +11239,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'whatsapp' | 'telegram' | 'line' | 'url';
@@ -11272,7 +11272,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'whatsapp' | 'telegram' | 'line' | 'url';
@@ -11406,7 +11406,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -11445,7 +11445,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -11662,7 +11662,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         currency: string;
@@ -11719,7 +11719,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         currency: string;
@@ -12240,7 +12240,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
@@ -12288,7 +12288,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
@@ -12654,7 +12654,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'open' | 'resolved';
@@ -12713,7 +12713,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'open' | 'resolved';
