@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
-import { client } from '../db/schema.ts';
 import type { Slice } from './slice.ts';
 
 /** A table of records of clients, with its key and that of the client. */
@@ -20,7 +19,6 @@ export async function findPageIds(
   const page = await reader
     .select({ id: sql<string>`${records.id}` })
     .from(records)
-    .innerJoin(client, eq(client.id, records.clientId))
     .where(where)
     .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
     .limit(limit)

@@ -40,7 +40,9 @@ const counted = 'amount_min=0.01';
 
 const scopes = [
   ['god', '-created_at'],
+  ['god', 'status'],
   ['superman', 'created_at'],
+  ['superman', '-status'],
   ['hero', '-created_at'],
 ] as const;
 

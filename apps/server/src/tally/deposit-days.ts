@@ -28,19 +28,32 @@ function wholeDays({ from, to }: DepositQuery): WholeDays | null {
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
+/** What a step is, of a line of the tally and of a deposit. */
+interface Step {
+  ofTally: SQL<string>;
+  ofDeposit: SQL<string>;
+}
+
+const dayOfDeposit = sql<string>`(${deposit.createdAt} at time zone 'UTC')::date`;
+const days: Step = { ofTally: sql<string>`${depositDayTally.day}`, ofDeposit: dayOfDeposit };
+const daysOfStatus: Step = {
+  ofTally: sql<string>`${depositDayTally.status} || ' ' || ${depositDayTally.day}`,
+  ofDeposit: sql<string>`${deposit.status} || ' ' || ${dayOfDeposit}`,
+};
+
 /**
  * The deposits of a filter by day: whole days from the tally, what is left of a day at either end
  * counted. Null where the tally does not know the filter. In one statement, so that nothing is counted
  * twice while deposits change.
  */
-function linesOfDays(reader: Reader, actor: Actor, query: DepositQuery) {
-  const days = asksOnly(query, rangeKeys) ? wholeDays(query) : null;
-  if (days === null) return null;
-  const { first, next } = days;
+function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQuery) {
+  const whole = asksOnly(query, rangeKeys) ? wholeDays(query) : null;
+  if (whole === null) return null;
+  const { first, next } = whole;
   const t = depositDayTally;
-  const whole = reader
+  const tallied = reader
     .select({
-      step: sql<string>`${t.day}`.as('step'),
+      step: step.ofTally.as('step'),
       currency: t.currency,
       count: t.count,
       amount: t.amount,
@@ -55,17 +68,17 @@ function linesOfDays(reader: Reader, actor: Actor, query: DepositQuery) {
     );
   const ends = [first && lt(deposit.createdAt, first), next && gte(deposit.createdAt, next)];
   const parts = ends.flatMap((end) =>
-    end === undefined ? [] : [partOfDay(reader, and(end, depositFilter(actor, query)))],
+    end === undefined ? [] : [partOfDay(step, reader, and(end, depositFilter(actor, query)))],
   );
   const [one, two] = parts;
-  if (one === undefined) return whole.as('days');
-  return (two === undefined ? unionAll(whole, one) : unionAll(whole, one, two)).as('days');
+  if (one === undefined) return tallied.as('days');
+  return (two === undefined ? unionAll(tallied, one) : unionAll(tallied, one, two)).as('days');
 }
 
-function partOfDay(reader: Reader, where: SQL | undefined) {
+function partOfDay({ ofDeposit }: Step, reader: Reader, where: SQL | undefined) {
   return reader
     .select({
-      step: sql<string>`(${deposit.createdAt} at time zone 'UTC')::date`.as('step'),
+      step: ofDeposit.as('step'),
       currency: deposit.currency,
       count: sql<number>`1`.as('count'),
       amount: deposit.amount,
@@ -75,13 +88,30 @@ function partOfDay(reader: Reader, where: SQL | undefined) {
     .where(where);
 }
 
+const endOf = (day: string) => new Date(Date.parse(day) + dayMs);
+
 /** The days in UTC. */
 export const depositDays: Ruler = {
   sortKey: 'created_at',
-  lines: linesOfDays,
+  lines: (...asked) => linesOfDays(days, ...asked),
   within: (first, last) =>
-    and(
-      gte(deposit.createdAt, new Date(first)),
-      lt(deposit.createdAt, new Date(Date.parse(last) + dayMs)),
-    ),
+    and(gte(deposit.createdAt, new Date(first)), lt(deposit.createdAt, endOf(last))),
 };
+
+/** The states, and the days in each: deposits in the same state are listed in the order of time. */
+export const depositStatuses: Ruler = {
+  sortKey: 'status',
+  alone: true,
+  lines: (...asked) => linesOfDays(daysOfStatus, ...asked),
+  within(first, last) {
+    const [[from, firstDay], [to, lastDay]] = [statusAndDay(first), statusAndDay(last)];
+    const place = sql`(${deposit.status}, ${deposit.createdAt})`;
+    return sql`${place} >= (${from}::text, ${new Date(firstDay).toISOString()}::timestamptz)
+      and ${place} < (${to}::text, ${endOf(lastDay).toISOString()}::timestamptz)`;
+  },
+};
+
+function statusAndDay(step: string): [status: string, day: string] {
+  const [status = '', day = ''] = step.split(' ');
+  return [status, day];
+}

@@ -9,7 +9,9 @@ import { formatMoney } from '../money/decimal.ts';
 /** What deposits lie along, in steps whose figures a tally keeps: the days, the bands of amounts. */
 export interface Ruler {
   /** The order of a list that goes along it. */
-  readonly sortKey: 'created_at' | 'amount';
+  readonly sortKey: 'created_at' | 'amount' | 'status';
+  /** Only a list that is sorted by nothing else goes along it. */
+  readonly alone?: boolean;
   /**
    * The deposits of a filter, as lines of `step`, `currency`, `count` and `amount`, in one statement: so
    * that nothing is counted twice while deposits change. Null where the tally does not know the filter.
@@ -50,8 +52,12 @@ export function isFoundAlong(
 }
 
 /** What is sorted by first; what comes after it only orders deposits within a step. */
-function orderAlong({ sortKey }: Ruler, { sort = '-created_at' }: DepositQuery): SQL | null {
-  const [first] = sort.split(',', 1);
+export function orderAlong(
+  { sortKey, alone = false }: Pick<Ruler, 'sortKey' | 'alone'>,
+  { sort = '-created_at' }: DepositQuery,
+): SQL | null {
+  const [first, ...others] = sort.split(',');
+  if (alone && others.length > 0) return null;
   if (first === `-${sortKey}`) return sql`desc`;
   return first === sortKey ? sql`asc` : null;
 }

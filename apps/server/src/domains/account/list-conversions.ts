@@ -12,7 +12,7 @@ import { parseSort, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { formatMoney, formatRate, plus } from '../../money/decimal.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { conversionColumns } from './conversion-csv.ts';
 
@@ -34,8 +34,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
   name: 'exchange',
   filter: (actor, query) =>
     and(
-      clientScope(actor),
-      eq(client.fake, query.fake ?? false),
+      recordScope(actor, query, conversion.clientId),
       when(query.client_id, (id) => eq(conversion.clientId, id)),
       when(query.currency, (code) => eq(conversion.currency, requireCurrency('currency', code))),
       when(query.received_currency, (code) =>
@@ -43,7 +42,6 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
       ),
       when(query.from, (from) => gte(conversion.createdAt, new Date(from))),
       when(query.to, (to) => lt(conversion.createdAt, new Date(to))),
-      when(query.agent_id, clientsOfTeam),
       when(query.q?.trim(), (words) =>
         foundInRecordOrClient(conversion, words, containsCode(conversion.orderNo, words)),
       ),
@@ -93,11 +91,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
     return { list, cursor: rows.at(-1)?.cursor };
   },
   async count({ db }, where) {
-    const [found] = await db
-      .select({ count: count() })
-      .from(conversion)
-      .innerJoin(client, eq(client.id, conversion.clientId))
-      .where(where);
+    const [found] = await db.select({ count: count() }).from(conversion).where(where);
     return found?.count ?? 0;
   },
   columns: conversionColumns,
@@ -119,7 +113,6 @@ export async function sumConversions(
       received: sum(received),
     })
     .from(conversion)
-    .innerJoin(client, eq(client.id, conversion.clientId))
     .where(where)
     .groupBy(currency, receivedCurrency);
   return {

@@ -21,7 +21,8 @@ const sortKeys: SortKeys = {
   amount: { column: deposit.amount },
   order_no: { column: deposit.orderNo },
   checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
-  status: { column: deposit.status },
+  // The order that the tally of the days knows.
+  status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
 
 export function depositSorting(query: DepositQuery): Sorting {

@@ -7,8 +7,13 @@ import { nearerEnd } from '../../lists/nearer-end.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import { depositBands } from '../../tally/deposit-bands.ts';
-import { depositDays } from '../../tally/deposit-days.ts';
-import { isFoundAlong, type Measured, measureAlong } from '../../tally/deposit-ruler.ts';
+import { depositDays, depositStatuses } from '../../tally/deposit-days.ts';
+import {
+  isFoundAlong,
+  type Measured,
+  measureAlong,
+  orderAlong,
+} from '../../tally/deposit-ruler.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { findDepositIds } from './deposit-row.ts';
@@ -29,7 +34,7 @@ interface Place {
   limit: number;
 }
 
-const rulers = [depositDays, depositBands];
+const rulers = [depositDays, depositStatuses, depositBands];
 
 /** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
 export async function depositTotals(
@@ -44,14 +49,15 @@ export async function depositTotals(
   );
 }
 
-/** By the ruler that knows the filter. */
+/** By a ruler that knows the filter: the one that the list goes along, where it is one of them. */
 async function measure(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
   place: Place,
 ): Promise<Measured | null> {
-  for (const ruler of rulers) {
+  const along = rulers.filter((ruler) => orderAlong(ruler, query) !== null);
+  for (const ruler of [...along, ...rulers]) {
     const measured = await measureAlong(ruler, reader, actor, query, place);
     if (measured !== null) return measured;
   }

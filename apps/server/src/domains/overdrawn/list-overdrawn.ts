@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, overdrawn } from '../../db/schema.ts';
+import { overdrawn } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
@@ -30,7 +30,6 @@ async function sumOverdrawn(
   const rows = await reader
     .select({ currency: overdrawn.currency, count: count(), amount: sum(overdrawn.amount) })
     .from(overdrawn)
-    .innerJoin(client, eq(client.id, overdrawn.clientId))
     .where(where)
     .groupBy(overdrawn.currency)
     .orderBy(asc(overdrawn.currency));

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, product, tradeRecord } from '../../db/schema.ts';
+import { tradeRecord } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
@@ -29,8 +29,6 @@ export async function sumTrades(
   const rows = await reader
     .select({ currency: tradeRecord.currency, count: count(), amount: sum(tradeRecord[of]) })
     .from(tradeRecord)
-    .innerJoin(client, eq(client.id, tradeRecord.clientId))
-    .innerJoin(product, eq(product.id, tradeRecord.productId))
     .where(where)
     .groupBy(tradeRecord.currency)
     .orderBy(asc(tradeRecord.currency));

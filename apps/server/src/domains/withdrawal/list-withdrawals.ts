@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, withdrawal } from '../../db/schema.ts';
+import { withdrawal } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
@@ -28,7 +28,6 @@ async function sumWithdrawals(
   const rows = await reader
     .select({ currency: withdrawal.currency, count: count(), amount: sum(withdrawal.amount) })
     .from(withdrawal)
-    .innerJoin(client, eq(client.id, withdrawal.clientId))
     .where(where)
     .groupBy(withdrawal.currency)
     .orderBy(asc(withdrawal.currency));
