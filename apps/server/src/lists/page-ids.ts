@@ -3,8 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
 import type { Slice } from './slice.ts';
 
-/** A table of records of clients, with its key and that of the client. */
-export type RecordsOfClients = PgTable & { id: PgColumn; clientId: PgColumn };
+type Records = PgTable & { id: PgColumn };
 
 /**
  * The keys of one page or batch, in no order. First which ones, then what they are: in one query,
@@ -12,7 +11,7 @@ export type RecordsOfClients = PgTable & { id: PgColumn; clientId: PgColumn };
  */
 export async function findPageIds(
   reader: Reader,
-  records: RecordsOfClients,
+  records: Records,
   { sorting, where, limit, offset = 0, fromEnd = false }: Slice,
 ): Promise<string[]> {
   if (limit === 0) return [];

@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
-import { client, deposit, depositBandTally } from '../db/schema.ts';
+import { deposit, depositBandTally } from '../db/schema.ts';
 import { type DepositQuery, depositFilter } from '../domains/deposit/deposit-filter.ts';
 import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
@@ -78,7 +78,6 @@ function partOfBand(reader: Reader, sign: 1 | -1, where: SQL | undefined) {
       amount: sql<string>`${sql.raw(String(sign))} * ${deposit.amount}`.as('amount'),
     })
     .from(deposit)
-    .innerJoin(client, eq(client.id, deposit.clientId))
     .where(where);
 }
 

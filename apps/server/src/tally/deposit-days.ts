@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
-import { client, deposit, depositDayTally } from '../db/schema.ts';
+import { deposit, depositDayTally } from '../db/schema.ts';
 import { type DepositQuery, depositFilter } from '../domains/deposit/deposit-filter.ts';
 import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
@@ -84,7 +84,6 @@ function partOfDay({ ofDeposit }: Step, reader: Reader, where: SQL | undefined) 
       amount: deposit.amount,
     })
     .from(deposit)
-    .innerJoin(client, eq(client.id, deposit.clientId))
     .where(where);
 }
 

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
+import { deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import { depositBands } from '../../tally/deposit-bands.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../tally/deposit-ruler.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
-import { findDepositIds } from './deposit-row.ts';
 import { sumDeposits } from './list-deposits.ts';
 
 interface DepositFigures {
@@ -81,7 +81,7 @@ export async function findDepositPage(
     within: undefined,
     ...nearerEnd(place, total),
   };
-  const ids = await findDepositIds(reader, { where: and(where, within), sorting, ...reach });
+  const ids = await findPageIds(reader, deposit, { where: and(where, within), sorting, ...reach });
   return { total, totals, ids };
 }
 
@@ -109,7 +109,7 @@ async function searchDeposits(
     with found as materialized (
       select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
         row_number() over (order by ${order}) as place
-      from ${deposit} join ${client} on ${eq(client.id, deposit.clientId)} where ${where ?? sql`true`}
+      from ${deposit} where ${where ?? sql`true`}
     )
     select null::text as id, currency, count(*)::int as count, sum(amount)::text as amount
     from found group by currency
