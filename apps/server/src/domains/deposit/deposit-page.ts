@@ -81,8 +81,18 @@ export async function findDepositPage(
     within: undefined,
     ...nearerEnd(place, total),
   };
-  const ids = await findPageIds(reader, deposit, { where: and(where, within), sorting, ...reach });
+  const few = within === undefined && total <= fewMax;
+  const whole = few ? foundFirst(where) : and(where, within);
+  const ids = await findPageIds(reader, deposit, { where: whole, sorting, ...reach });
   return { total, totals, ids };
+}
+
+/** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
+const fewMax = 1000;
+
+function foundFirst(where: SQL | undefined): SQL {
+  return sql`${deposit.id} = any (array(
+    select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
 }
 
 /** Along the ruler that the page is found by; of a filter whose total is not known, whichever knows it. */

@@ -3,7 +3,7 @@ import { product, tradeRecord } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { contains, containsCode } from '../../lists/contains.ts';
-import { foundInRecordOrClient } from '../../lists/found-in.ts';
+import { foundBeforehand } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { recordScope } from '../client/client-scope.ts';
@@ -48,7 +48,7 @@ export function tradeFilter(
 }
 
 function matches(words: string): SQL | undefined {
-  return foundInRecordOrClient(
+  return foundBeforehand(
     tradeRecord,
     words,
     or(
