@@ -35,7 +35,7 @@ interface Step {
 }
 
 const dayOfDeposit = sql<string>`(${deposit.createdAt} at time zone 'UTC')::date`;
-const days: Step = { ofTally: sql<string>`${depositDayTally.day}`, ofDeposit: dayOfDeposit };
+const daysAlone: Step = { ofTally: sql<string>`${depositDayTally.day}`, ofDeposit: dayOfDeposit };
 const daysOfStatus: Step = {
   ofTally: sql<string>`${depositDayTally.status} || ' ' || ${depositDayTally.day}`,
   ofDeposit: sql<string>`${deposit.status} || ' ' || ${dayOfDeposit}`,
@@ -92,7 +92,7 @@ const endOf = (day: string) => new Date(Date.parse(day) + dayMs);
 /** The days in UTC. */
 export const depositDays: Ruler = {
   sortKey: 'created_at',
-  lines: (...asked) => linesOfDays(days, ...asked),
+  lines: (...asked) => linesOfDays(daysAlone, ...asked),
   within: (first, last) =>
     and(gte(deposit.createdAt, new Date(first)), lt(deposit.createdAt, endOf(last))),
 };
@@ -104,6 +104,12 @@ export const depositStatuses: Ruler = {
   lines: (...asked) => linesOfDays(daysOfStatus, ...asked),
   within(first, last) {
     const [[from, firstDay], [to, lastDay]] = [statusAndDay(first), statusAndDay(last)];
+    const days = and(
+      gte(deposit.createdAt, new Date(firstDay)),
+      lt(deposit.createdAt, endOf(lastDay)),
+    );
+    // By the index from the first day to the last, where a pair would be read from the end of its state.
+    if (from === to) return and(sql`${deposit.status} = ${from}`, days);
     const place = sql`(${deposit.status}, ${deposit.createdAt})`;
     return sql`${place} >= (${from}::text, ${new Date(firstDay).toISOString()}::timestamptz)
       and ${place} < (${to}::text, ${endOf(lastDay).toISOString()}::timestamptz)`;
