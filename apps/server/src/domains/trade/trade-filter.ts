@@ -48,12 +48,8 @@ export function tradeFilter(
 }
 
 function matches(words: string): SQL | undefined {
-  return foundBeforehand(
-    tradeRecord,
-    words,
-    or(
-      containsCode(tradeRecord.orderNo, words),
-      sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
-    ),
-  );
+  return foundBeforehand(tradeRecord, words, [
+    containsCode(tradeRecord.orderNo, words),
+    sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
+  ]);
 }
