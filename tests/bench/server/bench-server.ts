@@ -3,13 +3,15 @@ import { parseArgs } from 'node:util';
 import { benchApprovals } from './bench-approvals.ts';
 import { budgetMs, type Figure, measureCall } from './bench-lists.ts';
 import { clientCalls, depositCalls, otherCalls } from './list-calls.ts';
-import { fillPostgres, serve } from './start-large-server.ts';
+import { clientCallsOf, recordCalls } from './record-calls.ts';
+import { fillDatabase, fillPostgres, serve } from './start-large-server.ts';
 
 /**
- * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--only WORDS] [--no-plans]
- * [--no-lists] [--no-approvals] [--database URL] [--json FILE]`: what the lists cost on PostgreSQL, the
+ * `pnpm bench:server [--clients N] [--deposits N] [--rounds N] [--as NAMES] [--only WORDS] [--no-plans]
+ * [--no-lists] [--no-approvals] [--database URL [--fill]] [--json FILE]`: what the lists cost on PostgreSQL, the
  * 95th percentile against its budget, with the plan of each query that is slow, and approvals a second
- * against pgbench. `--database` takes one that is filled already, and approves some of its deposits.
+ * against pgbench. `--database` takes one that is filled already, or with `--fill` fills it, and keeps it; approvals are
+ * then of some of its deposits.
  */
 const { values } = parseArgs({
   allowNegative: true,
@@ -20,8 +22,10 @@ const { values } = parseArgs({
     plans: { type: 'boolean', default: true },
     lists: { type: 'boolean', default: true },
     approvals: { type: 'boolean', default: true },
+    as: { type: 'string', default: 'god,superman,hero' },
     only: { type: 'string', default: '' },
     database: { type: 'string' },
+    fill: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
@@ -29,6 +33,7 @@ const size = { clients: Number(values.clients), deposits: Number(values.deposits
 const effort = { rounds: Number(values.rounds), plans: values.plans };
 const ratioMin = 0.4;
 
+if (values.fill && values.database !== undefined) await fillDatabase(values.database, size);
 const filled =
   values.database === undefined
     ? await fillPostgres(size)
@@ -57,16 +62,21 @@ async function benchLists(url: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     const staff = (await (await server.signIn('god')).get('/user/v1/list?size=200')).body.list;
     const agent = staff.find(({ username }: { username: string }) => username === 'hero');
-    for (const who of ['god', 'superman', 'hero']) {
+    for (const who of values.as.split(',')) {
       const person = await server.signIn(who);
       const calls = [
         ...(await depositCalls(person, agent.id)),
         ...(await clientCalls(person)),
+        ...(await recordCalls(person)),
+        ...(await clientCallsOf(person)),
         ...otherCalls(),
       ];
       const asked = calls.filter(({ what, path }) => `${path} ${what}`.includes(values.only));
       for (const call of asked) {
-        figures.push(await measureCall(server.db, { who, person }, call, effort));
+        const figure = await measureCall(server.db, { who, person }, call, effort);
+        // One by one, so that a run that is broken off has not been for nothing.
+        console.log(`${who} ${figure.list} ${figure.what}: ${figure.p50}, ${figure.p95} ms`);
+        figures.push(figure);
       }
     }
     return figures;

@@ -11,7 +11,7 @@ const pageSize = 25;
 const deposits = '/deposit/admin/v1/list';
 const clients = '/client/admin/v1/list';
 const dayMs = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 const depositFilters: Readonly<Record<string, string>> = {
   'status pending': 'status=pending',
@@ -27,6 +27,12 @@ const depositFilters: Readonly<Record<string, string>> = {
     to: daysAgo(90),
     status: 'approved',
   }),
+  'an amount and more': 'amount_min=5000',
+  'an amount and more, of few': 'amount_min=8999',
+  'up to an amount': 'amount_max=1234.56',
+  'between two amounts, pending': 'amount_min=100&amount_max=2000&status=pending',
+  'an amount and more, since a week': `amount_min=5000&${query({ from: daysAgo(7) })}`,
+  'an amount and more, half of a year': `amount_min=5000&${query({ from: daysAgo(270), to: daysAgo(90) })}`,
   'a day a year ago': query({ from: daysAgo(360), to: daysAgo(359) }),
 };
 
@@ -42,6 +48,9 @@ export async function depositCalls(person: ApiClient, agentId: string): Promise<
     'a reference': 'LARGE7777',
     'a part of a name': 'client 777',
     'a name of two Chinese characters': '王芳',
+    'two letters': 'hu',
+    'two digits': '77',
+    'a letter': 'z',
     nothing: 'there is no such thing',
   };
   const filters = {
@@ -58,6 +67,9 @@ export async function depositCalls(person: ApiClient, agentId: string): Promise<
       call(deposits, `sort by ${key}`, `sort=${key}`),
       call(deposits, `sort by ${key}, down`, `sort=-${key}`),
     ]),
+    ...(await middleOf(person, 'all', '')),
+    ...(await middleOf(person, 'approved', 'status=approved')),
+    call(deposits, 'an amount and more, by amount', 'amount_min=5000&sort=-amount'),
     call(deposits, 'approved, by amount', 'status=approved&sort=-amount'),
     call(deposits, 'pending, by amount', 'status=pending&sort=-amount'),
   ];
@@ -72,6 +84,7 @@ export async function clientCalls(person: ApiClient): Promise<ListCall[]> {
     call(clients, 'since yesterday', query({ from: daysAgo(1) })),
     call(clients, 'search: a part of a name', query({ q: 'client 777' })),
     call(clients, 'search: two Chinese characters', query({ q: '王芳' })),
+    call(clients, 'search: two letters', query({ q: 'hu' })),
     ...['username', 'full_name', 'score', 'vip_level', 'last_seen_at'].map((key) =>
       call(clients, `sort by ${key}`, `sort=-${key}`),
     ),
@@ -82,15 +95,24 @@ export async function clientCalls(person: ApiClient): Promise<ListCall[]> {
 export function otherCalls(): ListCall[] {
   return [
     { what: 'dashboard summary', path: '/stat/admin/v1/summary' },
-    call('/withdraw/admin/v1/list', 'first page', ''),
-    call('/overdrawn/admin/v1/record/list', 'first page', ''),
     call('/trx/admin/v1/stock/list', 'first page', ''),
     call('/identify/admin/v1/list', 'first page', ''),
     call('/identify/admin/v1/list', 'pending', 'status=pending'),
   ];
 }
 
-async function pagesOf(person: ApiClient, list: string, what: string, filter: string) {
+/** The middle page of every order but that of time. */
+async function middleOf(person: ApiClient, what: string, filter: string): Promise<ListCall[]> {
+  const { total } = (await person.get(`${deposits}?size=1&${filter}`)).body;
+  const middle = Math.ceil(total / pageSize / 2);
+  return sorts
+    .filter((key) => key !== 'created_at')
+    .map((key) =>
+      call(deposits, `${what}, by ${key}, middle page`, `${filter}&sort=${key}&page=${middle}`),
+    );
+}
+
+export async function pagesOf(person: ApiClient, list: string, what: string, filter: string) {
   const { total } = (await person.get(`${list}?size=1&${filter}`)).body;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = (at: number) => `${filter}&page=${at}`;
@@ -101,10 +123,10 @@ async function pagesOf(person: ApiClient, list: string, what: string, filter: st
   ];
 }
 
-function call(list: string, what: string, filter: string): ListCall {
+export function call(list: string, what: string, filter: string): ListCall {
   return { what, path: `${list}?size=${pageSize}&${filter}`.replace(/&+/g, '&') };
 }
 
-function query(parameters: Record<string, string>): string {
+export function query(parameters: Record<string, string>): string {
   return new URLSearchParams(parameters).toString();
 }

@@ -9,6 +9,7 @@ import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
 import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
+import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import { seedLarge } from '../../../apps/server/src/seed/seed-large.ts';
 import { foldTallies } from '../../../apps/server/src/tally/fold-tallies.ts';
@@ -21,13 +22,20 @@ const captcha = 'QAQA';
 export async function fillPostgres(size: { clients: number; deposits: number }) {
   const postgres = await startPostgres();
   const url = await postgres.createDatabase();
+  await fillDatabase(url, size);
+  return { url, stop: () => postgres.stop() };
+}
+
+/** Fills an empty database, to be measured more than once. */
+export async function fillDatabase(url: string, size: { clients: number; deposits: number }) {
   const { db, services, close } = await open(url);
   const started = performance.now();
   await seedDemo(db, { services, size: { clients: 40, robots: 4, deposits: 60 } });
-  await seedLarge(db, size);
+  const progress = (done: string) => console.log(done);
+  await seedLarge(db, size, progress);
+  await seedLargeHistory(db, size, progress);
   console.log(`Filled in ${Math.round((performance.now() - started) / 1000)} seconds.`);
   await close();
-  return { url, stop: () => postgres.stop() };
 }
 
 /** The server on a database, its tallies folded and its statistics fresh, as they are in service. */

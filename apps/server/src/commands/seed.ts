@@ -7,13 +7,14 @@ import { account, client, deposit, ledgerEntry, staffUser } from '../db/schema.t
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
+import { seedLargeHistory } from '../seed/large/history.ts';
 import { demoAccounts, seedDemo } from '../seed/seed-demo.ts';
 import { seedLarge } from '../seed/seed-large.ts';
 import { runCommand } from './run-command.ts';
 
 /**
  * `pnpm seed [--clients N] [--deposits N] [--json FILE]`: the demonstration set into an empty
- * database and, with numbers, that many clients and deposits more, for measuring.
+ * database and, with numbers, that many clients and deposits more, with what goes with them, for measuring.
  */
 await runCommand(async () => {
   const { values } = parseArgs({
@@ -32,7 +33,9 @@ await runCommand(async () => {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   try {
     await seedDemoSet(db, config);
-    await seedLarge(db, { clients, deposits }, (done) => console.log(done));
+    const progress = (done: string) => console.log(done);
+    await seedLarge(db, { clients, deposits }, progress);
+    await seedLargeHistory(db, { deposits }, progress);
     const counts = await countRows(db);
     console.table(counts);
     console.log(demoAccounts);

@@ -42,7 +42,14 @@ export {
   staffUser,
 } from './schema/staff.ts';
 export { supportChannel } from './schema/support.ts';
-export { accountTally, clientTally, depositDayTally, depositTally } from './schema/tally.ts';
+export {
+  accountTally,
+  clientTally,
+  depositBandTally,
+  depositDayTally,
+  depositTally,
+  recordTally,
+} from './schema/tally.ts';
 export {
   allocation,
   allocationLine,

@@ -1,24 +1,41 @@
-import { type AnyColumn, and, ilike, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, ilike, or, type SQL, sql } from 'drizzle-orm';
 
 /** The column contains the words, in any case; what is a wildcard in SQL stands for itself. */
 export function contains(column: AnyColumn, words: string): SQL {
-  return ilike(column, `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  return ilike(column, `%${literally(words)}%`);
 }
+
+/** The column, or a word in it, begins so. */
+function begins(column: AnyColumn, words: string): SQL | undefined {
+  const start = literally(words);
+  return or(ilike(column, `${start}%`), ilike(column, `% ${start}%`));
+}
+
+const literally = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+
+/** Where a word begins, an index of three letters in a row knows the first two; inside of it, only three. */
+const shortMax = 2;
 
 /**
  * The same for a column that is written in any script, and has an index on `search_grams`: three letters
- * in a row, which the other index knows, are more than many a Chinese name has.
+ * in a row, which the other index knows, are more than many a Chinese name has. One or two ASCII letters
+ * are what a word begins with.
  */
 export function containsWords(column: AnyColumn, words: string): SQL | undefined {
-  if (isAscii(words)) return contains(column, words);
+  if (isAscii(words)) {
+    return words.length > shortMax ? contains(column, words) : begins(column, words);
+  }
   // Where the index does not serve, as on the embedded database, each row is asked in this order, and
   // taking a text apart costs a hundred times as much as looking through it.
   return and(contains(column, words), sql`search_grams(${column}) @> asked_grams(${words}::text)`);
 }
 
-/** The same for a number that the server makes: it has nothing but ASCII. */
+/**
+ * The same for a number that the server makes: it has nothing but ASCII. One or two letters are not looked
+ * for: they are in all of them, or in so many that nobody is helped.
+ */
 export function containsCode(column: AnyColumn, words: string): SQL {
-  return isAscii(words) ? contains(column, words) : sql`false`;
+  return isAscii(words) && words.length > shortMax ? contains(column, words) : sql`false`;
 }
 
 function isAscii(words: string): boolean {

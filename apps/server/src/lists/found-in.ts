@@ -12,16 +12,32 @@ export interface OfClient {
  * The record has these words, or its client's names have them. Asked one after the other, each by its
  * own index: with one condition over two tables, PostgreSQL looks at every row.
  */
-export function foundInRecordOrClient(
+export function foundInRecordOrClient(of: OfClient, words: string, inRecord: SQL | undefined): SQL {
+  return sql`${of.id} in (${keysFound(of, words, [inRecord])})`;
+}
+
+/**
+ * The same, looked for beforehand: where PostgreSQL cannot guess how much is found, it walks along the
+ * list and looks each record up among what was found, in the belief that the page is soon full. Each of
+ * the conditions is asked by itself, too.
+ */
+export function foundBeforehand(of: OfClient, words: string, inRecord: readonly SQL[]): SQL {
+  return sql`${of.id} = any (array(${keysFound(of, words, inRecord)}))`;
+}
+
+function keysFound(
   { id, clientId }: OfClient,
   words: string,
-  inRecord: SQL | undefined,
+  inRecord: readonly (SQL | undefined)[],
 ): SQL {
   const { table } = id;
-  return sql`${id} in (
-    select ${id} from ${table} where ${inRecord ?? sql`false`}
-    union all
-    select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${clientNamed(words)})`;
+  const found = inRecord.map(
+    (where) => sql`select ${id} from ${table} where ${where ?? sql`false`}`,
+  );
+  found.push(
+    sql`select ${id} from ${client} join ${table} on ${eq(clientId, client.id)} where ${clientNamed(words)}`,
+  );
+  return sql.join(found, sql` union all `);
 }
 
 /** The condition on `client` that one of its names contains the words. */

@@ -36,6 +36,26 @@ describe('a search', () => {
     expect(await found('/identify/admin/v1/list', '阳文')).toHaveLength(1);
   });
 
+  it('finds by one or two letters what a word begins with, and no order number', async () => {
+    const { db } = server();
+    const client = await addClient(db, { username: 'zq-short', fullName: 'Xavier Zq%ill' });
+    const { id } = await addDeposit(db, client, { payerName: 'Ma Yq', referenceNo: 'QZ-1' });
+    const angel = await server().signIn('angel');
+    const found = async (list: string, q: string) =>
+      (await angel.get(`${list}?${new URLSearchParams({ q })}`)).body.list.map(
+        (record: { id: string }) => record.id,
+      );
+    for (const q of ['z', 'zq', 'ZQ', 'x', 'yq', 'qz']) {
+      expect([q, await found('/deposit/admin/v1/list', q)]).toEqual([q, [id]]);
+    }
+    for (const q of ['q%', '%', 'vi', '-1', '20', '_']) {
+      expect([q, await found('/deposit/admin/v1/list', q)]).toEqual([q, []]);
+    }
+    expect(await found('/client/admin/v1/list', 'zq')).toEqual([client.id]);
+    expect(await found('/client/admin/v1/list', 'vi')).toEqual([]);
+    expect(await found('/deposit/admin/v1/list', 'q%i')).toEqual([id]);
+  });
+
   it('has pages that are together everything that is found, and figures of all of it', async () => {
     const { db } = server();
     const client = await addClient(db, { username: 'pages-of-one' });

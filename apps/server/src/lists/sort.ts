@@ -5,6 +5,8 @@ export interface SortKey {
   column: AnyColumn;
   /** Rows without a value: a stand-in below every real one, so that they have a place in the order. */
   whenNull?: SQL;
+  /** What orders rows that have the same value, before their id, where nothing else is asked for. */
+  tieBreak?: AnyColumn;
 }
 
 export type SortKeys = Readonly<Record<string, SortKey>>;
@@ -32,12 +34,13 @@ export interface Sorting {
  * Throws VALIDATION that names `sort` for an unknown key.
  */
 export function parseSort(sort: string, keys: SortKeys, id: AnyColumn): Sorting {
-  const terms = sort.split(',').map((part) => parseTerm(part, keys));
-  terms.push({
-    value: sql`${id}`,
-    type: id.getSQLType(),
-    descending: terms[0]?.descending ?? false,
-  });
+  const parts = sort.split(',');
+  const terms = parts.map((part) => parseTerm(part, keys));
+  const descending = terms[0]?.descending ?? false;
+  const tieBreak = parts.length === 1 ? keys[sort.replace(/^-/, '')]?.tieBreak : undefined;
+  for (const column of tieBreak === undefined ? [id] : [tieBreak, id]) {
+    terms.push({ value: sql`${column}`, type: column.getSQLType(), descending });
+  }
   return {
     orderBy: terms.map(({ value, descending }) =>
       descending ? sql`${value} desc` : sql`${value} asc`,

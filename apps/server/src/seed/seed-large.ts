@@ -1,10 +1,9 @@
-import { like, type SQL, sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { client } from '../db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
+import { type Batch, inBatches, scatter, timedId } from './large/batches.ts';
 import { chineseGivenNames, chineseSurnames } from './names.ts';
-
-const batchSize = 50_000;
 
 interface Size {
   clients: number;
@@ -23,13 +22,13 @@ export async function seedLarge(
 ): Promise<void> {
   if (clients === 0 && deposits === 0) return;
   const before = await countLarge(db);
-  await inBatches(clients, async (from, to) => {
-    await inOneGo(db, (tx) => addClients(tx, before + from, before + to));
+  await inBatches(db, clients, async (tx, { from, to }) => {
+    await addClients(tx, before + from, before + to);
     progress(`${to} clients`);
   });
-  await inBatches(deposits, async (from, to) => {
-    await inOneGo(db, (tx) => addDeposits(tx, { from, to, of: deposits }));
-    progress(`${to} deposits`);
+  await inBatches(db, deposits, async (tx, batch) => {
+    await addDeposits(tx, batch);
+    progress(`${batch.to} deposits`);
   });
   await db.transaction((tx) =>
     writeAudit(tx, null, {
@@ -44,31 +43,6 @@ export async function seedLarge(
 async function countLarge(db: Database): Promise<number> {
   return db.$count(client, like(client.username, 'large%'));
 }
-
-async function inBatches(
-  count: number,
-  add: (from: number, to: number) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < count; from += batchSize) {
-    await add(from, Math.min(from + batchSize, count));
-  }
-}
-
-function inOneGo(db: Database, add: (tx: Transaction) => Promise<void>): Promise<void> {
-  return db.transaction(async (tx) => {
-    // A batch is sorted and joined in memory, where the usual limit is meant for small questions.
-    await tx.execute(sql`set local work_mem = '128MB'`);
-    await add(tx);
-  });
-}
-
-/** The same unpredictable but repeatable number for the same text, from 0. */
-const scatter = (text: SQL) => sql`(('x' || substr(md5(${text}), 1, 7))::bit(28)::int)`;
-
-/** An id in the order of time, as the server makes them, the same for the same text. */
-const timedId = (at: SQL, text: SQL) => sql`(
-  lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0')
-  || '7' || substr(md5(${text}), 1, 3) || '8' || substr(md5(${text}), 4, 15))::uuid`;
 
 const textArray = (texts: readonly string[]) =>
   sql`array[${sql.join(
@@ -128,10 +102,7 @@ async function identify(tx: Transaction, from: number, to: number): Promise<void
 }
 
 /** Spread over a year in the order of time, as they come. Nineteen in twenty are decided, one in ten rejected. */
-async function addDeposits(
-  tx: Transaction,
-  { from, to, of }: { from: number; to: number; of: number },
-): Promise<void> {
+async function addDeposits(tx: Transaction, { from, to, of }: Batch): Promise<void> {
   await tx.execute(sql`
     with accounts as materialized (
       select a.id, a.client_id, a.currency, row_number() over (order by a.id) - 1 as number

@@ -15,6 +15,14 @@ const tallies = {
     keys: 'agent_id, fake, status, sub_type, currency, day',
     sums: 'count, amount',
   },
+  deposit_band_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency, band',
+    sums: 'count, amount',
+  },
+  record_tally: {
+    keys: 'record, agent_id, fake, status, kind, currency',
+    sums: 'count, amount',
+  },
 } as const;
 
 /**

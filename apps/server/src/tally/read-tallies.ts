@@ -1,7 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, asc, eq, type SQL, sql, sum } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
-import { accountTally, clientTally, type depositDayTally, depositTally } from '../db/schema.ts';
+import {
+  accountTally,
+  clientTally,
+  type depositBandTally,
+  type depositDayTally,
+  depositTally,
+  type recordTally,
+} from '../db/schema.ts';
 import type { ClientQuery } from '../domains/client/client-filter.ts';
 import { agentScope, agentsOfTeam } from '../domains/client/client-scope.ts';
 import { requireCurrency } from '../domains/currency/require-currency.ts';
@@ -84,7 +91,7 @@ async function clientTotal(reader: Reader, where: SQL | undefined): Promise<numb
 
 /** The lines of these deposits. */
 export function ofDeposits(
-  t: typeof depositTally | typeof depositDayTally,
+  t: typeof depositTally | typeof depositDayTally | typeof depositBandTally,
   actor: Actor,
   query: DepositQuery,
 ): SQL | undefined {
@@ -107,7 +114,8 @@ function standing(
   );
 }
 
-function ofClients(
+/** The lines of the clients that are in scope and asked for. */
+export function ofClients(
   t: { agentId: AnyColumn; fake: AnyColumn },
   actor: Actor,
   { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
@@ -119,9 +127,10 @@ function ofClients(
   );
 }
 
-async function currencyTotals(
+/** Their count and worth by currency. */
+export async function currencyTotals(
   reader: Reader,
-  t: typeof depositTally | typeof accountTally,
+  t: typeof depositTally | typeof accountTally | typeof recordTally,
   where: SQL | undefined,
 ): Promise<Schemas.CurrencyTotal[]> {
   const rows = await reader

@@ -46,6 +46,22 @@ const tallies: readonly Counted[] = [
       from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
     hasAmount: true,
   },
+  {
+    tally: 'deposit_band_tally',
+    keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'band'],
+    truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+      from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6`,
+    hasAmount: true,
+  },
+  {
+    tally: 'record_tally',
+    keys: ['record', 'agent_id', 'fake', 'status', 'kind', 'currency'],
+    truth: sql`select r.record, c.agent_id, c.fake, r.status, r.kind, r.currency,
+        count(*) as count, sum(r.amount) as amount
+      from tallied_record r join client c on c.id = r.client_id group by 1, 2, 3, 4, 5, 6`,
+    hasAmount: true,
+  },
 ];
 
 /** Where a tally is not what counting anew finds; an empty list means that every one is right. */

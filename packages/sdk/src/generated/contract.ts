@@ -5879,7 +5879,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'locked';
@@ -5930,7 +5930,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'locked';
@@ -6021,7 +6021,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -6083,7 +6083,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -6525,7 +6525,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -6576,7 +6576,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -6863,7 +6863,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'deny' | 'allow';
@@ -6938,7 +6938,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'deny' | 'allow';
@@ -7054,7 +7054,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7102,7 +7102,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7448,7 +7448,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -7494,7 +7494,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -8220,7 +8220,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -8281,7 +8281,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
@@ -8425,7 +8425,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
@@ -8502,7 +8502,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         sub_type: 'loan' | 'compensation' | 'bonus';
@@ -8745,7 +8745,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -8797,7 +8797,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -9016,7 +9016,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9056,7 +9056,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9221,7 +9221,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9261,7 +9261,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'closed';
@@ -9426,7 +9426,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'withdrawn';
@@ -9466,7 +9466,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'available' | 'listing' | 'listed' | 'withdrawn';
@@ -9632,7 +9632,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9672,7 +9672,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9837,7 +9837,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -9877,7 +9877,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10042,7 +10042,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10082,7 +10082,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10246,7 +10246,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10286,7 +10286,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled' | 'closed';
@@ -10451,7 +10451,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10491,7 +10491,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'enabled' | 'disabled';
@@ -10653,7 +10653,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status:
@@ -10726,7 +10726,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status:
@@ -11079,7 +11079,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'sent' | 'recalled';
@@ -11123,7 +11123,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'sent' | 'recalled';
@@ -11244,7 +11244,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'whatsapp' | 'telegram' | 'line' | 'url';
@@ -11277,7 +11277,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         kind: 'whatsapp' | 'telegram' | 'line' | 'url';
@@ -11411,7 +11411,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -11450,7 +11450,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         /**
@@ -11667,7 +11667,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         currency: string;
@@ -11724,7 +11724,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         currency: string;
@@ -12245,7 +12245,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
@@ -12293,7 +12293,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'pending' | 'applied' | 'rejected';
@@ -12659,7 +12659,7 @@ export namespace Endpoints {
         size: number;
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'open' | 'resolved';
@@ -12718,7 +12718,7 @@ export namespace Endpoints {
         format: 'csv';
         sort: string;
         /**
-         * Words to search for.
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
         status: 'open' | 'resolved';

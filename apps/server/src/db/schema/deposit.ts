@@ -72,7 +72,6 @@ export const deposit = pgTable(
     index('deposit_network_created')
       .on(sql`upper(${t.network})`, t.createdAt, t.id)
       .where(sql`${t.network} is not null`),
-    index('deposit_status').on(t.status, t.id),
     index('deposit_client').on(t.clientId, t.createdAt),
     index('deposit_amount').on(t.amount, t.id),
     // The list sorts what is not decided yet before everything that is.

@@ -70,6 +70,10 @@ export const overdrawn = pgTable(
     index('overdrawn_account').on(t.accountId, t.subType),
     index('overdrawn_amount').on(t.amount, t.id),
     index('overdrawn_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
+    // What is owed is little of all that was lent.
+    index('overdrawn_due')
+      .on(t.dueAt)
+      .where(sql`${t.dueAt} is not null and ${t.completedAt} is null`),
     check('overdrawn_amount_positive', sql`${t.amount} > 0`),
     check(
       'overdrawn_loan_has_terms',

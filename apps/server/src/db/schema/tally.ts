@@ -9,6 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { money } from './columns.ts';
 
 /*
  * How many records there are and what they are worth, so that nobody has to count a million rows.
@@ -70,4 +71,35 @@ export const depositDayTally = pgTable(
     index('deposit_day_tally_day').on(t.day),
     index('deposit_day_tally_agent').on(t.agentId, t.day),
   ],
+);
+
+/** The same by the band of their amount, which is known by its lower end: for ranges of amounts, and late pages. */
+export const depositBandTally = pgTable(
+  'deposit_band_tally',
+  {
+    ...depositKeys(),
+    band: money('band').notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [
+    index('deposit_band_tally_band').on(t.band),
+    index('deposit_band_tally_agent').on(t.agentId, t.band),
+  ],
+);
+
+/** Withdrawals, loans and other credits, and trades; `record` is their table. */
+export const recordTally = pgTable(
+  'record_tally',
+  {
+    record: text('record', { enum: ['withdrawal', 'overdrawn', 'trade_record'] }).notNull(),
+    ...ofClient(),
+    status: text('status').notNull(),
+    /** Of a withdrawal: where it goes, `bank` or `crypto`; of the others theirs. */
+    kind: text('kind').notNull(),
+    currency: text('currency').notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [index('record_tally_agent').on(t.record, t.agentId)],
 );

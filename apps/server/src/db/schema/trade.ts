@@ -101,6 +101,7 @@ export const tradeRecord = pgTable(
   (t) => [
     index('trade_record_created').on(t.kind, t.createdAt, t.id),
     index('trade_record_status').on(t.kind, t.status, t.createdAt, t.id),
+    index('trade_record_amount').on(t.kind, t.amount, t.id),
     index('trade_record_product').on(t.productId, t.status),
     index('trade_record_client').on(t.clientId, t.createdAt),
     check(

@@ -63,6 +63,11 @@ export const withdrawal = pgTable(
     index('withdrawal_client').on(t.clientId, t.createdAt),
     index('withdrawal_destination').on(t.clientId, t.destinationKey, t.madeAt),
     index('withdrawal_destination_key').on(t.destinationKey, t.clientId, t.madeAt),
+    // What the search finds only whole: the number, the address and the name that the money goes to.
+    index('withdrawal_destination_words').using(
+      'gin',
+      sql`(array[${t.destination}->>'acc_no', ${t.destination}->>'address', ${t.destination}->>'holder_name'])`,
+    ),
     index('withdrawal_amount').on(t.amount, t.id),
     index('withdrawal_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
     check(

@@ -1,17 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, asc, count, eq, gte, lt, type SQL, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, type SQL, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, conversion, staffUser } from '../../db/schema.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { containsCode } from '../../lists/contains.ts';
 import { foundInRecordOrClient } from '../../lists/found-in.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { RecordList } from '../../lists/record-list.ts';
 import { parseSort, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
-import { formatMoney, formatRate } from '../../money/decimal.ts';
+import { formatMoney, formatRate, plus } from '../../money/decimal.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { conversionColumns } from './conversion-csv.ts';
 
@@ -33,8 +34,7 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
   name: 'exchange',
   filter: (actor, query) =>
     and(
-      clientScope(actor),
-      eq(client.fake, query.fake ?? false),
+      recordScope(actor, query, conversion.clientId),
       when(query.client_id, (id) => eq(conversion.clientId, id)),
       when(query.currency, (code) => eq(conversion.currency, requireCurrency('currency', code))),
       when(query.received_currency, (code) =>
@@ -42,13 +42,15 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
       ),
       when(query.from, (from) => gte(conversion.createdAt, new Date(from))),
       when(query.to, (to) => lt(conversion.createdAt, new Date(to))),
-      when(query.agent_id, clientsOfTeam),
       when(query.q?.trim(), (words) =>
         foundInRecordOrClient(conversion, words, containsCode(conversion.orderNo, words)),
       ),
     ),
   sorting: (query) => parseSort(query.sort ?? '-created_at', sortKeys, conversion.id),
-  async select({ db }, { where, sorting, limit, offset = 0 }) {
+  async select({ db }, slice) {
+    const { sorting } = slice;
+    const ids = await findPageIds(db, conversion, slice);
+    if (ids.length === 0) return { list: [], cursor: undefined };
     const rows = await db
       .select({
         conversion,
@@ -66,10 +68,8 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
       .leftJoin(agent, eq(agent.id, client.agentId))
       .leftJoin(leader, eq(leader.id, agent.leaderId))
       .leftJoin(maker, eq(maker.id, conversion.makerId))
-      .where(where)
-      .orderBy(...sorting.orderBy)
-      .limit(limit)
-      .offset(offset);
+      .where(inArray(conversion.id, ids))
+      .orderBy(...sorting.orderBy);
     const list = rows.map(({ conversion: done, ...row }) => ({
       id: done.id,
       created_at: done.createdAt.toISOString(),
@@ -91,34 +91,51 @@ export const conversionList: RecordList<ConversionQuery, Schemas.ConversionRecor
     return { list, cursor: rows.at(-1)?.cursor };
   },
   async count({ db }, where) {
-    const [found] = await db
-      .select({ count: count() })
-      .from(conversion)
-      .innerJoin(client, eq(client.id, conversion.clientId))
-      .where(where);
+    const [found] = await db.select({ count: count() }).from(conversion).where(where);
     return found?.count ?? 0;
   },
   columns: conversionColumns,
 };
 
-const sides = {
-  totals: { currency: conversion.currency, amount: conversion.amount },
-  received_totals: { currency: conversion.receivedCurrency, amount: conversion.received },
-} as const;
-
-/** What left the accounts, or came onto them, by currency, over the whole filter. */
+/** How many there are; what left the accounts and what came onto them, by currency, over the whole filter. */
 export async function sumConversions(
   reader: Reader,
-  side: keyof typeof sides,
   where: SQL | undefined,
-): Promise<Schemas.CurrencyTotal[]> {
-  const { currency, amount } = sides[side];
-  const rows = await reader
-    .select({ currency, count: count(), amount: sum(amount) })
+): Promise<Pick<Schemas.ConversionList, 'total' | 'totals' | 'received_totals'>> {
+  const { currency, amount, received, receivedCurrency } = conversion;
+  // Counted once, by the pair: what there is of one currency is in few of them.
+  const pairs = await reader
+    .select({
+      currency,
+      receivedCurrency,
+      count: count(),
+      amount: sum(amount),
+      received: sum(received),
+    })
     .from(conversion)
-    .innerJoin(client, eq(client.id, conversion.clientId))
     .where(where)
-    .groupBy(currency)
-    .orderBy(asc(currency));
-  return rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) }));
+    .groupBy(currency, receivedCurrency);
+  return {
+    total: pairs.reduce((total, pair) => total + pair.count, 0),
+    totals: addUp(pairs),
+    received_totals: addUp(
+      pairs.map((pair) => ({ ...pair, currency: pair.receivedCurrency, amount: pair.received })),
+    ),
+  };
+}
+
+function addUp(
+  sums: readonly { currency: string; count: number; amount: string | null }[],
+): Schemas.CurrencyTotal[] {
+  const ofCurrency = Map.groupBy(sums, ({ currency }) => currency);
+  return [...ofCurrency]
+    .map(([currency, same]) => ({
+      currency,
+      count: same.reduce((all, one) => all + one.count, 0),
+      amount: formatMoney(
+        same.reduce((all, { amount }) => plus(all, amount ?? '0'), '0'),
+        currency,
+      ),
+    }))
+    .toSorted((a, b) => (a.currency < b.currency ? -1 : 1));
 }

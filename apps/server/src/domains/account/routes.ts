@@ -1,7 +1,8 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
+import { answerListExport } from '../../lists/record-list.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { requireClient } from '../client/find-client.ts';
@@ -20,12 +21,13 @@ export const accountRoutes = {
   },
 
   'GET /acc/admin/v1/exchange/list': async ({ query }, context) => {
+    const { page, size, ...place } = pageOf(query);
     const where = conversionList.filter(actorOf(context), query);
-    return {
-      ...(await answerList(conversionList, query, context)),
-      totals: await sumConversions(context.db, 'totals', where),
-      received_totals: await sumConversions(context.db, 'received_totals', where),
-    };
+    const sorting = conversionList.sorting(query);
+    const figures = await sumConversions(context.db, where);
+    const reach = nearerEnd(place, figures.total);
+    const { list } = await conversionList.select(context, { where, sorting, ...reach });
+    return { list, ...figures, page, size };
   },
 
   'GET /acc/admin/v1/exchange/export': ({ query }, context) =>

@@ -1,6 +1,7 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
 import { client } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
+import { when } from '../../lists/when.ts';
 
 /**
  * The clients that the person works with, as a condition on `client`: every one (undefined), those
@@ -27,4 +28,23 @@ export function clientsOfTeam(staffId: string): SQL {
 
 export function agentsOfTeam(agentId: AnyColumn, staffId: string): SQL {
   return sql`${agentId} in (select s.id from staff_user s where s.id = ${staffId} or s.leader_id = ${staffId})`;
+}
+
+/**
+ * The same as a condition on a record, which has the key of its client, with the filters that its list has:
+ * without a join. To look at the client of every record costs more than to list or count the records, and
+ * of the few robots, who alone are left out for whoever sees everyone, all are known at once.
+ */
+export function recordScope(
+  actor: Pick<Actor, 'id' | 'scope'>,
+  { fake = false, agent_id }: { fake?: boolean | undefined; agent_id?: string | undefined },
+  clientId: AnyColumn,
+): SQL {
+  const among = (where: SQL | undefined) =>
+    sql`(select ${client.id} from ${client} where ${where})`;
+  if (!fake && actor.scope === 'all' && agent_id === undefined) {
+    return sql`${clientId} not in ${among(eq(client.fake, true))}`;
+  }
+  const asked = and(clientScope(actor), eq(client.fake, fake), when(agent_id, clientsOfTeam));
+  return sql`${clientId} in ${among(asked)}`;
 }

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { client, deposit } from '../../db/schema.ts';
+import { deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { containsCode, containsWords } from '../../lists/contains.ts';
 import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { chains } from './chains.ts';
 
@@ -21,7 +21,8 @@ const sortKeys: SortKeys = {
   amount: { column: deposit.amount },
   order_no: { column: deposit.orderNo },
   checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
-  status: { column: deposit.status },
+  // The order that the tally of the days knows.
+  status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
 
 export function depositSorting(query: DepositQuery): Sorting {
@@ -29,13 +30,11 @@ export function depositSorting(query: DepositQuery): Sorting {
 }
 
 /**
- * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
- * of `client`.
+ * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefined {
   return and(
-    clientScope(actor),
-    eq(client.fake, query.fake ?? false),
+    recordScope(actor, query, deposit.clientId),
     when(query.status, (status) => eq(deposit.status, status)),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),
@@ -45,7 +44,6 @@ export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefine
     when(query.amount_max, (amount) => lte(deposit.amount, amount)),
     when(query.from, (from) => gte(deposit.createdAt, new Date(from))),
     when(query.to, (to) => lt(deposit.createdAt, new Date(to))),
-    when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -1,15 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
+import { deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { formatMoney } from '../../money/decimal.ts';
-import { type DepositDays, isFoundByDays, readDepositDays } from '../../tally/deposit-days.ts';
+import { depositBands } from '../../tally/deposit-bands.ts';
+import { depositDays, depositStatuses } from '../../tally/deposit-days.ts';
+import {
+  isFoundAlong,
+  type Measured,
+  measureAlong,
+  orderAlong,
+} from '../../tally/deposit-ruler.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
-import { findDepositIds } from './deposit-row.ts';
 import { sumDeposits } from './list-deposits.ts';
 
 interface DepositFigures {
@@ -27,6 +34,8 @@ interface Place {
   limit: number;
 }
 
+const rulers = [depositDays, depositStatuses, depositBands];
+
 /** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
 export async function depositTotals(
   reader: Reader,
@@ -35,9 +44,24 @@ export async function depositTotals(
 ): Promise<DepositFigures> {
   return (
     (await tallyDeposits(reader, actor, query)) ??
-    (await readDepositDays(reader, actor, query, { offset: 0, limit: 0 })) ??
+    (await measure(reader, actor, query, { offset: 0, limit: 0 })) ??
     (await sumDeposits(reader, depositFilter(actor, query)))
   );
+}
+
+/** By a ruler that knows the filter: the one that the list goes along, where it is one of them. */
+async function measure(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  place: Place,
+): Promise<Measured | null> {
+  const along = rulers.filter((ruler) => orderAlong(ruler, query) !== null);
+  for (const ruler of [...along, ...rulers]) {
+    const measured = await measureAlong(ruler, reader, actor, query, place);
+    if (measured !== null) return measured;
+  }
+  return null;
 }
 
 /** Which deposits are on a page of the list, and the figures of its whole filter. */
@@ -51,18 +75,36 @@ export async function findDepositPage(
   const sorting = depositSorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
   const tallied = await tallyDeposits(reader, actor, query);
-  const byDays =
-    tallied === null || isFoundByDays(actor, query, { ...place, total: tallied.total })
-      ? await readDepositDays(reader, actor, query, place)
-      : null;
-  const { total, totals } = tallied ?? byDays ?? (await sumDeposits(reader, where));
-  const { within, ...reach } = reachOf(byDays, place, total);
-  const ids = await findDepositIds(reader, { where: and(where, within), sorting, ...reach });
+  const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
+  const { total, totals } = tallied ?? measured ?? (await sumDeposits(reader, where));
+  const { within, ...reach } = measured?.page ?? {
+    within: undefined,
+    ...nearerEnd(place, total),
+  };
+  const few = within === undefined && total <= fewMax;
+  const whole = few ? foundFirst(where) : and(where, within);
+  const ids = await findPageIds(reader, deposit, { where: whole, sorting, ...reach });
   return { total, totals, ids };
 }
 
-function reachOf(byDays: DepositDays | null, place: Place, total: number) {
-  return byDays?.pageTime ?? { within: undefined, ...nearerEnd(place, total) };
+/** So many are sooner found by what is asked for, and sorted, than looked for along the list. */
+const fewMax = 1000;
+
+function foundFirst(where: SQL | undefined): SQL {
+  return sql`${deposit.id} = any (array(
+    select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
+}
+
+/** Along the ruler that the page is found by; of a filter whose total is not known, whichever knows it. */
+async function measurePage(
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  { total, ...place }: Place & { total: number | undefined },
+): Promise<Measured | null> {
+  if (total === undefined) return measure(reader, actor, query, place);
+  const ruler = rulers.find((one) => isFoundAlong(one, actor, query, { ...place, total }));
+  return ruler === undefined ? null : measureAlong(ruler, reader, actor, query, place);
 }
 
 /** The same for words: what they are found in is looked through once, for the figures and the page. */
@@ -77,7 +119,7 @@ async function searchDeposits(
     with found as materialized (
       select ${deposit.id} as id, ${deposit.currency} as currency, ${deposit.amount} as amount,
         row_number() over (order by ${order}) as place
-      from ${deposit} join ${client} on ${eq(client.id, deposit.clientId)} where ${where ?? sql`true`}
+      from ${deposit} where ${where ?? sql`true`}
     )
     select null::text as id, currency, count(*)::int as count, sum(amount)::text as amount
     from found group by currency

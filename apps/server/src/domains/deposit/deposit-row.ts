@@ -4,6 +4,7 @@ import type { Reader } from '../../db/database.ts';
 import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
@@ -53,24 +54,12 @@ export async function selectDepositRows(
   // First which ones, then what they are: rows that are skipped are not looked at. In one query,
   // PostgreSQL joins every deposit with everything before it looks which ones are meant: so many
   // tables are more than it weighs against each other.
-  const found = await loadDepositRows(reader, await findDepositIds(reader, slice), slice.sorting);
+  const found = await loadDepositRows(
+    reader,
+    await findPageIds(reader, deposit, slice),
+    slice.sorting,
+  );
   return { rows: found, cursor: found.at(-1)?.cursor };
-}
-
-/** The keys of one page or batch, in no order. */
-export async function findDepositIds(
-  reader: Reader,
-  { sorting, where, limit, offset = 0, fromEnd = false }: Slice,
-): Promise<string[]> {
-  const page = await reader
-    .select({ id: deposit.id })
-    .from(deposit)
-    .innerJoin(client, eq(client.id, deposit.clientId))
-    .where(where)
-    .orderBy(...(fromEnd ? sorting.fromEnd : sorting.orderBy))
-    .limit(limit)
-    .offset(offset);
-  return page.map(({ id }) => id);
 }
 
 /** These deposits, in that order. */

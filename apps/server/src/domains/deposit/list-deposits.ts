@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
+import { deposit } from '../../db/schema.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
@@ -25,7 +25,6 @@ export async function sumDeposits(
   const rows = await reader
     .select({ currency: deposit.currency, count: count(), amount: sum(deposit.amount) })
     .from(deposit)
-    .innerJoin(client, eq(client.id, deposit.clientId))
     .where(where)
     .groupBy(deposit.currency)
     .orderBy(asc(deposit.currency));

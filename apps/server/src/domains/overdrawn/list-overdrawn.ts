@@ -1,10 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, overdrawn } from '../../db/schema.ts';
+import { overdrawn } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
+import { tallyRecords } from '../../tally/record-tally.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type OverdrawnQuery, overdrawnFilter } from './overdrawn-filter.ts';
+import { kindsFor, kindsOf, mayDo } from './overdrawn-kinds.ts';
 import { selectOverdrawnRows } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 
@@ -19,14 +23,13 @@ export async function selectOverdrawn(
 }
 
 /** What was asked for, by currency, over the whole filter. */
-export async function sumOverdrawn(
+async function sumOverdrawn(
   reader: Reader,
   where: SQL | undefined,
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
   const rows = await reader
     .select({ currency: overdrawn.currency, count: count(), amount: sum(overdrawn.amount) })
     .from(overdrawn)
-    .innerJoin(client, eq(client.id, overdrawn.clientId))
     .where(where)
     .groupBy(overdrawn.currency)
     .orderBy(asc(overdrawn.currency));
@@ -34,4 +37,26 @@ export async function sumOverdrawn(
     total: rows.reduce((total, row) => total + row.count, 0),
     totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
   };
+}
+
+/** The same for the filter of a list: from the tally where it knows it, or counted. */
+export async function overdrawnTotals(
+  reader: Reader,
+  actor: Actor,
+  query: OverdrawnQuery,
+  action: 'read' | 'export',
+) {
+  const { sub_type: subType, resource } = query;
+  const covered = resource === undefined ? undefined : kindsOf(resource);
+  const kinds = kindsFor(actor.permissions, 'read').filter(
+    (kind) =>
+      mayDo(actor.permissions, action, kind) &&
+      (subType === undefined || kind === subType) &&
+      (covered === undefined || covered.includes(kind)),
+  );
+  const tallied = await tallyRecords(reader, actor, 'overdrawn', query, {
+    kinds,
+    kindKeys: ['sub_type', 'resource'],
+  });
+  return tallied ?? sumOverdrawn(reader, overdrawnFilter(actor, query, action));
 }

@@ -1,15 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
-import { client, overdrawn } from '../../db/schema.ts';
+import { overdrawn } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { containsCode } from '../../lists/contains.ts';
 import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
-import { clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { kindsFor, kindsOf } from './overdrawn-kinds.ts';
-import { overdrawnScope } from './overdrawn-row.ts';
 import { dayMs } from './reckon-loan.ts';
 
 export type OverdrawnQuery = Omit<
@@ -31,8 +30,7 @@ export function overdrawnSorting(query: OverdrawnQuery): Sorting {
 }
 
 /**
- * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
- * of `client`.
+ * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function overdrawnFilter(
   actor: Actor,
@@ -40,9 +38,9 @@ export function overdrawnFilter(
   action: 'read' | 'export',
 ): SQL | undefined {
   return and(
-    overdrawnScope(actor),
+    recordScope(actor, query, overdrawn.clientId),
+    inArray(overdrawn.subType, kindsFor(actor.permissions, 'read')),
     inArray(overdrawn.subType, kindsFor(actor.permissions, action)),
-    eq(client.fake, query.fake ?? false),
     when(query.sub_type, (subType) => eq(overdrawn.subType, subType)),
     when(query.resource, (resource) => inArray(overdrawn.subType, kindsOf(resource))),
     when(query.status, (status) => eq(overdrawn.status, status)),
@@ -54,7 +52,6 @@ export function overdrawnFilter(
     when(query.amount_max, (amount) => lte(overdrawn.amount, amount)),
     when(query.from, (from) => gte(overdrawn.createdAt, new Date(from))),
     when(query.to, (to) => lt(overdrawn.createdAt, new Date(to))),
-    when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/database.ts';
 import { account, client, overdrawn, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
@@ -48,11 +49,11 @@ export async function selectOverdrawnRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: OverdrawnRow[]; cursor: string[] | undefined }> {
+  const ids = await findPageIds(reader, overdrawn, slice);
+  if (ids.length === 0) return { rows: [], cursor: undefined };
   const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+    .where(inArray(overdrawn.id, ids))
+    .orderBy(...slice.sorting.orderBy);
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 

@@ -1,12 +1,13 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
-import { selectOverdrawn, sumOverdrawn } from './list-overdrawn.ts';
+import { overdrawnTotals, selectOverdrawn } from './list-overdrawn.ts';
 import { readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-csv.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
@@ -15,12 +16,14 @@ import { payLoan } from './pay-loan.ts';
 
 export const overdrawnRoutes = {
   'GET /overdrawn/admin/v1/record/list': async ({ query }, context) => {
-    const { page, size, ...slice } = pageOf(query);
+    const { page, size, ...place } = pageOf(query);
     const where = overdrawnFilter(actorOf(context), query, 'read');
     const sorting = overdrawnSorting(query);
     const decider = await readDecider(context.db, context);
-    const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...slice });
-    return { list, ...(await sumOverdrawn(context.db, where)), page, size };
+    const figures = await overdrawnTotals(context.db, actorOf(context), query, 'read');
+    const reach = nearerEnd(place, figures.total);
+    const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...reach });
+    return { list, ...figures, page, size };
   },
 
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
@@ -31,7 +34,7 @@ export const overdrawnRoutes = {
     const where = overdrawnFilter(actorOf(context), filter, 'export');
     const sorting = overdrawnSorting(filter);
     const decider = await readDecider(context.db, context);
-    const { total: count } = await sumOverdrawn(context.db, where);
+    const { total: count } = await overdrawnTotals(context.db, actorOf(context), filter, 'export');
     return answerExport(context, {
       list: 'overdrawn',
       filter,

@@ -3,6 +3,7 @@ import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { client, deposit } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { clientTotals } from '../client/client-totals.ts';
 import { countClients } from '../client/list-clients.ts';
 import { depositTotals } from '../deposit/deposit-page.ts';
@@ -44,7 +45,7 @@ export async function depositFigures(
     from: range.from.toISOString(),
     to: range.to.toISOString(),
   });
-  const where = countedClients(actor, clients);
+  const where = recordScope(actor, clients, deposit.clientId);
   // The expression of the index on decisions.
   const decided = within(sql`coalesce(${deposit.checkedAt}, '-infinity'::timestamptz)`, range);
   // Each by its own index: with one condition for them all, PostgreSQL looks at every deposit.

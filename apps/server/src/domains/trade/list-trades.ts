@@ -1,10 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, product, tradeRecord } from '../../db/schema.ts';
+import { tradeRecord } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
+import { tallyRecords } from '../../tally/record-tally.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type TradeQuery, tradeFilter } from './trade-filter.ts';
 import { selectTradeRows } from './trade-row.ts';
 import { tradeView } from './trade-view.ts';
 
@@ -26,8 +29,6 @@ export async function sumTrades(
   const rows = await reader
     .select({ currency: tradeRecord.currency, count: count(), amount: sum(tradeRecord[of]) })
     .from(tradeRecord)
-    .innerJoin(client, eq(client.id, tradeRecord.clientId))
-    .innerJoin(product, eq(product.id, tradeRecord.productId))
     .where(where)
     .groupBy(tradeRecord.currency)
     .orderBy(asc(tradeRecord.currency));
@@ -35,4 +36,18 @@ export async function sumTrades(
     total: rows.reduce((total, row) => total + row.count, 0),
     totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
   };
+}
+
+/** The same for the filter of a list: from the tally where it knows it, or counted. */
+export async function tradeTotals(
+  reader: Reader,
+  actor: Actor,
+  kind: Schemas.TradeKind,
+  query: TradeQuery,
+) {
+  const tallied = await tallyRecords(reader, actor, 'trade_record', query, {
+    kinds: [kind],
+    kindKeys: [],
+  });
+  return tallied ?? sumTrades(reader, tradeFilter(actor, kind, query));
 }

@@ -1,12 +1,13 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
-import { selectTrades, sumTrades } from './list-trades.ts';
+import { selectTrades, tradeTotals } from './list-trades.ts';
 import { subscribeClient } from './subscribe-client.ts';
 import { tradeColumns } from './trade-csv.ts';
 import { readTradeDetail } from './trade-detail.ts';
@@ -14,12 +15,14 @@ import { tradeFilter, tradeSorting } from './trade-filter.ts';
 
 export const tradeRoutes = {
   'GET /trx/admin/v1/{kind}/list': async ({ path, query }, context) => {
-    const { page, size, ...slice } = pageOf(query);
+    const { page, size, ...place } = pageOf(query);
     const where = tradeFilter(actorOf(context), path.kind, query);
     const sorting = tradeSorting(query);
     const decider = await readDecider(context.db, context);
-    const { list } = await selectTrades(context.db, decider, { where, sorting, ...slice });
-    return { list, ...(await sumTrades(context.db, where)), page, size };
+    const figures = await tradeTotals(context.db, actorOf(context), path.kind, query);
+    const reach = nearerEnd(place, figures.total);
+    const { list } = await selectTrades(context.db, decider, { where, sorting, ...reach });
+    return { list, ...figures, page, size };
   },
 
   'GET /trx/admin/v1/{kind}/export': async ({ path, query }, context) => {
@@ -27,7 +30,7 @@ export const tradeRoutes = {
     const where = tradeFilter(actorOf(context), path.kind, filter);
     const sorting = tradeSorting(filter);
     const decider = await readDecider(context.db, context);
-    const { total: count } = await sumTrades(context.db, where);
+    const { total: count } = await tradeTotals(context.db, actorOf(context), path.kind, filter);
     return answerExport(context, {
       list: `${path.kind}-trade`,
       filter,

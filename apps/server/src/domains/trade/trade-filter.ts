@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { client, product, tradeRecord } from '../../db/schema.ts';
+import { product, tradeRecord } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { contains, containsCode } from '../../lists/contains.ts';
-import { foundInRecordOrClient } from '../../lists/found-in.ts';
+import { foundBeforehand } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 
 type ListInput = OperationInput<'GET /trx/admin/v1/{kind}/list'>;
@@ -25,8 +25,7 @@ export function tradeSorting({ sort = '-created_at' }: { sort?: string | undefin
 }
 
 /**
- * The condition of a list, its totals and its export: the same, so that they agree. Needs the joins
- * of `client` and `product`.
+ * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function tradeFilter(
   actor: Actor,
@@ -34,9 +33,8 @@ export function tradeFilter(
   query: TradeQuery,
 ): SQL | undefined {
   return and(
-    clientScope(actor),
+    recordScope(actor, query, tradeRecord.clientId),
     eq(tradeRecord.kind, kind),
-    eq(client.fake, query.fake ?? false),
     when(query.status, (status) => eq(tradeRecord.status, status)),
     when(query.product_id, (id) => eq(tradeRecord.productId, id)),
     when(query.client_id, (id) => eq(tradeRecord.clientId, id)),
@@ -45,18 +43,13 @@ export function tradeFilter(
     when(query.amount_max, (amount) => lte(tradeRecord.amount, amount)),
     when(query.from, (from) => gte(tradeRecord.createdAt, new Date(from))),
     when(query.to, (to) => lt(tradeRecord.createdAt, new Date(to))),
-    when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(q.trim())),
   );
 }
 
 function matches(words: string): SQL | undefined {
-  return foundInRecordOrClient(
-    tradeRecord,
-    words,
-    or(
-      containsCode(tradeRecord.orderNo, words),
-      sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
-    ),
-  );
+  return foundBeforehand(tradeRecord, words, [
+    containsCode(tradeRecord.orderNo, words),
+    sql`${tradeRecord.productId} = any (array(select ${product.id} from ${product} where ${or(contains(product.code, words), contains(product.name, words))}))`,
+  ]);
 }

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, product, staffUser, tradeRecord } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
@@ -44,11 +45,11 @@ export async function selectTradeRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: TradeRow[]; cursor: string[] | undefined }> {
+  const ids = await findPageIds(reader, tradeRecord, slice);
+  if (ids.length === 0) return { rows: [], cursor: undefined };
   const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+    .where(inArray(tradeRecord.id, ids))
+    .orderBy(...slice.sorting.orderBy);
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 

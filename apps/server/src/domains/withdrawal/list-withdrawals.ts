@@ -1,10 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { asc, count, eq, type SQL, sum } from 'drizzle-orm';
+import { asc, count, type SQL, sum } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
-import { client, withdrawal } from '../../db/schema.ts';
+import { withdrawal } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { formatMoney } from '../../money/decimal.ts';
+import { tallyRecords } from '../../tally/record-tally.ts';
 import type { Decider } from '../approval/decider.ts';
+import { type WithdrawalQuery, withdrawalFilter } from './withdrawal-filter.ts';
 import { selectWithdrawalRows } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -18,14 +21,13 @@ export async function selectWithdrawals(
 }
 
 /** What leaves the accounts, by currency, over the whole filter. */
-export async function sumWithdrawals(
+async function sumWithdrawals(
   reader: Reader,
   where: SQL | undefined,
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
   const rows = await reader
     .select({ currency: withdrawal.currency, count: count(), amount: sum(withdrawal.amount) })
     .from(withdrawal)
-    .innerJoin(client, eq(client.id, withdrawal.clientId))
     .where(where)
     .groupBy(withdrawal.currency)
     .orderBy(asc(withdrawal.currency));
@@ -33,4 +35,14 @@ export async function sumWithdrawals(
     total: rows.reduce((total, row) => total + row.count, 0),
     totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
   };
+}
+
+/** The same for the filter of a list: from the tally where it knows it, or counted. */
+export async function withdrawalTotals(reader: Reader, actor: Actor, query: WithdrawalQuery) {
+  const { kind } = query;
+  const tallied = await tallyRecords(reader, actor, 'withdrawal', query, {
+    kinds: kind && [kind],
+    kindKeys: ['kind'],
+  });
+  return tallied ?? sumWithdrawals(reader, withdrawalFilter(actor, query));
 }

@@ -1,23 +1,26 @@
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
-import { selectWithdrawals, sumWithdrawals } from './list-withdrawals.ts';
+import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
 import { withdrawalColumns } from './withdrawal-csv.ts';
 import { readWithdrawalDetail } from './withdrawal-detail.ts';
 import { withdrawalFilter, withdrawalSorting } from './withdrawal-filter.ts';
 
 export const withdrawalRoutes = {
   'GET /withdraw/admin/v1/list': async ({ query }, context) => {
-    const { page, size, ...slice } = pageOf(query);
+    const { page, size, ...place } = pageOf(query);
     const where = withdrawalFilter(actorOf(context), query);
     const sorting = withdrawalSorting(query);
     const decider = await readDecider(context.db, context);
-    const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...slice });
-    return { list, ...(await sumWithdrawals(context.db, where)), page, size };
+    const figures = await withdrawalTotals(context.db, actorOf(context), query);
+    const reach = nearerEnd(place, figures.total);
+    const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...reach });
+    return { list, ...figures, page, size };
   },
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>
@@ -28,7 +31,7 @@ export const withdrawalRoutes = {
     const where = withdrawalFilter(actorOf(context), filter);
     const sorting = withdrawalSorting(filter);
     const decider = await readDecider(context.db, context);
-    const { total: count } = await sumWithdrawals(context.db, where);
+    const { total: count } = await withdrawalTotals(context.db, actorOf(context), filter);
     return answerExport(context, {
       list: 'withdrawal',
       filter,

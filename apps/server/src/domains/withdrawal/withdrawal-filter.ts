@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { client, withdrawal } from '../../db/schema.ts';
+import { withdrawal } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { containsCode } from '../../lists/contains.ts';
 import { foundInRecordOrClient } from '../../lists/found-in.ts';
 import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
-import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 
 export type WithdrawalQuery = Omit<
@@ -27,13 +27,11 @@ export function withdrawalSorting(query: WithdrawalQuery): Sorting {
 }
 
 /**
- * The condition of a list, its totals and its export: the same, so that they agree. Needs the join
- * of `client`.
+ * The condition of a list, its totals and its export: the same, so that they agree.
  */
 export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | undefined {
   return and(
-    clientScope(actor),
-    eq(client.fake, query.fake ?? false),
+    recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
     when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
@@ -42,7 +40,6 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
     when(query.amount_max, (amount) => lte(withdrawal.amount, amount)),
     when(query.from, (from) => gte(withdrawal.createdAt, new Date(from))),
     when(query.to, (to) => lt(withdrawal.createdAt, new Date(to))),
-    when(query.agent_id, clientsOfTeam),
     when(query.q, (q) => matches(q.trim())),
   );
 }

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import { account, client, staffUser, withdrawal } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import { findPageIds } from '../../lists/page-ids.ts';
 import type { Slice } from '../../lists/slice.ts';
 import type { Sorting } from '../../lists/sort.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
@@ -45,11 +46,11 @@ export async function selectWithdrawalRows(
   reader: Reader,
   slice: Slice,
 ): Promise<{ rows: WithdrawalRow[]; cursor: string[] | undefined }> {
+  const ids = await findPageIds(reader, withdrawal, slice);
+  if (ids.length === 0) return { rows: [], cursor: undefined };
   const rows = await selectRows(reader, slice.sorting)
-    .where(slice.where)
-    .orderBy(...slice.sorting.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0);
+    .where(inArray(withdrawal.id, ids))
+    .orderBy(...slice.sorting.orderBy);
   return { rows, cursor: rows.at(-1)?.cursor };
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "trade_record_amount" ON "trade_record" USING btree ("kind","amount","id");

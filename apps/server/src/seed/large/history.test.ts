@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { checkLedger } from '../../money/ledger-check.ts';
+import { checkTallies } from '../../tally/tally-check.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { seedLarge } from '../seed-large.ts';
+import { seedLargeHistory } from './history.ts';
+
+const server = useTestServer({ seed: 'demo' });
+
+it('gives those who were added a history of every kind, and the books stay right', async () => {
+  const { db } = server();
+  const count = async (table: string) => db.$count(sql.raw(table));
+  const tables = ['withdrawal', 'overdrawn', 'conversion', 'trade_record', 'client_access'];
+  await seedLarge(db, { clients: 40, deposits: 400 });
+  const before = await Promise.all(tables.map(count));
+  await seedLargeHistory(db, { deposits: 400 });
+  const after = await Promise.all(tables.map(count));
+  expect(after.map((number, at) => number - (before[at] ?? 0))).toEqual([60, 8, 20, 80, 240]);
+  expect(await checkLedger(db)).toEqual([]);
+  expect(await checkTallies(db)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
+import { call, daysAgo, type ListCall, pagesOf, query } from './list-calls.ts';
+
+const withdrawals = '/withdraw/admin/v1/list';
+const credits = '/overdrawn/admin/v1/record/list';
+const exchanges = '/acc/admin/v1/exchange/list';
+const trades = '/trx/admin/v1/fund/list';
+
+/** What is asked of each list of records beside its pages. */
+const asked: Readonly<Record<string, string>> = {
+  pending: 'status=pending',
+  'half of a year': query({ from: daysAgo(270), to: daysAgo(90) }),
+  'an amount and more': 'amount_min=15',
+  'by amount': 'sort=-amount',
+  'search: a part of a name': query({ q: 'client 777' }),
+  'search: two letters': query({ q: 'hu' }),
+};
+
+const without = (...names: string[]) =>
+  Object.entries(asked).filter(([what]) => !names.includes(what));
+
+/** The lists of what moves money beside deposits. */
+export async function recordCalls(person: ApiClient): Promise<ListCall[]> {
+  return [
+    ...(await pagesOf(person, withdrawals, 'all', '')),
+    ...without().map(([what, filter]) => call(withdrawals, what, filter)),
+    ...(await pagesOf(person, credits, 'all', '')),
+    ...without().map(([what, filter]) => call(credits, what, filter)),
+    call(credits, 'overdue', 'overdue=true'),
+    call(credits, 'due within a week', 'due_within=7'),
+    { what: 'loans due', path: '/overdrawn/admin/v1/loan/due' },
+    ...(await pagesOf(person, exchanges, 'all', '')),
+    ...without('pending', 'an amount and more').map(([what, filter]) =>
+      call(exchanges, what, filter),
+    ),
+    ...(await pagesOf(person, trades, 'all', '')),
+    ...without('pending').map(([what, filter]) => call(trades, what, filter)),
+    call(trades, 'awaiting', 'status=awaiting'),
+  ];
+}
+
+/** What a drawer asks about one client: one of those with a long history. */
+export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
+  const { list } = (await person.get(`${withdrawals}?status=pending&size=200`)).body;
+  // Of few clients, who have a fiftieth of all records among them, more than one is on any page.
+  const times = Map.groupBy(list, (row: { client: { id: string } }) => row.client.id);
+  const [busiest] = [...times.values()].sort((a, b) => b.length - a.length);
+  const [record] = (busiest ?? []) as { id: string; client: { id: string } }[];
+  if (record === undefined) return [];
+  const { id } = record.client;
+  const accounts = (await person.get(`/acc/admin/v1/list/${id}`)).body.list;
+  const of = (code: string) =>
+    accounts.find(({ currency }: { currency: string }) => currency === code)?.id;
+  const exchanged = query({ from_account: of('USD'), to_account: of('HKD'), amount: '100.00' });
+  return [
+    { what: 'evidence', path: `/withdraw/admin/v1/detail/${record.id}` },
+    { what: 'of one client', path: `${withdrawals}?client_id=${id}&size=25` },
+    { what: 'timeline', path: `/client/admin/v1/timeline/${id}` },
+    { what: 'statement', path: `/user/admin/v1/tfl/${id}?size=25` },
+    { what: 'statement of a record', path: `/user/admin/v1/tfl/${id}?reference_id=${record.id}` },
+    { what: 'accounts', path: `/acc/admin/v1/list/${id}` },
+    { what: 'accesses', path: `/client/admin/v1/access/${id}?size=25` },
+    { what: 'quote of an exchange', path: `/acc/admin/v1/exchange/${id}/quote?${exchanged}` },
+  ];
+}
