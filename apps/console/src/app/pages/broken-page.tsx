@@ -6,13 +6,13 @@ import { countPageRetry } from './page-retry.ts';
 
 /** A page that has met what it was not made for, and the way to begin anew. */
 export function BrokenPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['frame', 'shell']);
   const router = useRouter();
   return (
     <FailedPage
-      title={t('error.page')}
-      hint={t('error.pageHint')}
-      action={t('retry')}
+      title={t('broken.title')}
+      hint={t('broken.hint')}
+      action={t('shell:retry')}
       onAction={() => {
         countPageRetry();
         reset();

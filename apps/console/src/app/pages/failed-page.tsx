@@ -1,4 +1,4 @@
-import { CircleAlert, type LucideIcon, RotateCw } from 'lucide-react';
+import { CircleAlert, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#/shared/ui/button.tsx';
 
@@ -6,7 +6,7 @@ export function FailedPage({
   title,
   hint,
   action,
-  icon: Icon = RotateCw,
+  icon: Icon = RefreshCw,
   onAction,
   busy = false,
   children,

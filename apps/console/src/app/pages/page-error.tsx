@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { logFailure } from '#/app/log.ts';
 import { isChunkError } from '#/app/navigation/chunk-error.ts';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import type { BrokenPage as Broken } from './broken-page.tsx';
 import { MissingFile } from './missing-file.tsx';
 
 // It may itself be what is missing.
 const BrokenPage = lazy<ComponentType<Parameters<typeof Broken>[0]>>(() =>
-  import('./broken-page.tsx').then(
-    (module) => ({ default: module.BrokenPage }),
+  Promise.all([import('./broken-page.tsx'), loadWords(['frame'])]).then(
+    ([file]) => ({ default: file.BrokenPage }),
     () => ({ default: MissingFile }),
   ),
 );
