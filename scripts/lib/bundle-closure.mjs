@@ -41,3 +41,14 @@ export function bundleClosure(dist, chunks) {
     .filter((file) => file.endsWith('.js'))
     .map((file) => join(dist, file));
 }
+
+/**
+ * The scripts that the page asks for by itself, before any of them has run.
+ *
+ * @param {string} dist a folder that Vite built
+ * @returns {string[]} absolute paths
+ */
+export function pageScripts(dist) {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8');
+  return [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src = '']) => join(dist, src));
+}

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { frameWords, type PagePlace } from '../src/app/pages/page-places.ts';
-import type { EarlyFiles } from '../src/app/start-up/early/early-files.ts';
+import type { EarlyFiles, PageFiles } from '../src/app/start-up/early/early-files.ts';
 
 const wordsFile = /\/src\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
 const frame = ['shell/shell.tsx', 'after-sign-in.ts'];
@@ -10,13 +10,14 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 export function earlyFilesOf(
   built: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   places: readonly PagePlace[],
-): EarlyFiles {
+): { words: EarlyFiles['words']; pages: PageFiles } {
   const chunks = built.filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];
   const numberOf = (file: string) => {
-    if (!files.includes(file)) files.push(file);
-    return files.indexOf(file);
+    const address = `/${file}`;
+    if (!files.includes(address)) files.push(address);
+    return files.indexOf(address);
   };
 
   function closure(file: string, seen = new Set<string>()): Set<string> {
@@ -32,29 +33,38 @@ export function earlyFilesOf(
   }
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const always = new Set(entries.flatMap(({ fileName }) => [...closure(fileName)]));
-  const numbersOf = (...sources: string[]) => {
-    const needed = sources.flatMap((source) => [...closure(chunkOf(source).fileName)]);
+  const codeOf = (name: string) => {
+    const sources = [...frame, `pages/${kebab(name)}-page.tsx`];
+    const needed = sources.flatMap((one) => [...closure(chunkOf(`app/${one}`).fileName)]);
     return [...new Set(needed)].filter((file) => !always.has(file)).map(numberOf);
   };
 
-  const words: Record<string, Record<string, number>> = {};
+  const said = new Map<string, Map<string, string>>();
   for (const { facadeModuleId, fileName } of chunks) {
     const [, locale, namespace] = wordsFile.exec(facadeModuleId ?? '') ?? [];
     if (locale === undefined || namespace === undefined) continue;
-    const isSaidAtOnce = namespace === 'before-sign-in';
-    const needed = places.some(({ namespaces }) => namespaces.some((one) => one === namespace));
-    words[locale] ??= {};
-    if (isSaidAtOnce) words[locale]['login'] = numberOf(fileName);
-    else if (needed || frameWords.some((one) => one === namespace))
-      words[locale][namespace] = numberOf(fileName);
+    said.set(locale, (said.get(locale) ?? new Map()).set(namespace, fileName));
   }
+  const wordsOf = (namespaces: readonly string[]) =>
+    Object.fromEntries(
+      [...said].map(([locale, fileOf]) => [
+        locale,
+        namespaces.flatMap((one) => fileOf.get(one) ?? []).map(numberOf),
+      ]),
+    );
+  const pages = places.map(({ path, name, namespaces }) => {
+    const page = { code: codeOf(name), words: wordsOf([...frameWords, ...namespaces]) };
+    return [path, page] as const;
+  });
+  const [home] = pages;
+  if (home === undefined) throw new Error('There is no page where people could begin.');
   return {
-    login: numbersOf('app/pages/login-page.tsx'),
-    frame: numbersOf(...frame.map((file) => `app/${file}`)),
-    pages: Object.fromEntries(
-      places.map(({ name }) => [name, numbersOf(`app/pages/${kebab(name)}-page.tsx`)]),
+    words: Object.fromEntries(
+      [...said].flatMap(([locale, fileOf]) => {
+        const file = fileOf.get('before-sign-in');
+        return file === undefined ? [] : [[locale, `/${file}`]];
+      }),
     ),
-    words,
-    files,
+    pages: { files, pages: { '': home[1], ...Object.fromEntries(pages) } },
   };
 }

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type PagePlace, pagePlaces } from '../src/app/pages/page-places.ts';
+import type { EarlyFiles } from '../src/app/start-up/early/early-files.ts';
 import { earlyFilesOf } from './early-files-of.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const servedAt = '/early.js';
 
-/** The script that runs before all others, with the names of the files that pages are made of. */
-async function compile(files: object | null): Promise<string> {
+/** The script that runs before all others, with the names of the files that it asks for. */
+async function compile(files: EarlyFiles | null): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -46,7 +47,13 @@ export function earlyScript(places: readonly PagePlace[] = pagePlaces): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const source = await compile(earlyFilesOf(Object.values(bundle), places));
+      const { words, pages } = earlyFilesOf(Object.values(bundle), places);
+      const told = this.emitFile({
+        type: 'asset',
+        name: 'pages.json',
+        source: JSON.stringify(pages),
+      });
+      const source = await compile({ words, pages: `/${this.getFileName(told)}` });
       src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))}`;
     },
     transformIndexHtml: {

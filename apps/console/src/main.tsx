@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accessState, auth, mayBeSignedIn, sessionEnd } from './app/actors.ts';
 import { pages } from './app/pages/page-registry.ts';
-import { loginPage, router } from './app/router.tsx';
+import { router } from './app/router.tsx';
 import { followAccess, leaveOnEnd } from './app/session/leave-on-end.ts';
 import { loadAhead } from './app/start-up/load-ahead.ts';
 import { readSettings, start } from './app/start-up/start.ts';
@@ -15,11 +15,7 @@ if (root === null) throw new Error('index.html has no #root: the console has now
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
 
-if (mayBeSignedIn()) {
-  loadAhead(pages, location.pathname);
-} else {
-  loginPage.preload?.()?.catch(() => {});
-}
+if (mayBeSignedIn()) loadAhead(pages, location.pathname);
 
 createRoot(root).render(
   <StrictMode>

@@ -12,14 +12,13 @@ import { lazyPage } from './navigation/lazy-page.ts';
 import { progress } from './navigation/progress.ts';
 import { defaultPath, loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
+import { LoginPage } from './pages/login-page.tsx';
 import { PageError } from './pages/page-error.tsx';
 import { frameWords } from './pages/page-places.ts';
 import { type Page, pages } from './pages/page-registry.ts';
 import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
-
-export const loginPage = lazyPage(() => import('./pages/login-page.tsx'), 'LoginPage');
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
@@ -40,7 +39,7 @@ const loginRoute = createRoute({
   validateSearch: (search): { redirect?: string } =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
   loader: () => loadWords(['auth']),
-  component: loginPage,
+  component: LoginPage,
 });
 
 const errorRoute = createRoute({

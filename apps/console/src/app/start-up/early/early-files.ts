@@ -1,14 +1,18 @@
-/**
- * Which files a page is made of, beside those that every page has. All are named once, for pages share
- * most of theirs; the rest are their places in that list.
- */
+/** What the build tells the early script. Files are named as the browser asks for them. */
 export type EarlyFiles = {
-  files: readonly string[];
-  login: readonly number[];
-  /** What surrounds every page behind the sign-in. */
-  frame: readonly number[];
-  /** By the name of the page. */
-  pages: Readonly<Record<string, readonly number[]>>;
-  /** By language, and in it by namespace; `login` is what is said before the sign-in. */
-  words: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** The words before the sign-in, by language. */
+  words: Readonly<Record<string, string>>;
+  /** Where the files of the pages are told, for whoever may be signed in. */
+  pages: string;
 };
+
+/** Which files each page is made of, beside those that every visit has: the frame, the page, its words. */
+export type PageFiles = {
+  /** All of them; what follows are places in this list, for pages share most of theirs. */
+  files: readonly string[];
+  /** By the path of the page; the empty one is where people begin. */
+  pages: Readonly<Record<string, { code: readonly number[]; words: Words }>>;
+};
+
+/** By language. */
+type Words = Readonly<Record<string, readonly number[]>>;

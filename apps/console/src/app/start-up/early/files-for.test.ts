@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { PageFiles } from './early-files.ts';
+import { filesFor } from './files-for.ts';
+
+const built: PageFiles = {
+  files: ['shell.js', 'lists.js', 'deposit.js', 'home.js', 'zh.js', 'zh-deposit.js'],
+  pages: {
+    '': { code: [0, 3], words: { 'zh-CN': [4] } },
+    '/dashboard': { code: [0, 3], words: { 'zh-CN': [4] } },
+    '/funds/deposit': { code: [0, 2, 1], words: { 'zh-CN': [4, 5] } },
+  },
+};
+
+describe('what is asked for before the console has run', () => {
+  it('is the frame, the page of the address and its words', () => {
+    expect(filesFor(built, '/funds/deposit', 'zh-CN')).toEqual([
+      'shell.js',
+      'deposit.js',
+      'lists.js',
+      'zh.js',
+      'zh-deposit.js',
+    ]);
+  });
+
+  it('is the page where people begin for an address that no page has', () => {
+    expect(filesFor(built, '/', 'zh-CN')).toEqual(['shell.js', 'home.js', 'zh.js']);
+    expect(filesFor(built, '/nowhere', 'zh-CN')).toEqual(filesFor(built, '/', 'zh-CN'));
+  });
+
+  it('is the same page with a slash at the end', () => {
+    expect(filesFor(built, '/funds/deposit/', 'zh-CN')).toEqual(
+      filesFor(built, '/funds/deposit', 'zh-CN'),
+    );
+  });
+
+  it('has no words of a language that was not built', () => {
+    expect(filesFor(built, '/', 'en-US')).toEqual(['shell.js', 'home.js']);
+  });
+});
