@@ -84,3 +84,13 @@ test('a change by somebody else right after an own write of the same record is f
   await refetch.apply([told('deposit', 'both', 2), told('deposit', 'both', 3)]);
   expect(asked.deposit).toBe(3);
 });
+
+test('a change by somebody else that leaves the version of an own write is fetched', async () => {
+  const { asked, refetch, told, write } = await page();
+  await write('card', 2);
+  await expect.poll(() => asked.deposit).toBe(2);
+  await refetch.apply([told('deposit', 'card', 2)]);
+  expect(asked.deposit, 'the word of the own write').toBe(2);
+  await refetch.apply([told('deposit', 'card', 2)]);
+  expect(asked.deposit, 'a card of the client, changed by a colleague').toBe(3);
+});

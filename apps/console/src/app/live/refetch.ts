@@ -26,8 +26,11 @@ export function createRefetch(
 ) {
   let seen = 0;
   const askedAt = new WeakMap<Query, number>();
-  /** When the answer to a write told of a record in this version. */
-  const own = new Map<string, number>();
+  /**
+   * When the answer to a write told of a record in this version, and in which topics the stream has done so
+   * since. It does once for a write: what belongs to a record can change without its version.
+   */
+  const own = new Map<string, { at: number; told: Set<string> }>();
 
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedAt.set(event.query, ++seen);
@@ -35,9 +38,16 @@ export function createRefetch(
   const { config } = queryClient.getMutationCache();
   // Told before the write's own `onSuccess` fetches anything, which a subscriber is not.
   config.onSuccess = (answer) => {
-    for (const name of recordsIn(answer)) own.set(name, ++seen);
+    for (const name of recordsIn(answer)) own.set(name, { at: ++seen, told: new Set() });
     for (const name of own.keys()) if (own.size > ownKeptMax) own.delete(name);
   };
+
+  function ownBefore(change: Change): number | undefined {
+    const written = own.get(nameOf(change));
+    if (written === undefined || written.told.has(change.topic)) return undefined;
+    written.told.add(change.topic);
+    return written.at;
+  }
 
   /** What is out of sight only becomes stale, and is fetched when it is looked at. */
   const refetch = (queryKey: QueryKey, since: number) =>
@@ -52,7 +62,7 @@ export function createRefetch(
     async apply(changes: readonly Change[]): Promise<void> {
       const since = new Map<QueryKey, number>();
       for (const change of changes) {
-        const seenAt = Math.min(change.seenAt, own.get(nameOf(change)) ?? change.seenAt);
+        const seenAt = Math.min(change.seenAt, ownBefore(change) ?? change.seenAt);
         for (const key of queriesOf(change.topic)) {
           since.set(key, Math.max(seenAt, since.get(key) ?? 0));
         }
