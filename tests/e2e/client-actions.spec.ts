@@ -269,6 +269,8 @@ test.describe('sign-in and state', () => {
     await signIn('angel');
     await page.goto(`/client?id=${client.id}`);
     await pick(page, '停用客户');
+    // It decides about the client as it was when it opened.
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     const { version } = client;
     await god.post(`/client/admin/v1/status/${client.id}`, { status: 'locked', version });
     await confirm(page, '停用');
