@@ -52,6 +52,9 @@ export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
   const of = (code: string) =>
     accounts.find(({ currency }: { currency: string }) => currency === code)?.id;
   const exchanged = query({ from_account: of('USD'), to_account: of('HKD'), amount: '100.00' });
+  const quote = `/acc/admin/v1/exchange/${id}/quote?${exchanged}`;
+  // Not everybody may move a client's money.
+  const mayFund = (await person.get(quote)).status === 200;
   return [
     { what: 'evidence', path: `/withdraw/admin/v1/detail/${record.id}` },
     { what: 'of one client', path: `${withdrawals}?client_id=${id}&size=25` },
@@ -60,6 +63,6 @@ export async function clientCallsOf(person: ApiClient): Promise<ListCall[]> {
     { what: 'statement of a record', path: `/user/admin/v1/tfl/${id}?reference_id=${record.id}` },
     { what: 'accounts', path: `/acc/admin/v1/list/${id}` },
     { what: 'accesses', path: `/client/admin/v1/access/${id}?size=25` },
-    { what: 'quote of an exchange', path: `/acc/admin/v1/exchange/${id}/quote?${exchanged}` },
+    ...(mayFund ? [{ what: 'quote of an exchange', path: quote }] : []),
   ];
 }
