@@ -87,7 +87,8 @@ it('never counts fewer days than it has counted, nor any after it is repaid', ()
     principalRepaid: '1000',
     interestRepaid: '5',
   });
-  expect(owed(paid, after(2)).interest).toBe('5.00');
+  const halfPaid = loan({ countedDays: 5, principalDays: '5000', principalRepaid: '500' });
+  expect(owed(halfPaid, after(2)).interest).toBe('5.00');
   const later = owed(paid, after(400));
   expect(later).toMatchObject({ interest: '5.00', fine: '0.00', overdue: false });
   expect(compare(later.outstanding, '0')).toBe(0);

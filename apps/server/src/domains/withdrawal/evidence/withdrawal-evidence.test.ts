@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Destination } from '../../../db/schema/withdrawal.ts';
-import { clientAccess, clientBank, deposit, kyc } from '../../../db/schema.ts';
+import { clientAccess, clientBank, deposit, kyc, withdrawal } from '../../../db/schema.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
 import { addWithdrawal, bankDestination, putIn } from '../../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../../testing/deposit-fixtures.ts';
@@ -213,12 +213,38 @@ describe('security', () => {
     expect((await evidenceOf(asked.id)).security).toMatchObject({ password_changed_by: 'staff' });
   });
 
+  it('is odd for three failures, not for two, and for sessions that staff have ended', async () => {
+    const { db } = server();
+    const own = await addVerified();
+    await access(own, daysAgo(90));
+    const asked = await addWithdrawal(db, own, { amount: '1.00' });
+    const fail = () => access(own, daysAgo(1), { action: 'sign_in_failed' });
+    await fail();
+    await fail();
+    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: false, failed_sign_ins: 2 });
+    await fail();
+    expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: true, failed_sign_ins: 3 });
+
+    const other = await addVerified();
+    await access(other, daysAgo(90));
+    const theirs = await addWithdrawal(db, other, { amount: '1.00' });
+    const ended = await god.call('PUT', `/client/admin/v1/offline/${other.id}`);
+    expect(ended.status).toBe(200);
+    expect((await evidenceOf(theirs.id)).security).toMatchObject({
+      odd: true,
+      sessions_ended_at: expect.any(String),
+      failed_sign_ins: 0,
+    });
+  });
+
   it('of a decided withdrawal is as it was known by the decision', async () => {
     const { db } = server();
     const own = await addVerified();
     const asked = await addWithdrawal(db, own, { amount: '1.00', at: daysAgo(1) });
     await approve(asked.id);
-    await access(own, new Date(Date.now() + 1000), { action: 'password_changed' });
+    const decidedAt = { checkedAt: daysAgo(0.5) };
+    await db.update(withdrawal).set(decidedAt).where(eq(withdrawal.id, asked.id));
+    await access(own, daysAgo(0.2), { action: 'password_changed' });
     expect((await evidenceOf(asked.id)).security).toMatchObject({ odd: false });
   });
 });
