@@ -131,6 +131,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     const search = page.getByRole('searchbox', { name: '搜索菜单' });
     await search.fill('入金');
+    await untilQuiet(page);
     await context.setOffline(true);
     await expect(page.getByRole('status').filter({ hasText: '网络已断开' })).toBeVisible();
     await expect(page.getByRole('row').nth(3)).toBeVisible();

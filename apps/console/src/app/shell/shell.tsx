@@ -29,9 +29,17 @@ import { SideBar } from './side-bar.tsx';
 import { SignInAgain } from './sign-in-again/sign-in-again.tsx';
 import { TopBar } from './top-bar.tsx';
 
-// Loaded once the page is there: it does not wait for them, nor fail with them.
+/** Asked for at once, for without a network it could not be had any more; its code has time to run. */
+function loadNotices() {
+  const file = import('./notices.tsx');
+  // Told below.
+  file.catch(() => {});
+  return whenIdle(() => file);
+}
+
+// The page does not wait for them, nor fail with them.
 const Notices = lazy<ComponentType>(() =>
-  whenIdle(() => import('./notices.tsx')).then(
+  loadNotices().then(
     (module) => ({ default: module.Notices }),
     (error: unknown) => {
       logFailure('The notices could not be loaded', error);
