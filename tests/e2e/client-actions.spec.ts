@@ -1,26 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { fund, newClient, readClient } from '../support/clients.ts';
+import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
-
-async function pick(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function openAction(page: Page, action: string): Promise<Locator> {
-  await pick(page, action);
-  return page.getByRole('dialog', { name: action, exact: true });
-}
 
 /** Answers the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: button }).click();
 }
 
-const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 const cleanDialog = async (page: Page) =>
   expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
     [],
@@ -112,6 +102,9 @@ test.describe('what is known about a client', () => {
     await expect(cards.getByText('别人')).toBeVisible();
     await cards.getByRole('button', { name: '删除 招商银行 尾号 5678' }).click();
     await confirm(page, '删除');
+    // What lies behind the question is found by its role again once that is gone.
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(cards.getByText('别人')).toBeVisible();
     await expect(cards.getByText('招商银行')).toBeHidden();
     const left = await angel.get<Schemas.ClientBankList>(`/client/admin/v1/bank/${client.id}`);
     expect(left.body.list.map(({ acc_no }) => acc_no)).toEqual(['6200000000001111']);

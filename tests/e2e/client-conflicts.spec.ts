@@ -2,17 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
+import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
-
-async function pick(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function openAction(page: Page, action: string): Promise<Locator> {
-  await pick(page, action);
-  return page.getByRole('dialog', { name: action, exact: true });
-}
 
 /** Opens a client's drawer, which hears of every change: what a dialog decides about is no longer what is behind it. */
 async function openClient(page: Page, { id }: Schemas.Client): Promise<void> {
@@ -33,7 +24,6 @@ async function meanwhile(page: Page, { id }: Schemas.Client, change: () => Promi
 }
 
 const told = (dialog: Locator) => dialog.getByRole('alert').filter({ hasText: '刚被修改' });
-const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 
 async function changeScore(who: StaffApi, id: string, score: number): Promise<void> {
   const { full_name, vip_level, remark, version } = await readClient(who, id);

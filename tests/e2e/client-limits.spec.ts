@@ -1,20 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
 import { newClient, readClient } from '../support/clients.ts';
 import { showcase } from '../support/withdrawals.ts';
+import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
-
-async function pick(page: Page, action: string): Promise<void> {
-  await page.getByRole('button', { name: '更多操作' }).click();
-  await page.getByRole('menuitem', { name: action, exact: true }).click();
-}
-
-async function openAction(page: Page, action: string): Promise<Locator> {
-  await pick(page, action);
-  return page.getByRole('dialog', { name: action, exact: true });
-}
-
-const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
 
 test('forms about a client end at their limits, and point out what they let through', async ({
   page,
@@ -170,32 +158,37 @@ test('robots get the salesman and the currency that were chosen', async ({ page,
   expect(robot?.agent_name).toBe('李思源');
 });
 
-test('a credit above the limit says that somebody else has to approve it; a currency that was chosen stays with the deposit', async ({
-  page,
-  signIn,
-  staff,
-}) => {
-  const client = await newClient(await staff('angel'), { currencies: ['USD', 'HKD', 'JPY'] });
-  const account = (currency: string) =>
-    client.accounts.find((one) => one.currency === currency)?.id ?? '';
-  await signIn('angel');
-  await page.goto(`/client?id=${client.id}`);
-  const bonus = await openAction(page, '发放赠金');
-  await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD'));
-  await bonus.getByLabel('金额').fill('20000');
-  await bonus.getByRole('button', { name: '提交审核' }).click();
-  await expect(toasts(page)).toContainText('已提交赠金 20,000.00 USD');
-  await expect(toasts(page)).toContainText('须由另一位同事审核');
+test.describe('where a pair of currencies has no rate', () => {
+  test.use({ expectedTrouble: /USD&secondary=JPY|422/ });
 
-  const deposit = await openAction(page, '登记入金');
-  const currency = deposit.getByLabel('币种');
-  await deposit.getByLabel('入金账户').selectOption(account('USD'));
-  await expect(currency).toHaveValue('USD');
-  await deposit.getByLabel('入金账户').selectOption(account('HKD'));
-  await expect(currency).toHaveValue('HKD');
-  await currency.selectOption('USD');
-  await deposit.getByLabel('入金账户').selectOption(account('JPY'));
-  await expect(currency).toHaveValue('USD');
+  test('a credit above the limit says that somebody else has to approve it; a currency that was chosen stays with the deposit', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await newClient(await staff('angel'), { currencies: ['USD', 'HKD', 'JPY'] });
+    const account = (currency: string) =>
+      client.accounts.find((one) => one.currency === currency)?.id ?? '';
+    await signIn('angel');
+    await page.goto(`/client?id=${client.id}`);
+    const bonus = await openAction(page, '发放赠金');
+    await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD'));
+    await bonus.getByLabel('金额').fill('20000');
+    await bonus.getByRole('button', { name: '提交审核' }).click();
+    await expect(toasts(page)).toContainText('已提交赠金 20,000.00 USD');
+    await expect(toasts(page)).toContainText('须由另一位同事审核');
+
+    const deposit = await openAction(page, '登记入金');
+    const currency = deposit.getByLabel('币种');
+    await deposit.getByLabel('入金账户').selectOption(account('USD'));
+    await expect(currency).toHaveValue('USD');
+    await deposit.getByLabel('入金账户').selectOption(account('HKD'));
+    await expect(currency).toHaveValue('HKD');
+    await currency.selectOption('USD');
+    await deposit.getByLabel('入金账户').selectOption(account('JPY'));
+    await expect(currency).toHaveValue('USD');
+    await expect(deposit.getByText('无法获取汇率')).toBeVisible();
+  });
 });
 
 test.describe('with a thumb', () => {

@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Chooses what is to be done for the client whose drawer is open. */
+export async function pick(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: '更多操作' }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
+/** The dialog of what is to be done for that client. */
+export async function openAction(page: Page, action: string): Promise<Locator> {
+  await pick(page, action);
+  return page.getByRole('dialog', { name: action, exact: true });
+}
+
+export const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
