@@ -187,7 +187,7 @@ test.describe('where a pair of currencies has no rate', () => {
     await currency.selectOption('USD');
     await deposit.getByLabel('入金账户').selectOption(account('JPY'));
     await expect(currency).toHaveValue('USD');
-    await expect(deposit.getByText('无法获取汇率')).toBeVisible();
+    await expect(deposit.getByText('暂无 USD/JPY 的有效汇率')).toBeVisible();
   });
 });
 
