@@ -48,6 +48,7 @@ export {
   depositBandTally,
   depositDayTally,
   depositTally,
+  depositWeekTally,
   recordTally,
 } from './schema/tally.ts';
 export {

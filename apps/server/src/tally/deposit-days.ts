@@ -1,32 +1,15 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { Reader } from '../db/database.ts';
 import { deposit, depositDayTally } from '../db/schema.ts';
 import { type DepositQuery, depositFilter } from '../domains/deposit/deposit-filter.ts';
 import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
+import { partLines, together } from './deposit-lines.ts';
 import type { Ruler } from './deposit-ruler.ts';
 import { asksOnly, depositKeys, ofDeposits } from './read-tallies.ts';
+import { dateOf, days, endOf, wholeSteps } from './time-range.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const rangeKeys: ReadonlySet<string> = new Set([...depositKeys, 'from', 'to']);
-
-/** The days in UTC that are in the range from beginning to end; null where there is none. */
-interface WholeDays {
-  /** The first one; undefined where the range has no beginning. */
-  first: Date | undefined;
-  /** The one after the last; undefined where the range has no end. */
-  next: Date | undefined;
-}
-
-function wholeDays({ from, to }: DepositQuery): WholeDays | null {
-  const first = from && new Date(Math.ceil(Date.parse(from) / dayMs) * dayMs);
-  const next = to && new Date(Math.floor(Date.parse(to) / dayMs) * dayMs);
-  if (first && next && first >= next) return null;
-  return { first: first || undefined, next: next || undefined };
-}
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 /** What a step is, of a line of the tally and of a deposit. */
 interface Step {
@@ -47,7 +30,7 @@ const daysOfStatus: Step = {
  * twice while deposits change.
  */
 function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQuery) {
-  const whole = asksOnly(query, rangeKeys) ? wholeDays(query) : null;
+  const whole = asksOnly(query, rangeKeys) ? wholeSteps(query, days) : null;
   if (whole === null) return null;
   const { first, next } = whole;
   const t = depositDayTally;
@@ -62,39 +45,25 @@ function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQue
     .where(
       and(
         ofDeposits(t, actor, query),
-        when(first, (at) => gte(t.day, dayOf(at))),
-        when(next, (at) => lt(t.day, dayOf(at))),
+        when(first, (at) => gte(t.day, dateOf(at))),
+        when(next, (at) => lt(t.day, dateOf(at))),
       ),
     );
   const ends = [first && lt(deposit.createdAt, first), next && gte(deposit.createdAt, next)];
   const parts = ends.flatMap((end) =>
-    end === undefined ? [] : [partOfDay(step, reader, and(end, depositFilter(actor, query)))],
+    end === undefined
+      ? []
+      : [partLines(reader, step.ofDeposit, { where: and(end, depositFilter(actor, query)) })],
   );
-  const [one, two] = parts;
-  if (one === undefined) return tallied.as('days');
-  return (two === undefined ? unionAll(tallied, one) : unionAll(tallied, one, two)).as('days');
+  return together('days', [tallied, ...parts]);
 }
-
-function partOfDay({ ofDeposit }: Step, reader: Reader, where: SQL | undefined) {
-  return reader
-    .select({
-      step: ofDeposit.as('step'),
-      currency: deposit.currency,
-      count: sql<number>`1`.as('count'),
-      amount: deposit.amount,
-    })
-    .from(deposit)
-    .where(where);
-}
-
-const endOf = (day: string) => new Date(Date.parse(day) + dayMs);
 
 /** The days in UTC. */
 export const depositDays: Ruler = {
   sortKey: 'created_at',
   lines: (...asked) => linesOfDays(daysAlone, ...asked),
   within: (first, last) =>
-    and(gte(deposit.createdAt, new Date(first)), lt(deposit.createdAt, endOf(last))),
+    and(gte(deposit.createdAt, new Date(first)), lt(deposit.createdAt, endOf(last, days))),
 };
 
 /** The states, and the days in each: deposits in the same state are listed in the order of time. */
@@ -104,15 +73,15 @@ export const depositStatuses: Ruler = {
   lines: (...asked) => linesOfDays(daysOfStatus, ...asked),
   within(first, last) {
     const [[from, firstDay], [to, lastDay]] = [statusAndDay(first), statusAndDay(last)];
-    const days = and(
+    const between = and(
       gte(deposit.createdAt, new Date(firstDay)),
-      lt(deposit.createdAt, endOf(lastDay)),
+      lt(deposit.createdAt, endOf(lastDay, days)),
     );
     // By the index from the first day to the last, where a pair would be read from the end of its state.
-    if (from === to) return and(sql`${deposit.status} = ${from}`, days);
+    if (from === to) return and(sql`${deposit.status} = ${from}`, between);
     const place = sql`(${deposit.status}, ${deposit.createdAt})`;
     return sql`${place} >= (${from}::text, ${new Date(firstDay).toISOString()}::timestamptz)
-      and ${place} < (${to}::text, ${endOf(lastDay).toISOString()}::timestamptz)`;
+      and ${place} < (${to}::text, ${endOf(lastDay, days).toISOString()}::timestamptz)`;
   },
 };
 

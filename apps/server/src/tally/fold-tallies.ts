@@ -19,6 +19,11 @@ const tallies = {
     keys: 'agent_id, fake, status, sub_type, currency, band',
     sums: 'count, amount',
   },
+  deposit_week_tally: {
+    // In this order they lie together as they are read together.
+    keys: 'week, band, fake, status, sub_type, currency',
+    sums: 'count, amount',
+  },
   record_tally: {
     keys: 'record, agent_id, fake, status, kind, currency',
     sums: 'count, amount',
@@ -43,7 +48,7 @@ export async function foldTallies(db: Database): Promise<void> {
           returning *
         )
         insert into ${tally} (${keys}, ${sums})
-        select ${keys}, ${summed} from gone group by ${keys} having ${somewhere}`),
+        select ${keys}, ${summed} from gone group by ${keys} having ${somewhere} order by ${keys}`),
     );
   }
 }

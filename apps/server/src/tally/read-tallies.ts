@@ -95,8 +95,15 @@ export function ofDeposits(
   actor: Actor,
   query: DepositQuery,
 ): SQL | undefined {
+  return and(ofClients(t, actor, query), ofDepositKind(t, query));
+}
+
+/** The same, whosever they are. */
+export function ofDepositKind(
+  t: { status: AnyColumn; subType: AnyColumn; currency: AnyColumn },
+  query: DepositQuery,
+): SQL | undefined {
   return and(
-    ofClients(t, actor, query),
     when(query.status, (status) => eq(t.status, status)),
     when(query.sub_type, (subType) => eq(t.subType, subType)),
     when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),

@@ -45,12 +45,13 @@ export const accountTally = pgTable('account_tally', {
   amount: amount(),
 });
 
-const depositKeys = () => ({
-  ...ofClient(),
+const keysWithoutClient = () => ({
   status: text('status', { enum: ['pending', 'approved', 'rejected', 'rolled_back'] }).notNull(),
   subType: text('sub_type', { enum: ['bank', 'crypto', 'exchange'] }).notNull(),
   currency: text('currency').notNull(),
 });
+
+const depositKeys = () => ({ ...ofClient(), ...keysWithoutClient() });
 
 export const depositTally = pgTable('deposit_tally', {
   ...depositKeys(),
@@ -86,6 +87,23 @@ export const depositBandTally = pgTable(
     index('deposit_band_tally_band').on(t.band),
     index('deposit_band_tally_agent').on(t.agentId, t.band),
   ],
+);
+
+/**
+ * The same by the week, in UTC, on whose Monday it begins, and the band of their amount: for ranges of both. Of
+ * everyone, whoever looks after them: by salesman there would be nearly as many lines as deposits.
+ */
+export const depositWeekTally = pgTable(
+  'deposit_week_tally',
+  {
+    fake: boolean('fake').notNull(),
+    ...keysWithoutClient(),
+    week: date('week', { mode: 'string' }).notNull(),
+    band: money('band').notNull(),
+    count: count(),
+    amount: amount(),
+  },
+  (t) => [index('deposit_week_tally_week').on(t.week, t.band)],
 );
 
 /** Withdrawals, loans and other credits, and trades; `record` is their table. */

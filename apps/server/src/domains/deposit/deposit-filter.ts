@@ -32,7 +32,10 @@ export function depositSorting(query: DepositQuery): Sorting {
 /**
  * The condition of a list, its totals and its export: the same, so that they agree.
  */
-export function depositFilter(actor: Actor, query: DepositQuery): SQL | undefined {
+export function depositFilter(
+  actor: Pick<Actor, 'id' | 'scope'>,
+  query: DepositQuery,
+): SQL | undefined {
   return and(
     recordScope(actor, query, deposit.clientId),
     when(query.status, (status) => eq(deposit.status, status)),

@@ -15,6 +15,7 @@ import {
   measureAlong,
   orderAlong,
 } from '../../tally/deposit-ruler.ts';
+import { depositWeeks } from '../../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { sumDeposits } from './list-deposits.ts';
@@ -34,7 +35,7 @@ interface Place {
   limit: number;
 }
 
-const rulers = [depositDays, depositStatuses, depositBands];
+const rulers = [depositDays, depositWeeks, depositStatuses, depositBands];
 
 /** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
 export async function depositTotals(

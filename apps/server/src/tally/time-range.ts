@@ -1,0 +1,37 @@
+/** Equal steps of time in UTC, of which one begins at `origin`; both in milliseconds. */
+export interface Steps {
+  length: number;
+  origin: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+export const days: Steps = { length: dayMs, origin: 0 };
+/** From Monday on; the first day of 1970 was a Thursday. */
+export const weeks: Steps = { length: 7 * dayMs, origin: 4 * dayMs };
+
+/** The steps that are in a range of time from beginning to end. */
+export interface WholeSteps {
+  /** Where the first one begins; undefined where the range has no beginning. */
+  first: Date | undefined;
+  /** Where the one after the last begins; undefined where the range has no end. */
+  next: Date | undefined;
+}
+
+/** Null where there is no whole step in the range. */
+export function wholeSteps(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { length, origin }: Steps,
+): WholeSteps | null {
+  const step = (at: string, round: (steps: number) => number) =>
+    new Date(round((Date.parse(at) - origin) / length) * length + origin);
+  const first = from === undefined ? undefined : step(from, Math.ceil);
+  const next = to === undefined ? undefined : step(to, Math.floor);
+  if (first && next && first >= next) return null;
+  return { first, next };
+}
+
+/** As a date of the database. */
+export const dateOf = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Where the step ends that begins on that date. */
+export const endOf = (date: string, { length }: Steps) => new Date(Date.parse(date) + length);

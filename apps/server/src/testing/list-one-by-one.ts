@@ -1,0 +1,62 @@
+import { scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { deposit } from '../db/schema.ts';
+import {
+  type DepositQuery,
+  depositFilter,
+  depositSorting,
+} from '../domains/deposit/deposit-filter.ts';
+import { sumDeposits } from '../domains/deposit/list-deposits.ts';
+import { findPageIds } from '../lists/page-ids.ts';
+import type { ApiClient } from './api-client.ts';
+import { staffId } from './deposit-fixtures.ts';
+import type { TestServer } from './test-server.ts';
+
+/** One of each scope: of everyone, of a team, of the own clients. */
+export const readers = ['god', 'superman', 'hero'] as const;
+
+/** What a page of deposits is known by. */
+export interface DepositPage {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+  /** In the order of the list. */
+  ids: string[];
+}
+
+interface Asked {
+  query: DepositQuery;
+  page: number;
+  size: number;
+}
+
+/** A page of the list as the API answers it, with whatever it knows about the deposits beforehand. */
+export async function askForPage(
+  person: ApiClient,
+  { query, page, size }: Asked,
+): Promise<DepositPage> {
+  const asked = new URLSearchParams({ page: `${page}`, size: `${size}` });
+  for (const [name, value] of Object.entries(query)) asked.set(name, `${value}`);
+  const { list, total, totals }: Schemas.DepositList = (
+    await person.get(`/deposit/admin/v1/list?${asked}`)
+  ).body;
+  return { total, totals, ids: list.map(({ id }) => id) };
+}
+
+/** The same page, each deposit counted and walked to: what no tally may answer otherwise. */
+export async function walkToPage(
+  { db }: TestServer,
+  who: (typeof readers)[number],
+  { query, page, size }: Asked,
+): Promise<DepositPage> {
+  const actor = { id: await staffId(db, who), scope: scopeOf(who) };
+  const where = depositFilter(actor, query);
+  const place = { offset: (page - 1) * size, limit: size };
+  const ids = await findPageIds(db, deposit, { where, sorting: depositSorting(query), ...place });
+  return { ...(await sumDeposits(db, where)), ids };
+}
+
+/** The pages that differ: the first ones, one in the middle, the last, and one after it. */
+export function pagesToTry(total: number, size: number): number[] {
+  const pages = Math.max(1, Math.ceil(total / size));
+  return [...new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])];
+}
