@@ -106,8 +106,8 @@ test.describe('the list of clients', () => {
     });
     await dialog.getByRole('button', { name: '转移 3 位' }).click();
     // What has begun is no longer selected.
-    const transfers = page.getByRole('button', { name: '转移给…', includeHidden: true });
-    await expect(transfers).toHaveCount(0);
+    const all = page.getByRole('checkbox', { name: '选择本页全部', includeHidden: true });
+    await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: '查看结果' }).click();
     const report = page.getByRole('dialog', { name: `转移给${to.name}的结果` });
     const rowOf = ({ full_name: name }: Schemas.Client) => report.getByRole('row', { name });
