@@ -147,6 +147,34 @@ test.describe('a decision about an identity check', () => {
     await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
   });
 
+  test('is not taken for another one that the same person has made elsewhere', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const decide = async ({ id, version }: Schemas.Kyc, decision: object) => {
+      const made = await angel.post(`/identify/admin/v1/audit/${id}`, { ...decision, version });
+      expect(made.status).toBe(200);
+    };
+    await signIn('angel');
+    for (const elsewhere of [
+      // The other way round, and about what somebody has corrected in between.
+      (kyc: Schemas.Kyc) => decide(kyc, { result: 'rejected', reason_code: 'suspicious' }),
+      async (kyc: Schemas.Kyc) =>
+        decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
+    ]) {
+      const kyc = await submitKyc(angel, stack.url);
+      const desk = await open(page, kyc);
+      await desk.getByRole('button', { name: '通过' }).click();
+      await expect(desk.getByRole('button', { name: '确认通过' })).toBeVisible();
+      await elsewhere(kyc);
+      await desk.getByRole('button', { name: '确认通过' }).click();
+      await expect(desk.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
+    }
+  });
+
   test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
     const kyc = await submitKyc(await staff('angel'), stack.url);
     await signIn('angel');
