@@ -31,6 +31,13 @@ async function changeScore(who: StaffApi, id: string, score: number): Promise<vo
   expect((await who.call('PUT', `/client/admin/v1/${id}`, body)).status).toBe(200);
 }
 
+async function nameNominee(who: StaffApi, id: string, name: string): Promise<void> {
+  const { version } = await readClient(who, id);
+  const nominees = [{ name, relationship: '配偶', share: '100.00', phone: null, dob: null }];
+  const { status } = await who.put(`/client/admin/v1/nominee/${id}`, { nominees, version });
+  expect(status).toBe(200);
+}
+
 async function addCard(who: StaffApi, id: string): Promise<Schemas.ClientBank> {
   const made = await who.post<Schemas.ClientBank>(`/client/admin/v1/bank/${id}`, {
     bank_name: '招商银行',
@@ -69,6 +76,7 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   const edit = await openAction(page, '编辑资料');
   await edit.getByLabel('姓名').fill('新名字');
   await meanwhile(page, client, () => changeScore(god, client.id, 701));
+  await expect(edit.getByLabel('信用分')).toHaveValue(String(client.score));
   await edit.getByRole('button', { name: '保存' }).click();
   await expect(told(edit)).toContainText(/信用分：.*701/);
   await edit.getByRole('button', { name: '保存' }).click();
@@ -97,7 +105,8 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
   await nominees.getByLabel('姓名').fill('李雷');
   await nominees.getByLabel('关系').fill('朋友');
   await nominees.getByLabel('份额').fill('60');
-  await meanwhile(page, client, () => changeScore(god, client.id, 702));
+  await meanwhile(page, client, () => nameNominee(god, client.id, '韩梅梅'));
+  await expect(nominees.getByRole('listitem')).toHaveCount(1);
   await nominees.getByRole('button', { name: '保存' }).click();
   await expect(told(nominees)).toContainText(/高建明 于/);
   await expect(nominees.getByLabel('姓名')).toHaveValue('李雷');
@@ -116,11 +125,22 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   await signIn('angel');
   await openClient(page, client);
   const transfer = await openAction(page, '转移客户');
-  await transfer.getByRole('combobox', { name: '转移给' }).click();
-  await transfer.getByRole('option').first().click();
-  await meanwhile(page, client, () => changeScore(god, client.id, 703));
+  const { body: agents } = await god.get<Schemas.StaffChoices>('/user/v1/trading_list');
+  const [mine, theirs] = agents.list.filter(({ role }) => role === 'hero');
+  if (!mine || !theirs) throw new Error('The demonstration set has two salesmen.');
+  const to = transfer.getByRole('combobox', { name: '转移给' });
+  await to.fill(mine.username);
+  await transfer.getByRole('option', { name: mine.name }).click();
+  await expect(transfer.getByRole('region', { name: '改动' })).toContainText(mine.name);
+  await expect(transfer).toContainText('转移后原业务员不再看到该客户');
+  await meanwhile(page, client, async () => {
+    const { version } = client;
+    const path = `/user/v1/change_agent/${client.id}`;
+    expect((await god.post(path, { user_id: theirs.id, version })).status).toBe(200);
+  });
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
   await expect(told(transfer)).toContainText(/高建明 于/);
+  await expect(told(transfer)).toContainText(new RegExp(`业务员：.*${theirs.name}`));
   await transfer.getByRole('button', { name: '转移', exact: true }).click();
   await expect(toasts(page)).toContainText('已转移给');
 
@@ -144,6 +164,30 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   await expect(told(question)).toContainText(/高建明 于/);
   await question.getByRole('button', { name: '删除' }).click();
   await expect(cards.getByText('还没有银行卡')).toBeVisible();
+});
+
+test('a decision about a client whom a colleague has just changed is told, and made again', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const client = await newClient(angel);
+  await signIn('angel');
+  await openClient(page, client);
+  await pick(page, '停用客户');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await meanwhile(page, client, async () => {
+    const change = { status: 'locked', version: client.version };
+    expect((await god.post(`/client/admin/v1/status/${client.id}`, change)).status).toBe(200);
+  });
+  await question.getByRole('button', { name: '停用' }).click();
+  await expect(told(question)).toContainText(/高建明 于/);
+  expect((await readClient(angel, client.id)).active).toBe(true);
+  await question.getByRole('button', { name: '停用' }).click();
+  await expect(toasts(page)).toContainText('已停用');
+  expect(await readClient(angel, client.id)).toMatchObject({ active: false, locked: true });
 });
 
 test('a client is not made a robot for ever on what a colleague has changed meanwhile', async ({

@@ -44,12 +44,15 @@ test.describe('a credit', () => {
     await compensation.getByLabel('账户', { exact: true }).selectOption(account('JPY')?.id ?? '');
     await compensation.getByLabel('金额').fill('10.5');
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/没有小数/);
+    // Nothing is reckoned of what is no amount of that currency: the account stands there as it is.
+    const balance = compensation.getByRole('row', { name: /余额/ });
+    await expect(balance.getByRole('cell')).toHaveCount(1);
     await compensation.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
     await compensation.getByLabel('金额').fill('0.00');
     await compensation.getByRole('button', { name: '提交审核' }).click();
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/大于 0/);
     await compensation.getByLabel('金额').fill('12.34');
-    await expect(compensation.getByRole('row', { name: /余额/ })).toContainText('12.34 USD');
+    await expect(balance).toContainText('12.34 USD');
     await compensation.getByRole('button', { name: '提交审核' }).click();
     await expect(toasts(page)).toContainText('已提交补偿 12.34 USD');
     await expect(compensation).toBeHidden();
@@ -90,6 +93,10 @@ test.describe('an exchange', () => {
     const [from, to] = [form.getByLabel('转出账户'), form.getByLabel('转入账户')];
     const amount = form.getByLabel('转出金额');
     const submit = form.getByRole('button', { name: '确认换汇' });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(`/acc/admin/v1/exchange/${client.id}`)) sent.push(request.url());
+    });
 
     await submit.click();
     await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
@@ -109,9 +116,16 @@ test.describe('an exchange', () => {
     await expect(amount).toHaveValue('40.13');
     await submit.click();
     await expect(to).toHaveAccessibleDescription(/无法获取汇率/);
+    expect(sent).toEqual([]);
 
     await to.selectOption(account('HKD'));
     await amount.fill('99999');
+    await expect(amount).toHaveValue('100.00');
+    // Another account that is to give it has nothing.
+    await from.selectOption(account('CAD'));
+    await expect(amount).toHaveValue('0');
+    await from.selectOption(account('USD'));
+    await form.getByRole('button', { name: '全部可用' }).click();
     await expect(amount).toHaveValue('100.00');
     await amount.fill('40.5');
     await expect(form).toContainText('1 USD = ');
@@ -186,6 +200,64 @@ test.describe('an exchange', () => {
     await page.unroute('**/acc/admin/v1/list/**');
     await bonus.getByRole('button', { name: '重试' }).click();
     await expect(bonus.getByLabel('金额')).toBeVisible();
+  });
+});
+
+test.describe('what the server cannot do now', () => {
+  // The answers that the story makes up.
+  test.use({ expectedTrouble: /500|client_detail|400/ });
+
+  test('is told in the words of each form, and what was typed is still there', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await newClient(await staff('angel'), { currencies: ['USD'] });
+    await signIn('angel');
+    for (const [action, calls, words] of [
+      ['登记入金', '**/deposit/admin/v2/specialized/**', '入金登记失败'],
+      ['发放补偿', '**/overdrawn/admin/v1/compensation/**', '补偿发放失败'],
+      ['发放赠金', '**/overdrawn/admin/v1/bonus/**', '赠金添加失败'],
+    ] as const) {
+      await page.route(calls, (route) => route.fulfill({ status: 500 }));
+      const form = await openAction(page, client, action);
+      await form.getByLabel('金额').fill('12');
+      await form.getByRole('button', { name: '提交审核' }).click();
+      await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect(form.getByLabel('金额')).toHaveValue('12');
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
+    }
+    await page.route('**/client/admin/v1/code/**', (route) => route.fulfill({ status: 500 }));
+    await page.getByRole('button', { name: '更多操作' }).click();
+    await page.getByRole('menuitem', { name: '生成验证码' }).click();
+    const code = page.getByRole('dialog', { name: '客户验证码' });
+    await code.getByRole('button', { name: '生成验证码' }).click();
+    await expect(code.getByRole('alert').filter({ hasText: '验证码生成失败' })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('nothing is moved for a client of whom no account, or no id, is known', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await newClient(await staff('angel'));
+    await signIn('angel');
+    await page.route('**/acc/admin/v1/list/**', (route) =>
+      route.fulfill({ json: { list: [], total: 0 } }),
+    );
+    const bonus = await openAction(page, client, '发放赠金');
+    await expect(bonus.getByRole('alert')).toHaveText('该客户还没有资金账户');
+    await page.route(`**/client/admin/v1/detail/${client.id}`, (route) =>
+      route.fulfill({ json: { ...client, id: '' } }),
+    );
+    await page.goto(`/client?id=${client.id}`);
+    const unknown = await openAction(page, client, '发放赠金');
+    await expect(unknown.getByRole('alert')).toHaveText('缺少用户 ID');
   });
 });
 

@@ -31,6 +31,8 @@ test('forms about a client end at their limits, and point out what they let thro
   await expect(first.getByLabel('姓名')).toHaveAccessibleDescription(/请填写姓名/);
   await expect(first.getByLabel('关系')).toHaveAccessibleDescription(/请填写关系/);
   await expect(first.getByLabel('份额')).toHaveAccessibleDescription(/请填写份额/);
+  await first.getByLabel('电话').fill('12');
+  await expect(first.getByLabel('电话')).toHaveAccessibleDescription(/6–15 位数字/);
   await nominees.getByRole('button', { name: '移除受益人 10' }).click();
   await expect(add).toBeVisible();
   await nominees.getByRole('button', { name: '取消' }).click();

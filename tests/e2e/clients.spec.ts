@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient } from '../support/clients.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilLive } from './fixtures.ts';
 
 test('a client is found by a part of the name, and opens by its link', async ({
   page,
@@ -81,11 +81,13 @@ test.describe('the list of clients', () => {
     await page.unroute('**/client/admin/v1/list?*');
     await page.goto(`/client?q=${mark}`);
     await expect(rows).toHaveCount(4);
+    await untilLive(page);
 
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await page.getByRole('button', { name: '转移给…' }).click();
     const dialog = page.getByRole('dialog', { name: '转移 3 位客户' });
-    await expect(dialog).toContainText(`${mark} 1`);
+    for (const { full_name: name } of clients) await expect(dialog).toContainText(name);
+    await expect(dialog).toContainText('原负责人随即看不到他们');
     await dialog.getByRole('button', { name: '转移 3 位' }).click();
     await expect(dialog.getByRole('combobox')).toHaveAccessibleDescription(/请选择接手的/);
     await dialog.getByRole('combobox').fill(to.username);
@@ -94,17 +96,25 @@ test.describe('the list of clients', () => {
       .first()
       .click();
     await angel.post(`/client/admin/v1/status/${stale.id}`, { status: 'locked', version: 1 });
+    // The list behind the question has it: what was asked about is transferred, not what came since.
+    const behind = page.getByRole('row', { name: stale.full_name, includeHidden: true });
+    await expect(behind.getByText('锁定')).toBeAttached();
     // It arrives, and its answer does not.
     await page.route(`**/user/v1/change_agent/${lost.id}`, async (route) => {
       await route.fetch();
       await route.abort();
     });
     await dialog.getByRole('button', { name: '转移 3 位' }).click();
+    // What has begun is no longer selected.
+    const all = page.getByRole('checkbox', { name: '选择本页全部', includeHidden: true });
+    await expect(all).not.toBeChecked();
     await page.getByRole('button', { name: '查看结果' }).click();
     const report = page.getByRole('dialog', { name: `转移给${to.name}的结果` });
     const rowOf = ({ full_name: name }: Schemas.Client) => report.getByRole('row', { name });
     await expect(rowOf(first)).toContainText('成功');
+    await expect(rowOf(first)).toContainText(`原负责人：${from.name}`);
     await expect(rowOf(stale)).toContainText('STALE_RECORD');
+    await expect(rowOf(stale)).toContainText(/陈雅静 于 .*修改/);
     await expect(rowOf(lost)).toContainText('结果不明', { timeout: 20_000 });
     await page.unroute(`**/user/v1/change_agent/${lost.id}`);
     await expect(report).toContainText('1 位成功，1 位被拒绝，1 位结果不明');
@@ -115,4 +125,20 @@ test.describe('the list of clients', () => {
       (await angel.get<Schemas.Client>(`/client/admin/v1/detail/${id}`)).body.agent_id;
     expect(await Promise.all(clients.map(agentOf))).toEqual([to.id, from.id, to.id]);
   });
+});
+
+test('who transfers a page of robots is told how many they are, and not all of their names', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/client?fake=true');
+  const rows = page.locator('[data-row-open]');
+  await expect(rows.nth(7)).toBeVisible();
+  const count = await rows.count();
+  await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+  await page.getByRole('button', { name: '转移给…' }).click();
+  const dialog = page.getByRole('dialog', { name: `转移 ${count} 位客户` });
+  await expect(dialog).toContainText(`等 ${count} 位`);
+  await expect(dialog).toContainText(`其中机器人 ${count} 个`);
 });

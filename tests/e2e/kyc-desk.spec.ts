@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
-import { submitKyc } from '../support/kyc.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { correctKyc, submitKyc } from '../support/kyc.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
@@ -32,11 +32,42 @@ test('a number is whole for a minute and its look is written down; the claim is 
   const renewed = page.waitForRequest(
     (request) => request.method() === 'PUT' && request.url().endsWith(`/claim/${kyc.id}`),
   );
-  await page.clock.fastForward('00:55');
+  // Part of the minute has gone by, by itself.
+  await page.clock.fastForward('00:45');
   await renewed;
   await expect(desk).toContainText(idNo);
-  await page.clock.fastForward('00:06');
+  await page.clock.fastForward('00:16');
   await expect(desk).not.toContainText(idNo);
+});
+
+test('a claim that is under way when the check is closed does not outlive it', async ({
+  page,
+  signIn,
+  staff,
+  stack,
+}) => {
+  const [angel, god] = [await staff('angel'), await staff('god')];
+  const kyc = await submitKyc(angel, stack.url);
+  const claim = `/identify/admin/v1/claim/${kyc.id}`;
+  await signIn('angel');
+  const desk = await open(page, kyc);
+  await untilLive(page);
+  await untilQuiet(page);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**${claim}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  // Whoever comes is heard of, and the own claim is renewed with that.
+  const renewed = page.waitForRequest((request) => request.url().endsWith(claim));
+  await god.call('PUT', claim);
+  await renewed;
+  await page.keyboard.press('Escape');
+  await expect(desk).toBeHidden();
+  letGo();
+  await untilQuiet(page);
+  const { body } = await god.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
+  expect(body.kyc.viewers.map(({ name }) => name)).not.toContain('陈雅静');
 });
 
 test.describe('a decision about an identity check', () => {
@@ -62,6 +93,7 @@ test.describe('a decision about an identity check', () => {
     await expect(desk.getByRole('radio', { name: '其他' })).toBeChecked();
     await expect(desk.getByLabel('说明')).toHaveValue('照片太暗');
     await page.keyboard.press('Escape');
+    await expect(desk.getByRole('button', { name: '驳回' })).toBeFocused();
 
     await page.keyboard.press('a');
     const { client } = kyc;
@@ -75,6 +107,72 @@ test.describe('a decision about an identity check', () => {
     await desk.getByRole('button', { name: '确认通过' }).click();
     const told = desk.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText('高建明');
+  });
+
+  test('is about what was read: what a colleague corrects behind it is told, and it is made again', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const kyc = await submitKyc(angel, stack.url);
+    const meanwhile = async (was: Schemas.Kyc, full_name: string) => {
+      const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
+      const now = await correctKyc(god, was, { full_name });
+      await heard;
+      await untilQuiet(page);
+      return now;
+    };
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await untilLive(page);
+    const told = desk.getByRole('alert').filter({ hasText: '记录刚被修改' });
+    await desk.getByRole('button', { name: '通过' }).click();
+    await expect(desk.getByRole('form')).toContainText(kyc.full_name ?? '');
+    const second = await meanwhile(kyc, '第二个名字');
+    await desk.getByRole('button', { name: '确认通过' }).click();
+    await expect(told).toContainText('高建明');
+
+    await desk.getByRole('button', { name: '驳回' }).click();
+    await desk.getByRole('radio', { name: '其他' }).check();
+    await desk.getByLabel('说明').fill('姓名不符');
+    await meanwhile(second, '第三个名字');
+    await desk.getByRole('button', { name: '确认驳回' }).click();
+    await expect(told).toContainText('其他 · 姓名不符');
+    const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
+    expect(body.kyc.status).toBe('pending');
+    await expect(desk.getByLabel('说明')).toHaveValue('姓名不符');
+    await desk.getByRole('button', { name: '确认驳回' }).click();
+    await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
+  });
+
+  test('is not taken for another one that the same person has made elsewhere', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const decide = async ({ id, version }: Schemas.Kyc, decision: object) => {
+      const made = await angel.post(`/identify/admin/v1/audit/${id}`, { ...decision, version });
+      expect(made.status).toBe(200);
+    };
+    await signIn('angel');
+    for (const elsewhere of [
+      // The other way round, and about what somebody has corrected in between.
+      (kyc: Schemas.Kyc) => decide(kyc, { result: 'rejected', reason_code: 'suspicious' }),
+      async (kyc: Schemas.Kyc) =>
+        decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
+    ]) {
+      const kyc = await submitKyc(angel, stack.url);
+      const desk = await open(page, kyc);
+      await desk.getByRole('button', { name: '通过' }).click();
+      await expect(desk.getByRole('button', { name: '确认通过' })).toBeVisible();
+      await elsewhere(kyc);
+      await desk.getByRole('button', { name: '确认通过' }).click();
+      await expect(desk.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
+    }
   });
 
   test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
@@ -130,6 +228,17 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   const before = await lies();
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(lies).not.toBe(before);
+  const aside = await lies();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect.poll(lies).not.toBe(aside);
+  const scale = desk.getByRole('status').filter({ hasText: '%' });
+  const percent = async () => Number.parseInt((await scale.textContent()) ?? '', 10);
+  const large = await percent();
+  await page.keyboard.press('-');
+  await expect.poll(percent).toBeLessThan(large);
+  // The key of + where nobody holds Shift.
+  await page.keyboard.press('=');
+  await expect.poll(percent).toBe(large);
   await expect(front).toBeVisible();
 
   await desk.getByRole('button', { name: '更正' }).click();
@@ -141,6 +250,8 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   await expect(front).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(desk.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(front).toBeVisible();
 });
 
 test('who closes a check while the next page is on its way is left alone', async ({

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
-import { anyPicture, submitKyc, unverified } from '../support/kyc.ts';
+import { anyPicture, correctKyc, submitKyc, unverified } from '../support/kyc.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
@@ -8,6 +8,14 @@ async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   const desk = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
   await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
   return desk;
+}
+
+/** Somebody else's change, and that the desk behind the form has it. */
+async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
+  const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
+  await change();
+  await heard;
+  await untilQuiet(page);
 }
 
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: anyPicture() });
@@ -91,21 +99,51 @@ test.describe('a correction', () => {
     await desk.getByRole('button', { name: '更正' }).click();
     const form = page.getByRole('dialog', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
-    const { latin_name, birth_date, nationality, id_type, id_expiry, remark, version } = kyc;
-    const documents = kyc.documents.map(({ type, side, file_id }) => ({ type, side, file_id }));
-    const theirs = {
-      ...{ latin_name, birth_date, nationality, id_type, id_expiry, remark, version, documents },
-      ...{ level: 'basic', full_name: kyc.full_name, id_no: null, address: '静安区 1 号' },
-    };
-    const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${kyc.id}`));
-    expect((await god.call('PUT', `/identify/admin/v1/${kyc.id}`, theirs)).status).toBe(200);
-    await heard;
-    await untilQuiet(page);
+    await meanwhile(page, kyc, () => correctKyc(god, kyc, { address: '静安区 1 号' }));
     await form.getByRole('button', { name: '保存更正' }).click();
     await expect(form.getByRole('alert')).toContainText('更正没有保存');
     await expect(form.getByLabel('证件姓名')).toHaveValue('王晓明');
     const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
     expect(body.kyc).toMatchObject({ full_name: kyc.full_name, address: '静安区 1 号' });
+  });
+});
+
+test.describe('what is filled in for a client', () => {
+  // Refused: it is about what was there before.
+  test.use({ expectedTrouble: /409/ });
+
+  test('of whom a colleague has submitted and rejected something meanwhile is refused, and kept', async ({
+    page,
+    signIn,
+    staff,
+    stack,
+  }) => {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const kyc = await unverified(angel);
+    await signIn('angel');
+    const desk = await open(page, kyc);
+    await untilLive(page);
+    await desk.getByRole('button', { name: '代客提交' }).click();
+    const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
+    await form.getByLabel('证件姓名').fill('王小明');
+    await form.getByLabel('证件类型').selectOption('护照');
+    await form.getByLabel('证件号码').fill('E55667788');
+    await form.getByLabel('出生日期').fill('1990-01-31');
+    await form.getByRole('combobox', { name: '国籍' }).fill('CN');
+    await page.getByRole('option', { name: /中国.*CN/ }).click();
+    await form.getByLabel('认证级别').selectOption('初级');
+    await form.getByLabel('证件正面').setInputFiles(picture('front.png'));
+    await expect(form.getByText('已上传')).toBeVisible();
+    await meanwhile(page, kyc, async () => {
+      const { version } = await submitKyc(god, stack.url, {}, kyc);
+      const decision = { result: 'rejected', reason_code: 'suspicious', version };
+      expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, decision)).status).toBe(200);
+    });
+    await form.getByRole('button', { name: '提交审核' }).click();
+    await expect(form.getByRole('alert')).toContainText('实名资料提交失败');
+    await expect(form.getByLabel('证件姓名')).toHaveValue('王小明');
+    const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
+    expect(body.kyc).toMatchObject({ status: 'rejected', attempt_no: 1 });
   });
 });
 

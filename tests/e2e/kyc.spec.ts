@@ -89,9 +89,16 @@ test.describe('when somebody else is there as well', () => {
       .toContain('陈雅静');
     const claim = `/identify/admin/v1/claim/${kyc.id}`;
     await other.call('PUT', claim);
+    // On the desk, and in the list behind.
+    const row = page.getByRole('row', {
+      name: new RegExp(kyc.client.username),
+      includeHidden: true,
+    });
     await expect(desk.getByText(/正在查看/)).toBeVisible(soon);
+    await expect(row.getByText(/高建明.*正在查看/)).toBeVisible(soon);
     await other.call('DELETE', claim);
     await expect(desk.getByText(/正在查看/)).toHaveCount(0, soon);
+    await expect(row.getByText(/正在查看/)).toHaveCount(0, soon);
 
     await page.keyboard.press('r');
     await desk.getByRole('button', { name: '确认驳回' }).click();
@@ -106,11 +113,6 @@ test.describe('when somebody else is there as well', () => {
       version: kyc.version,
     });
     expect(approved.status).toBe(200);
-    // In the list behind, and on the desk.
-    const row = page.getByRole('row', {
-      name: new RegExp(kyc.client.username),
-      includeHidden: true,
-    });
     await expect(row.getByText('已通过')).toBeVisible(soon);
     await expect(desk.getByText('已通过')).toBeVisible(soon);
     await expect(desk.getByLabel('说明')).toHaveValue('照片是翻拍的');

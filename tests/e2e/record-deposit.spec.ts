@@ -112,11 +112,15 @@ test('coins are recorded with the house’s address that they came to, found by 
 }) => {
   const angel = await staff('angel');
   const { client, account } = await clientWithAccount(angel);
-  const { body: addresses } = await angel.get<Schemas.CryptoAddressList>(
-    '/crypto_address/admin/v1/list?status=enabled&network=tron',
-  );
-  const [wallet] = addresses.list;
-  if (wallet === undefined) throw new Error('The house has no address on Tron.');
+  const addressOf = async (status: 'enabled' | 'disabled') => {
+    const { body } = await angel.get<Schemas.CryptoAddressList>(
+      `/crypto_address/admin/v1/list?status=${status}&network=tron`,
+    );
+    const [one] = body.list;
+    if (one === undefined) throw new Error(`The house has no ${status} address on Tron.`);
+    return one;
+  };
+  const [wallet, retired] = [await addressOf('enabled'), await addressOf('disabled')];
   const payer = uniquePayer();
   await signIn('angel');
   const form = await openForm(page, client);
@@ -130,10 +134,19 @@ test('coins are recorded with the house’s address that they came to, found by 
   await address.fill(wallet.address.slice(0, 8));
   await page.getByRole('option', { name: wallet.address }).first().click();
   await expect(address).toHaveValue(wallet.address);
+  // To its end, which the field cuts off on a telephone.
+  await expect(address).toHaveAccessibleDescription(new RegExp(wallet.address));
+  // Of another network it is none, and coins still come to one that is no longer shown.
+  await form.getByLabel('网络').selectOption('BTC');
+  await expect(address).toHaveValue('');
+  await form.getByLabel('网络').selectOption('TRC20');
+  await address.fill(retired.address.slice(0, 8));
+  await page.getByRole('option', { name: retired.address }).first().click();
+  await expect(address).toHaveValue(retired.address);
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('已登记 250.00 USD')).toBeVisible();
   const [deposit] = await depositsPaidBy(angel, payer);
-  expect(deposit).toMatchObject({ sub_type: 'crypto', chain: 'tron', address: wallet.address });
+  expect(deposit).toMatchObject({ sub_type: 'crypto', chain: 'tron', address: retired.address });
 });
 
 test.describe('what cannot be recorded', () => {
@@ -158,6 +171,7 @@ test.describe('what cannot be recorded', () => {
     await expect(form.getByRole('alert').filter({ hasText: '请先填写完整信息' })).toBeVisible();
     await expect(form.getByLabel('入金账户')).toBeFocused();
     await expect(form.getByLabel('金额')).toHaveAccessibleDescription(/请填写金额/);
+    await expect(form.getByLabel('币种')).toHaveAccessibleDescription(/请选择币种/);
 
     await form.getByLabel('入金账户').selectOption(account.id);
     await form.getByLabel('金额').fill('0.00');

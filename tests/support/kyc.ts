@@ -42,13 +42,14 @@ export async function unverified(staff: StaffApi): Promise<Schemas.Kyc> {
 
 const given: string[] = [];
 
-/** Submits an identity check for a client who has none, with a picture of either side. */
+/** Submits an identity check for a client who has none, any or that one, with a picture of either side. */
 export async function submitKyc(
   staff: StaffApi,
   url: string,
   fields: Partial<Schemas.KycFill> = {},
+  of?: Schemas.Kyc,
 ): Promise<Schemas.Kyc> {
-  const of = await unverified(staff);
+  of ??= await unverified(staff);
   const side = async (side: 'front' | 'back') =>
     ({ type: 'id_card', side, file_id: await upload(staff, url) }) as const;
   const body: Schemas.KycFill = {
@@ -66,5 +67,22 @@ export async function submitKyc(
   };
   const made = await staff.put<Schemas.Kyc>(`/identify/admin/v1/fill/${of.client.id}`, body);
   if (made.status !== 200) throw new Error(`Nothing was submitted: ${JSON.stringify(made.body)}`);
+  return made.body;
+}
+
+/** What somebody corrects of a check that waits: it is a version further, and still waits. */
+export async function correctKyc(
+  staff: StaffApi,
+  kyc: Schemas.Kyc,
+  fields: Partial<Schemas.KycCorrection>,
+): Promise<Schemas.Kyc> {
+  const { latin_name, birth_date, nationality, id_type, id_expiry, remark, version } = kyc;
+  const documents = kyc.documents.map(({ type, side, file_id }) => ({ type, side, file_id }));
+  const made = await staff.put<Schemas.Kyc>(`/identify/admin/v1/${kyc.id}`, {
+    ...{ latin_name, birth_date, nationality, id_type, id_expiry, remark, version, documents },
+    ...{ level: 'basic', full_name: kyc.full_name, id_no: null, address: kyc.address },
+    ...fields,
+  });
+  if (made.status !== 200) throw new Error(`Nothing was corrected: ${JSON.stringify(made.body)}`);
   return made.body;
 }

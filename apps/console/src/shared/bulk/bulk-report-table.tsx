@@ -8,6 +8,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useTime } from '#/shared/time/use-time.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
 import type { BulkItem, BulkState } from './bulk-runner.ts';
 
@@ -63,12 +64,16 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
   );
 }
 
-function Why({ item: { state, words, code } }: { item: BulkItem }) {
+function Why({ item: { state, words, code, changed } }: { item: BulkItem }) {
   const { t } = useTranslation('bulk');
+  const { exact } = useTime();
   if (state !== 'refused' && state !== 'unknown') return null;
   return (
     <p className="mt-0.5 text-xs break-words text-ink-muted">
       {words ?? t(state === 'unknown' ? 'noAnswer' : 'noWords')}
+      {changed !== null && (
+        <span className="ml-2">{t('changed', { name: changed.by, at: exact(changed.at) })}</span>
+      )}
       {code !== null && state === 'refused' && (
         <span className="ml-2 font-mono text-ink-faint">{code}</span>
       )}

@@ -22,6 +22,8 @@ export type BulkItem = {
   /** Why it was not done, in the server's words and as its code. */
   readonly words: string | null;
   readonly code: string | null;
+  /** Who was faster, and when, where that is why. */
+  readonly changed: { readonly by: string; readonly at: string } | null;
 };
 
 export type BulkProgress = {
@@ -65,6 +67,7 @@ export function createBulkRun<Row extends { id: string }>(job: BulkJob<Row>) {
     state: 'waiting',
     words: null,
     code: null,
+    changed: null,
   }));
   let progress: BulkProgress = { items, running: items.length > 0 };
 
@@ -85,15 +88,20 @@ export function createBulkRun<Row extends { id: string }>(job: BulkJob<Row>) {
     const sending = sendings.get(id);
     if (sending === undefined) return;
     underWay += 1;
-    change((item) => item.id === id, { state: 'sending', words: null, code: null });
+    change((item) => item.id === id, { state: 'sending', words: null, code: null, changed: null });
     try {
       await job.decide(sending.row, sending.key, leaving.signal);
       settle(id, { state: 'done' });
     } catch (error) {
       const { message } = describeProblem(error);
       const unknown = isOutcomeUnknown(error);
-      const code = problemOf(error)?.code ?? null;
-      settle(id, { state: unknown ? 'unknown' : 'refused', words: message, code });
+      const problem = problemOf(error);
+      const code = problem?.code ?? null;
+      const changed =
+        problem?.changed_by && problem.changed_at
+          ? { by: problem.changed_by, at: problem.changed_at }
+          : null;
+      settle(id, { state: unknown ? 'unknown' : 'refused', words: message, code, changed });
     }
     underWay -= 1;
     pump();

@@ -36,7 +36,7 @@ export function FieldFrame({ label, hint, error, required = false, children }: F
         'aria-required': required || undefined,
       })}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-xs text-ink-muted">
+        <p id={`${id}-hint`} className="text-xs break-words text-ink-muted">
           {hint}
         </p>
       )}

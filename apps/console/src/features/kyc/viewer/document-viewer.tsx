@@ -63,7 +63,8 @@ export function DocumentViewer({ kycId, document, onPrevious, onNext }: Document
           <span ref={link}>
             <WindowLink href={url}>
               <ExternalLink aria-hidden="true" />
-              {t('viewer.window')}
+              {/* Beside the tools there is room for its words on a wide screen only. */}
+              <span className="max-sm:sr-only">{t('viewer.window')}</span>
             </WindowLink>
           </span>
         )}

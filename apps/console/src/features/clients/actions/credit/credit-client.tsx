@@ -5,7 +5,6 @@ import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { isPositive } from '#/shared/money/arithmetic.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { AccountField } from '../funds/account-field.tsx';
@@ -45,6 +44,7 @@ function CreditForm({
   const amount = useWatch({ control, name: 'amount' });
   const account = accounts.find(({ id }) => id === accountId);
   const currency = account?.currency ?? '';
+  const credited = amountFault(amount, currency) === null ? amount : null;
   const credit = useClientWrite<Credit, Schemas.Overdrawn>({
     keys,
     write: async (sdk, { kind: sort, accountId: id, body }, key) => {
@@ -105,7 +105,7 @@ function CreditForm({
         </div>
         {account && (
           <Effect
-            changes={[{ account, after: afterCredit(account, isPositive(amount) ? amount : null) }]}
+            changes={[{ account, after: afterCredit(account, credited) }]}
             later={t('effect.afterApproval')}
           >
             {t('credit.pending')}

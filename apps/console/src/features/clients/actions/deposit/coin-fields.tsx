@@ -14,7 +14,8 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
   const { t } = useTranslation(['deposit-review', 'deposit', 'client-funds']);
   const sdk = useSdk();
   const { control } = form;
-  const chain = chainNamed(useWatch({ control, name: 'network' }));
+  const [network, chosen] = useWatch({ control, name: ['network', 'address'] });
+  const chain = chainNamed(network);
   const seesAddresses = useCan('read', 'cryptoAddress');
   return (
     <>
@@ -35,7 +36,12 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
             control={control}
             name="address"
             label={t('record.address')}
-            hint={t('record.addressHint')}
+            // The end of an address, which tells it apart, does not fit into the field on a telephone.
+            hint={
+              chosen === null
+                ? t('record.addressHint')
+                : [chosen.label, chosen.detail].filter(Boolean).join(' · ')
+            }
             placeholder={t('record.addressSearch')}
             source={houseAddressSearch(sdk, chain, (one) => t(`deposit:chain.${one}`))}
           />

@@ -23,6 +23,7 @@ export function Conversion({
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
         <ErrorState
           form="line"
+          title={t('rate.none')}
           error={query.error}
           retrying={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { convert, isPositive } from '#/shared/money/arithmetic.ts';
+import { convert } from '#/shared/money/arithmetic.ts';
+import { amountFault } from '../funds/amount-fault.ts';
 import { rateQuery } from './get-rate.ts';
 
 /** A payment, as far as it has been filled in, and the account that it goes to. */
@@ -9,7 +10,7 @@ export type Payment = { account: Schemas.Account; amount: string; currency: stri
 
 /**
  * What a payment brings to its account. `credited` is null as long as that cannot be said: without
- * an amount, or without a rate where one is needed.
+ * an amount of that currency, or without a rate where one is needed.
  */
 export function useConversion({
   account,
@@ -24,7 +25,7 @@ export function useConversion({
   });
   const rate = converted ? query.data?.rate : '1';
   const credited =
-    account && rate !== undefined && isPositive(amount)
+    account && rate !== undefined && amountFault(amount, currency) === null
       ? convert(amount, rate, account.balance)
       : null;
   return { converted, query, rate, credited };
