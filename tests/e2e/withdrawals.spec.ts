@@ -228,8 +228,6 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
   ]) {
     await expect(evidence.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible();
   }
-  // What is odd stands before what is not.
-  await expect(evidence.getByRole('listitem').first()).toContainText('收款人与实名不符');
   await review.getByRole('button', { name: '通过' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/风险核对有 \d 项需留意/);
   await page.getByRole('button', { name: '取消' }).click();
@@ -243,61 +241,6 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
   await expect(calm.getByRole('button', { name: '已复制' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
-});
-
-test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time', async ({
-  page,
-  signIn,
-  staff,
-}) => {
-  const angel = await staff('angel');
-  const [odd, clean] = [await showcase(angel, 'odd'), await showcase(angel, 'clean')];
-  await signIn('angel');
-  await page.goto(`/funds/withdrawal?status=pending&sort=order_no&size=100`);
-  const rowOf = ({ order_no: orderNo }: Schemas.Withdrawal) =>
-    page.getByRole('row', { name: orderNo });
-  await expect(rowOf(odd)).toContainText('首次');
-  await expect(rowOf(clean)).not.toContainText('首次');
-  for (const { order_no: orderNo } of [odd, clean]) {
-    await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
-  }
-  await page
-    .getByRole('region', { name: '批量操作' })
-    .getByRole('button', { name: '通过 2 笔' })
-    .click();
-  const question = page.getByRole('alertdialog');
-  const sum = (of: 'amount' | 'net_amount') =>
-    spelled(new Big(odd[of]).plus(clean[of]).toFixed(2), odd.currency);
-  expect(sum('amount')).not.toBe(sum('net_amount'));
-  await expect(question).toContainText(`出金合计：${sum('amount')}`);
-  await expect(question).toContainText(`实付合计：${sum('net_amount')}`);
-  await expect(question).toContainText('其中 1 笔是首次使用的收款账户');
-  await question.getByRole('button', { name: '取消' }).click();
-});
-
-test('a withdrawal of coins repeats the memo without which they would be lost', async ({
-  page,
-  signIn,
-  staff,
-}) => {
-  const angel = await staff('angel');
-  const [asked] = await waitingWithdrawals(angel, 1);
-  if (asked === undefined) throw new Error('unreachable');
-  await signIn('angel');
-  // No client of the set has asked for coins that need one.
-  await page.route(`**/withdraw/admin/v1/detail/${asked.id}`, async (route) => {
-    const detail = (await (await route.fetch()).json()) as Schemas.WithdrawalDetail;
-    const address = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
-    detail.withdrawal.destination = {
-      ...{ kind: 'crypto', coin: 'XRP', network: 'XRP', address, memo: '884455' },
-    };
-    await route.fulfill({ json: detail });
-  });
-  const review = await open(page, asked);
-  await review.getByRole('button', { name: '通过' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh');
-  await expect(question).toContainText('备注码（Memo）：884455');
 });
 
 test('a salesman sees the evidence without clients of others, and nothing to decide with', async ({
