@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
 import { decideOverdrawn, giveCredit, readOverdrawn } from '../support/overdrawn.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const drawerOf = (page: Page, { sub_type: kind, order_no: orderNo }: Schemas.Overdrawn) =>
   page.getByRole('dialog', { name: `${kind === 'bonus' ? '赠金' : '补偿'} ${orderNo}` });
@@ -86,19 +86,26 @@ test.describe('two people', () => {
     const one = await giveCredit(maker, 'compensation', { client, amount: '10.00' });
     const refused = await giveCredit(maker, 'bonus', { client, amount: '20.00' });
     await signIn('angel');
-    await page.goto(`/funds/compensation?status=pending&client_id=${client.id}`);
+    await page.goto(`/funds/compensation?client_id=${client.id}`);
     await expect(page.getByRole('row', { name: one.order_no })).toBeVisible();
+    await untilLive(page);
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     const bar = page.getByRole('region', { name: '批量操作' });
     await expect(bar).toContainText('30.00 USD');
     await bar.getByRole('button', { name: '通过 2 笔' }).click();
     await decideOverdrawn(await staff('god'), refused, 'rejected');
+    // The list behind the question has heard of it; the question stays about what was looked at.
+    await expect(page.locator('tr', { hasText: refused.order_no })).toContainText('已驳回');
     await page.getByRole('alertdialog').getByRole('button', { name: '确认入账 2 笔' }).click();
     await page.getByRole('button', { name: '查看结果' }).click();
     const report = page.getByRole('dialog', { name: '批量通过的结果' });
     await expect(report.getByRole('row', { name: one.order_no })).toContainText('成功');
     await expect(report.getByRole('row', { name: refused.order_no })).toContainText('被拒绝');
     expect((await readOverdrawn(maker, one.id)).account.balance).toBe('10.00');
+    // What has been decided is not selected any more.
+    await report.getByRole('button', { name: '关闭结果' }).click();
+    await expect(report).toBeHidden();
+    await expect(bar).toBeHidden();
   });
 });
 

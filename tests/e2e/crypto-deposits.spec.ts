@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientWithAccount } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 const hash = 'a1b2c3d4e5f60718293a4b5c6d7e8f900f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
-async function recordCoins(maker: StaffApi): Promise<Schemas.Deposit> {
-  const { client, account } = await clientWithAccount(maker, 'USD');
+async function recordCoins(
+  maker: StaffApi,
+  to?: Awaited<ReturnType<typeof clientWithAccount>>,
+): Promise<Schemas.Deposit> {
+  const { client, account } = to ?? (await clientWithAccount(maker, 'USD'));
   const { body: addresses } = await maker.get<Schemas.CryptoAddressList>(
     '/crypto_address/admin/v1/list?status=enabled&network=tron',
   );
@@ -66,19 +70,58 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   await expect(row).toContainText('已入账');
 });
 
+test('the desk of coins lists, exports and goes on to deposits of coins alone', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, maker] = [await staff('angel'), await staff('angel2')];
+  const coins = await recordCoins(maker);
+  const { id, account_id, client } = coins;
+  const bank = await maker.post<Schemas.Deposit>(`/deposit/admin/v2/specialized/${client.id}`, {
+    ...{ account_id, amount: '9.00', currency: 'USD', sub_type: 'bank' },
+  });
+  await signIn('angel');
+  const onlyClient = `client_id=${client.id}`;
+  const { body } = await angel.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?sub_type=crypto&status=pending&${onlyClient}&size=200`,
+  );
+  await page.goto(`/funds/crypto_deposit?status=pending&${onlyClient}&q=${hash}`);
+  await expect(page.getByRole('button', { name: coins.order_no })).toBeVisible();
+  await page.goto(`/funds/crypto_deposit?status=pending&${onlyClient}`);
+  await expect(page.getByText(`共 ${body.total} 条`).first()).toBeVisible();
+  await expect(page.getByText(bank.body.order_no)).toHaveCount(0);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  const text = await readFile(await (await arriving).path(), 'utf8');
+  expect(text).toContain(coins.order_no);
+  expect(text).not.toContain(bank.body.order_no);
+
+  // Nothing else of coins waits among what is searched for, but something does that came by bank.
+  await page.goto(`/funds/crypto_deposit?${onlyClient}&amount_max=1000&page=9&id=${id}`);
+  const review = reviewOf(page, coins);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await review.getByLabel('原因', { exact: true }).selectOption('重复提交');
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(page.getByText(`${coins.order_no} 已驳回`)).toBeVisible();
+  await untilQuiet(page);
+  await expect(reviewOf(page, bank.body)).toHaveCount(0);
+});
+
 test('without the right to decide nobody writes down confirmations, nor opens what is not a deposit of coins', async ({
   page,
   signIn,
+  staff,
 }) => {
+  const { client, account } = await clientWithAccount(await staff('hero'), 'USD');
+  const coins = await recordCoins(await staff('angel2'), { client, account });
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('hero');
-  await page.goto('/funds/crypto_deposit');
+  await page.goto('/funds/crypto_deposit?status=pending');
   const cards = page.getByRole('list', { name: '数字币入金' });
-  await expect(cards.or(page.getByText('还没有数字币入金'))).toBeVisible();
+  await cards.getByRole('button', { name: coins.order_no }).click();
   await expect(page.getByText('银行转账')).toHaveCount(0);
-  if ((await cards.count()) > 0) {
-    await cards.getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toContainText('链上信息');
-    await expect(page.getByRole('button', { name: '登记确认数' })).toHaveCount(0);
-  }
+  await expect(page.getByRole('dialog')).toContainText('链上信息');
+  await expect(page.getByRole('dialog')).toContainText('还没有人核对链上确认数');
+  await expect(page.getByRole('button', { name: '登记确认数' })).toHaveCount(0);
 });

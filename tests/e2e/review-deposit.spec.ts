@@ -16,6 +16,8 @@ test('a supervisor approves a deposit of another maker, and the balance rises by
 
   await signIn('angel');
   await openDeposit(page, deposit);
+  await expect(reviewOf(page, deposit).getByRole('button', { name: '驳回' })).toBeVisible();
+  await expect(reviewOf(page, deposit).getByRole('button', { name: '冲正' })).toHaveCount(0);
   await reviewOf(page, deposit).getByRole('button', { name: '通过' }).click();
   const confirm = page.getByRole('alertdialog');
   await expect(confirm).toContainText('1,234.56 USD');
@@ -80,6 +82,10 @@ test('rolling back an approved deposit shows its effect first, and takes the mon
 
   await expect(page.getByText(`${deposit.order_no} 已冲正，扣回 500.25 USD`)).toBeVisible();
   await expect(review).toContainText('入错客户');
+  // Both ways of the money are on the statement.
+  await expect(
+    review.getByRole('button', { name: '500.25 USD，查看资金流水' }).first(),
+  ).toBeVisible();
   expect(await balanceOf(maker, deposit)).toBe(before);
 });
 

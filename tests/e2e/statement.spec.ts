@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { newClient } from '../support/clients.ts';
+import type { Page } from '@playwright/test';
+import { fund, newClient, readClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,15 +29,16 @@ test.describe('an amount', () => {
     await openDeposit(page, waiting);
     // What has moved no money has no lines to show.
     await expect(reviewOf(page, waiting)).toContainText('77.31 USD');
-    await expect(reviewOf(page, waiting).getByRole('button', { name: /查看资金流水/ })).toHaveCount(
-      0,
-    );
+    const ownLines = reviewOf(page, waiting).getByRole('button', { name: /^77\.31 USD，/ });
+    await expect(ownLines).toHaveCount(0);
 
     await openDeposit(page, deposit);
-    const amount = reviewOf(page, deposit).getByRole('button', {
+    // What was paid in, and what was credited.
+    const amounts = reviewOf(page, deposit).getByRole('button', {
       name: '4,321.17 USD，查看资金流水',
     });
-    await amount.focus();
+    await expect(amounts).toHaveCount(2);
+    await amounts.first().focus();
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: deposit.client.full_name });
     const lines = drawer.getByRole('table', { name: '资金流水' });
@@ -58,6 +60,34 @@ test.describe('an amount', () => {
     await expect(reviewOf(page, deposit)).toBeVisible();
     await expect(drawer).toHaveCount(0);
   });
+});
+
+test('the account as it stands in a review leads to its lines, and as it would stand nowhere', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const [angel, maker] = [await staff('angel'), await staff('angel2')];
+  const client = await newClient(angel, { currencies: ['USD'] });
+  await fund(angel, await staff('god'), { client, currency: 'USD', amount: '640.01' });
+  const path = `/deposit/admin/v2/specialized/${client.id}`;
+  const account_id = client.accounts[0]?.id;
+  const { body: deposit } = await maker.post<Schemas.Deposit>(path, {
+    ...{ account_id, amount: '1.00', currency: 'USD', sub_type: 'bank' },
+  });
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  const available = reviewOf(page, deposit).getByRole('row', { name: /^可用/ });
+  await expect(available).toContainText('641.01 USD');
+  await expect(available.getByRole('button')).toHaveCount(1);
+  await available.getByRole('button', { name: '640.01 USD，查看资金流水' }).click();
+  const lines = page
+    .getByRole('dialog', { name: client.full_name })
+    .getByRole('table', { name: '资金流水' });
+  await expect(lines).toContainText('+640.01 USD');
+  const address = new URL(page.url()).searchParams;
+  expect(address.get('tab_account')).toBe(account_id);
+  expect(address.get('tab_bucket')).toBe('available');
 });
 
 test('an exchange is in the list of exchanges and at its client, and its lines stand together under one head', async ({
@@ -94,4 +124,75 @@ test('an exchange is in the list of exchanges and at its client, and its lines s
   await expect(empty).toContainText('这笔记录没有动过这位客户的资金');
   await empty.getByRole('button', { name: '查看全部流水' }).click();
   await expect(empty).toContainText('没有资金流水');
+});
+
+test.describe('a balance in the list of clients', () => {
+  async function richClient(staff: (username: string) => Promise<StaffApi>) {
+    const [angel, god] = [await staff('angel'), await staff('god')];
+    const client = await newClient(angel, { currencies: ['USD', 'HKD'] });
+    await fund(angel, god, { client, currency: 'USD', amount: '8765.43' });
+    await fund(angel, god, { client, currency: 'HKD', amount: '210.99' });
+    return readClient(angel, client.id);
+  }
+
+  const accountOf = ({ accounts }: Schemas.Client, currency: string) =>
+    accounts.find((one) => one.currency === currency);
+
+  const linesOf = (page: Page, { full_name: name }: Schemas.Client) =>
+    page.getByRole('dialog', { name }).getByRole('table', { name: '资金流水' });
+
+  test('leads to the lines of its account and of no other, by a click or by keys, without the row being opened', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await richClient(staff);
+    await signIn('angel');
+    await page.goto(`/client?q=${client.username}`);
+    const list = page.getByRole('table', { name: '客户列表' });
+    const drawer = page.getByRole('dialog', { name: client.full_name });
+    await list.getByRole('button', { name: '8,765.43 USD，查看资金流水' }).click();
+    const lines = linesOf(page, client);
+    await expect(lines).toContainText('+8,765.43 USD');
+    await expect(lines).not.toContainText('HKD');
+    const address = new URL(page.url()).searchParams;
+    expect(address.get('client')).toBe(client.id);
+    expect(address.get('tab_account')).toBe(accountOf(client, 'USD')?.id);
+    // The row itself is another way to the client, and was not taken as well.
+    expect(address.has('id')).toBe(false);
+    await page.goBack();
+    await expect(drawer).toBeHidden();
+
+    const other = list.getByRole('button', { name: '210.99 HKD，查看资金流水' });
+    await other.focus();
+    await page.keyboard.press('Enter');
+    await expect(lines).toContainText('+210.99 HKD');
+    await expect(lines).not.toContainText('USD');
+    expect(new URL(page.url()).searchParams.has('id')).toBe(false);
+
+    // Above the tabs the accounts stand folded, and what they hold leads to the same lines.
+    await drawer.getByRole('tab', { name: '备注' }).click();
+    const account = drawer
+      .getByRole('listitem')
+      .filter({ hasText: accountOf(client, 'USD')?.acc_no ?? '' });
+    await account.getByRole('button', { name: '8,765.43 USD，查看资金流水' }).click();
+    await expect(lines).toContainText('+8,765.43 USD');
+    await expect(account.getByRole('group')).not.toHaveAttribute('open');
+  });
+
+  test.describe('on a narrow screen', () => {
+    test.use({ viewport: { width: 375, height: 812 } });
+
+    test('leads there from the card', async ({ page, signIn, staff }) => {
+      const client = await richClient(staff);
+      await signIn('angel');
+      await page.goto(`/client?q=${client.username}`);
+      const card = page.getByRole('listitem').filter({ hasText: client.full_name });
+      await card.getByRole('button', { name: '210.99 HKD，查看资金流水' }).click();
+      const drawer = page.getByRole('dialog', { name: client.full_name });
+      await expect(drawer).toContainText('+210.99 HKD');
+      await expect(page).toHaveURL(new RegExp(`tab_account=${accountOf(client, 'HKD')?.id}`));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -28,7 +29,7 @@ export function useClientColumns(): Column<Schemas.Client>[] {
         id: 'balances',
         label: t('column.balances'),
         align: 'end',
-        cell: (row) => <Balances accounts={row.accounts} money={money} nothing={t('noAccount')} />,
+        cell: (row) => <Balances client={row} money={money} nothing={t('noAccount')} />,
       },
       { id: 'kyc', label: t('column.kyc'), cell: (row) => <KycStatus status={row.kyc_status} /> },
       { id: 'state', label: t('column.state'), cell: (row) => <ClientState client={row} /> },
@@ -82,22 +83,28 @@ export function useClientColumns(): Column<Schemas.Client>[] {
   );
 }
 
-/** One line a currency: balances in different currencies are never added up. */
+/** One line an account, with the way to its statement: currencies are never added up. */
 function Balances({
-  accounts,
+  client,
   money,
   nothing,
 }: {
-  accounts: readonly Schemas.Account[];
+  client: Schemas.Client;
   money: (amount: string, currency: string) => string;
   nothing: string;
 }) {
-  if (accounts.length === 0) return nothing;
+  if (client.accounts.length === 0) return nothing;
   return (
     <Stack
-      lines={accounts.map(({ id, balance, currency }) => ({
+      lines={client.accounts.map(({ id, balance, currency }) => ({
         key: id,
-        text: money(balance, currency),
+        text: (
+          <StatementLink
+            client={client}
+            place={{ account: id }}
+            amount={money(balance, currency)}
+          />
+        ),
       }))}
     />
   );

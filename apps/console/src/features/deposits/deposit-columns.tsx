@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import {
+  amountColumn,
   checkerColumns,
   clientColumn,
   createdAtColumn,
@@ -16,23 +17,17 @@ import { useTime } from '#/shared/time/use-time.ts';
 import { DepositStatus } from './deposit-status.tsx';
 import { hasMoved } from './has-moved.ts';
 
+const ledgerRecordOf = (row: Schemas.Deposit) => (hasMoved(row) ? row.id : null);
+
 export function useDepositColumns() {
   const { t } = useTranslation('deposit');
-  const { money, rate } = useMoney();
+  const { rate } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
     (): Column<Schemas.Deposit>[] => [
       orderNoColumn(t('column.orderNo')),
       clientColumn(t('column.client')),
-      {
-        id: 'amount',
-        label: t('column.amount'),
-        align: 'end',
-        sortable: true,
-        descendingFirst: true,
-        cell: (row) => money(row.amount, row.currency),
-        sum: ({ amount, currency }) => ({ amount, currency }),
-      },
+      amountColumn(t('column.amount'), ledgerRecordOf),
       {
         id: 'status',
         label: t('column.status'),
@@ -47,7 +42,7 @@ export function useDepositColumns() {
         cell: (row) => (
           <LedgerAmount
             client={row.client}
-            record={hasMoved(row) ? row.id : null}
+            record={ledgerRecordOf(row)}
             amount={row.credited_amount}
             currency={row.account_currency}
           />
@@ -74,6 +69,6 @@ export function useDepositColumns() {
         dateTime,
       ),
     ],
-    [t, money, rate, dateTime],
+    [t, rate, dateTime],
   );
 }

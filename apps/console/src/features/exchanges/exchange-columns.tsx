@@ -17,7 +17,7 @@ type Row = Schemas.ConversionRecord;
 
 export function useExchangeColumns() {
   const { t } = useTranslation('exchange-record');
-  const { money, rate } = useMoney();
+  const { rate } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
     (): Column<Row>[] => [
@@ -49,7 +49,14 @@ export function useExchangeColumns() {
         id: 'fee',
         label: t('column.fee'),
         align: 'end',
-        cell: (row) => money(row.fee, row.currency),
+        cell: (row) => (
+          <LedgerAmount
+            client={row.client}
+            record={row.id}
+            amount={row.fee}
+            currency={row.currency}
+          />
+        ),
       },
       createdAtColumn(t('column.createdAt'), dateTime),
       { id: 'from', label: t('column.from'), inCards: false, cell: (row) => row.from_acc_no },
@@ -57,6 +64,6 @@ export function useExchangeColumns() {
       ...staffColumns({ agent: t('column.agent'), superman: t('column.superman') }),
       { id: 'maker', label: t('column.maker'), cell: (row) => row.maker?.name },
     ],
-    [t, money, rate, dateTime],
+    [t, rate, dateTime],
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
 import { AccountEffect } from '#/shared/decision/account-effect.tsx';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 
@@ -11,7 +12,14 @@ export function AccountNow({
 }) {
   const { t } = useTranslation('decision');
   if (record.status === 'pending') {
-    return <AccountEffect status={record.status} account={account} after={after} />;
+    return (
+      <AccountEffect
+        status={record.status}
+        client={record.client}
+        account={account}
+        after={after}
+      />
+    );
   }
   return (
     <EffectTable
@@ -21,6 +29,7 @@ export function AccountNow({
         available: t('effect.available'),
       }}
       account={account}
+      shown={accountAmount(record.client, account)}
       later={null}
     />
   );

@@ -1,10 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 
 export type AccountEffectProps = {
   /** Of the record that is decided. */
   status: string;
+  client: { id: string };
   account: Schemas.Account;
   /** The account after the decision that is open now. */
   after: { balance: string; available: string; frozen?: string };
@@ -16,7 +18,7 @@ const openDecisions: Readonly<Record<string, 'afterApproval' | 'afterRollback'>>
 };
 
 /** The account as it stands, and as it would stand after the decision that is open now. */
-export function AccountEffect({ status, account, after }: AccountEffectProps) {
+export function AccountEffect({ status, client, account, after }: AccountEffectProps) {
   const { t } = useTranslation('decision');
   const open = openDecisions[status];
   return (
@@ -29,6 +31,7 @@ export function AccountEffect({ status, account, after }: AccountEffectProps) {
           frozen: t('effect.frozen'),
         }}
         account={account}
+        shown={accountAmount(client, account)}
         later={open === undefined ? null : { ...after, label: t(`effect.${open}`) }}
       />
       {open === undefined && <p className="mt-2 text-ink-muted">{t('effect.noChange')}</p>}

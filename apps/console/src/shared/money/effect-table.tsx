@@ -1,6 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMoney } from './use-money.ts';
+
+type Row = 'balance' | 'available' | 'frozen';
 
 export type EffectTableProps = {
   account: Schemas.Account;
@@ -8,10 +11,14 @@ export type EffectTableProps = {
   later: { label: string; balance: string; available: string; frozen?: string } | null;
   /** What is frozen is shown where there is a word for it, and where the change is about it. */
   words: Record<'before' | 'balance' | 'available', string> & { frozen?: string };
+  /** How what stands now is shown, such as with the way to where it comes from. */
+  shown?: (name: Row, amount: string) => ReactNode;
 };
 
 /** An account as it stands, and as it would stand afterwards. */
-export function EffectTable({ account, later, words }: EffectTableProps) {
+export function EffectTable({ account, later, words, shown }: EffectTableProps) {
+  const { money } = useMoney();
+  const now = (name: Row) => money(account[name], account.currency);
   const rows = ['balance', 'available', ...(later?.frozen ? ['frozen' as const] : [])] as const;
   return (
     <table className="w-full">
@@ -34,9 +41,8 @@ export function EffectTable({ account, later, words }: EffectTableProps) {
           <EffectRow
             key={name}
             label={words[name] ?? ''}
-            now={account[name]}
-            later={later?.[name]}
-            currency={account.currency}
+            now={shown ? shown(name, now(name)) : now(name)}
+            later={later?.[name] && money(later[name], account.currency)}
           />
         ))}
       </tbody>
@@ -48,24 +54,21 @@ function EffectRow({
   label,
   now,
   later,
-  currency,
 }: {
   label: string;
-  now: string;
+  now: ReactNode;
   later: string | undefined;
-  currency: string;
 }) {
-  const { money } = useMoney();
   return (
     <tr>
       <th scope="row" className="py-0.5 text-left font-normal">
         {label}
       </th>
-      <td className="py-0.5 text-right whitespace-nowrap">{money(now, currency)}</td>
+      <td className="py-0.5 text-right whitespace-nowrap">{now}</td>
       {later !== undefined && (
         <td className="py-0.5 pl-2 text-right font-semibold whitespace-nowrap">
           <ArrowRight aria-hidden="true" className="mr-1.5 inline size-3.5 text-ink-faint" />
-          {money(later, currency)}
+          {later}
         </td>
       )}
     </tr>

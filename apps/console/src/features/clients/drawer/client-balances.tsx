@@ -73,21 +73,22 @@ function AccountLine({ client, account }: { client: Schemas.Client; account: Sch
     };
   };
   return (
-    <details className="group px-3 py-2">
-      <summary className="cursor-pointer rounded-sm marker:text-ink-faint">
-        <span className="font-medium tabular-nums">{account.acc_no}</span>
-        <span className="float-right ml-3 font-semibold tabular-nums">
-          {money(account.balance, account.currency)}
-        </span>
-      </summary>
-      <div className="pt-2">
-        <FactGrid
-          facts={[
-            { label: t('account.balance'), value: link(account.balance, {}) },
-            ...amountNames.map(fact),
-          ]}
-        />
-      </div>
-    </details>
+    <div className="px-3 py-2">
+      {/* Beside what unfolds, not in it: pressing the one must not do the other. */}
+      <span className="float-right ml-3 font-semibold">{link(account.balance, {})}</span>
+      <details>
+        <summary className="cursor-pointer rounded-sm marker:text-ink-faint">
+          <span className="font-medium tabular-nums">{account.acc_no}</span>
+        </summary>
+        <div className="pt-2">
+          <FactGrid
+            facts={[
+              { label: t('account.balance'), value: link(account.balance, {}) },
+              ...amountNames.map(fact),
+            ]}
+          />
+        </div>
+      </details>
+    </div>
   );
 }

@@ -10,29 +10,30 @@ import { hasMoved } from '../has-moved.ts';
 
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['deposit-review', 'deposit']);
-  const { money, rate } = useMoney();
+  const { rate } = useMoney();
   const time = useTime();
   const reasonWords = useReasonWords();
   const { client } = deposit;
   // What a chain says stands by itself, with how sure it is.
   const onChain = deposit.sub_type === 'crypto';
   const converted = deposit.currency !== deposit.account_currency;
+  const ledgerAmount = (amount: string, currency: string) => (
+    <LedgerAmount
+      client={client}
+      record={hasMoved(deposit) ? deposit.id : null}
+      amount={amount}
+      currency={currency}
+    />
+  );
   const facts: Fact[] = [
     { label: t('deposit:column.client'), value: <ClientLink client={client} />, wide: true },
     {
       label: t('deposit:column.amount'),
-      value: <strong>{money(deposit.amount, deposit.currency)}</strong>,
+      value: <strong>{ledgerAmount(deposit.amount, deposit.currency)}</strong>,
     },
     {
       label: t('deposit:column.credited'),
-      value: (
-        <LedgerAmount
-          client={client}
-          record={hasMoved(deposit) ? deposit.id : null}
-          amount={deposit.credited_amount}
-          currency={deposit.account_currency}
-        />
-      ),
+      value: ledgerAmount(deposit.credited_amount, deposit.account_currency),
     },
     ...optionalFact(t('deposit:column.rate'), converted ? rate(deposit.rate) : null),
     ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),

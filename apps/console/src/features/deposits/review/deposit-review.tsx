@@ -22,7 +22,12 @@ export function DepositReview({
     <>
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
       <Section title={t('review.account')}>
-        <AccountEffect status={deposit.status} account={account} after={after} />
+        <AccountEffect
+          status={deposit.status}
+          client={deposit.client}
+          account={account}
+          after={after}
+        />
       </Section>
       {deposit.sub_type === 'crypto' && (
         <Section title={t('crypto-deposit:evidence')}>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import {
   amountColumn,
   checkerColumns,
@@ -18,7 +19,7 @@ import { DueMark } from './due-mark.tsx';
 import { LoanStatus } from './loan-status.tsx';
 
 /** What is owed stands as soon as there is a debt: before it is paid out, nothing is. */
-const figures = ['interest', 'fine', 'repaid'] as const satisfies (keyof Schemas.LoanTerms)[];
+const figures = ['interest', 'fine'] as const satisfies (keyof Schemas.LoanTerms)[];
 
 export function useLoanColumns() {
   const { t } = useTranslation('loan');
@@ -76,6 +77,21 @@ export function useLoanColumns() {
           cell: (row) => owed(row, name),
         }),
       ),
+      {
+        id: 'repaid',
+        inCards: false,
+        label: t('column.repaid'),
+        align: 'end',
+        cell: (row) =>
+          row.loan?.disbursed_at ? (
+            <LedgerAmount
+              client={row.client}
+              record={row.id}
+              amount={row.loan.repaid}
+              currency={row.currency}
+            />
+          ) : null,
+      },
       createdAtColumn(t('column.createdAt'), dateTime),
       {
         id: 'disbursed_at',

@@ -15,7 +15,12 @@ export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail 
     <>
       <EvidenceStrip evidence={evidence} withdrawal={withdrawal} />
       <Section title={t('review.account')}>
-        <AccountEffect status={withdrawal.status} account={account} after={after} />
+        <AccountEffect
+          status={withdrawal.status}
+          client={withdrawal.client}
+          account={account}
+          after={after}
+        />
       </Section>
       <Section title={t('review.destination')}>
         <DestinationFacts destination={withdrawal.destination} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Pagination } from '#/shared/table/pagination.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -55,7 +56,13 @@ export function ExchangeTab({ client }: TabProps) {
                         currency={row.currency}
                       />
                     }
-                    second={t('client.feeOf', { fee: money(row.fee, row.currency) })}
+                    second={
+                      <StatementLink
+                        client={client}
+                        place={{ record: row.id }}
+                        amount={t('client.feeOf', { fee: money(row.fee, row.currency) })}
+                      />
+                    }
                   />
                 ),
               },

@@ -13,11 +13,11 @@ import { KindFilter } from '../timeline/kind-filter.tsx';
 import { LoadEarlier } from '../timeline/load-earlier.tsx';
 
 /** Everything that has happened about the client, the newest first, day by day. */
-export function TimelineTab({ client: { id } }: TabProps) {
+export function TimelineTab({ client }: TabProps) {
   const { t } = useTranslation('client-timeline');
   const { date } = useTime();
   const [kinds, setKinds] = useState<readonly Schemas.ClientEventKind[]>([]);
-  const query = useInfiniteQuery(timelineQuery(useSdk(), id, kinds));
+  const query = useInfiniteQuery(timelineQuery(useSdk(), client.id, kinds));
   const { isFetchNextPageError: stuck, fetchNextPage } = query;
   const { firstNew, reach } = useReach();
   const today = date(new Date().toISOString());
@@ -42,6 +42,7 @@ export function TimelineTab({ client: { id } }: TabProps) {
                     {entries.map((event) => (
                       <EventEntry
                         key={event.id}
+                        client={client}
                         event={event}
                         ref={event.id === firstNew.id ? firstNew.ref : undefined}
                       />

@@ -1,8 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from 'react-i18next';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { fieldName, reasonName } from './event-words.ts';
+import { ledgerRecord } from './ledger-record.ts';
 
 /** What is to be said of it beside its name: each a line of its own, none for most. */
 export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
@@ -42,15 +44,27 @@ function useLines(event: Schemas.ClientEvent): string[] {
   return lines.filter((line): line is string => line !== false && line !== '');
 }
 
-/** The money of it, and what arrived of it in another currency. */
-export function EventMoney({ event }: { event: Schemas.ClientEvent }) {
+/** The money of it, and what arrived of it in another currency, with the way to the lines it has made. */
+export function EventMoney({
+  client,
+  event,
+}: {
+  client: { id: string };
+  event: Schemas.ClientEvent;
+}) {
   const { money } = useMoney();
   const { amount, currency, received, received_currency: into } = event;
   if (amount === null || currency === null) return null;
+  const arrived = received !== null && into !== null ? ` → ${money(received, into)}` : '';
+  const shown = `${money(amount, currency)}${arrived}`;
+  const record = ledgerRecord(event);
   return (
     <span className="font-medium whitespace-nowrap tabular-nums">
-      {money(amount, currency)}
-      {received !== null && into !== null && ` → ${money(received, into)}`}
+      {record === null ? (
+        shown
+      ) : (
+        <StatementLink client={client} place={{ record }} amount={shown} />
+      )}
     </span>
   );
 }

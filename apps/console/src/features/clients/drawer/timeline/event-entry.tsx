@@ -12,9 +12,11 @@ import { useClock } from './use-clock.ts';
 
 /** One thing that happened: what, by whom, when, and where to read more. */
 export function EventEntry({
+  client,
   event,
   ref,
 }: {
+  client: { id: string };
   event: Schemas.ClientEvent;
   ref?: Ref<HTMLLIElement> | undefined;
 }) {
@@ -47,7 +49,7 @@ export function EventEntry({
               ? t('attempt', { what, attempt })
               : what}
           </span>
-          <EventMoney event={event} />
+          <EventMoney client={client} event={event} />
           <time
             dateTime={event.at}
             title={exact(event.at)}

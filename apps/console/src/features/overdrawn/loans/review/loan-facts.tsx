@@ -16,7 +16,7 @@ export function LoanFacts({
   loan: Schemas.LoanTerms;
 }) {
   const { t } = useTranslation('loan');
-  const { money, rate } = useMoney();
+  const { rate } = useMoney();
   const time = useTime();
   const reasonWords = useReasonWords();
   const { client } = record;
@@ -41,10 +41,21 @@ export function LoanFacts({
     { label: t('column.term'), value: t('days', { count: loan.term_days }) },
     ...optionalFact(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
     ...optionalFact(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
-    ...optionalFact(
-      t('column.repaid'),
-      loan.disbursed_at !== null && money(loan.repaid, record.currency),
-    ),
+    ...(loan.disbursed_at === null
+      ? []
+      : [
+          {
+            label: t('column.repaid'),
+            value: (
+              <LedgerAmount
+                client={client}
+                record={record.id}
+                amount={loan.repaid}
+                currency={record.currency}
+              />
+            ),
+          },
+        ]),
     { label: t('column.agent'), value: client.agent_name },
     { label: t('column.superman'), value: client.superman },
     { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },

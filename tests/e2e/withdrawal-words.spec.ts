@@ -1,0 +1,91 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Locator, Page } from '@playwright/test';
+import Big from 'big.js';
+import { showcase, waitingWithdrawals } from '../support/withdrawals.ts';
+import { expect, test } from './fixtures.ts';
+
+const spelled = (amount: string, currency: string) =>
+  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
+
+async function open(page: Page, withdrawal: Schemas.Withdrawal): Promise<Locator> {
+  await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
+  const review = page.getByRole('dialog', { name: `出金 ${withdrawal.order_no}` });
+  await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
+  return review;
+}
+
+test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const [odd, clean] = [await showcase(angel, 'odd'), await showcase(angel, 'clean')];
+  await signIn('angel');
+  await page.goto(`/funds/withdrawal?status=pending&sort=order_no&size=100`);
+  const rowOf = ({ order_no: orderNo }: Schemas.Withdrawal) =>
+    page.getByRole('row', { name: orderNo });
+  await expect(rowOf(odd)).toContainText('首次');
+  await expect(rowOf(clean)).not.toContainText('首次');
+  for (const { order_no: orderNo } of [odd, clean]) {
+    await page.getByRole('checkbox', { name: `选择 ${orderNo}` }).check();
+  }
+  await page
+    .getByRole('region', { name: '批量操作' })
+    .getByRole('button', { name: '通过 2 笔' })
+    .click();
+  const question = page.getByRole('alertdialog');
+  const sum = (of: 'amount' | 'net_amount') =>
+    spelled(new Big(odd[of]).plus(clean[of]).toFixed(2), odd.currency);
+  expect(sum('amount')).not.toBe(sum('net_amount'));
+  await expect(question).toContainText(`出金合计：${sum('amount')}`);
+  await expect(question).toContainText(`实付合计：${sum('net_amount')}`);
+  await expect(question).toContainText('其中 1 笔是首次使用的收款账户');
+  await question.getByRole('button', { name: '取消' }).click();
+});
+
+test('a withdrawal of coins repeats the memo without which they would be lost', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const [asked] = await waitingWithdrawals(angel, 1);
+  if (asked === undefined) throw new Error('unreachable');
+  await signIn('angel');
+  // No client of the set has asked for coins that need one.
+  await page.route(`**/withdraw/admin/v1/detail/${asked.id}`, async (route) => {
+    const detail = (await (await route.fetch()).json()) as Schemas.WithdrawalDetail;
+    const address = 'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh';
+    detail.withdrawal.destination = {
+      ...{ kind: 'crypto', coin: 'XRP', network: 'XRP', address, memo: '884455' },
+    };
+    await route.fulfill({ json: detail });
+  });
+  const review = await open(page, asked);
+  await review.getByRole('button', { name: '通过' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh');
+  await expect(question).toContainText('备注码（Memo）：884455');
+});
+
+test('what is odd stands before what is not, in whichever order it was looked at', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const odd = await showcase(await staff('angel'), 'odd');
+  await signIn('angel');
+  // The name at the bank is looked at first, and is odd with every one of the set that has anything odd.
+  await page.route(`**/withdraw/admin/v1/detail/${odd.id}`, async (route) => {
+    const detail = (await (await route.fetch()).json()) as Schemas.WithdrawalDetail;
+    if (detail.evidence.holder === null) throw new Error('The odd one goes to a bank.');
+    detail.evidence.holder = { ...detail.evidence.holder, odd: false, matches: true };
+    await route.fulfill({ json: detail });
+  });
+  const review = await open(page, odd);
+  const evidence = review.getByRole('region', { name: '风险核对' });
+  const lines = evidence.locator('ul').first().locator('> li');
+  await expect(lines.first()).toContainText('从未向该收款账户付过款');
+  await expect(lines.last()).toContainText('王建国');
+});
