@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { compileWhole } from './build/compile-whole.ts';
 import { earlyScript } from './build/early-script.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
@@ -79,10 +80,7 @@ function isNeededAtOnce(
 const lists =
   /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/(?!on-demand\/|use-agent)|table\/(?!(?:on-demand|whole)\/))/;
 
-/**
- * Files of which most is run on every page. Chromium compiles a file that says so whole, beside the main
- * thread and while it still comes in, instead of each function when it is called first.
- */
+/** Of these most is run on every page. */
 const runWhole = new Set(['base', 'start', 'desk', 'shell', 'lists']);
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
@@ -92,7 +90,7 @@ const shell =
   /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript()],
+  plugins: [react(), tailwindcss(), earlyScript(), compileWhole(runWhole)],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -122,7 +120,6 @@ export default defineConfig({
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        postBanner: ({ name }) => (runWhole.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             {

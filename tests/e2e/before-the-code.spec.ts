@@ -86,3 +86,22 @@ test.describe('where the code of menus cannot be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
+
+test('the files that every page runs most of say so where the browser looks for it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  const beginnings = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const [, name] =
+      /\/assets\/(base|start|desk|shell|lists)-[\w-]{8}\.js$/.exec(response.url()) ?? [];
+    if (name !== undefined) beginnings.set(name, response.text());
+  });
+  await page.goto('/funds/deposit');
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect([...beginnings.keys()].toSorted()).toEqual(['base', 'desk', 'lists', 'shell', 'start']);
+  for (const [name, code] of beginnings) {
+    expect((await code).startsWith('//# allFunctionsCalledOnLoad\n'), name).toBe(true);
+  }
+});
