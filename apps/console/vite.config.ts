@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compileWhole } from './build/compile-whole.ts';
 import { earlyScript } from './build/early-script.ts';
+import { substitutes } from './build/substitutes.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
@@ -14,7 +15,6 @@ const libraries = [
   'react-dom',
   'scheduler',
   'use-sync-external-store',
-  'react-i18next',
   'i18next',
   'xstate',
   '@xstate/react',
@@ -31,7 +31,7 @@ const foundations = [
   'console/src/main\\.tsx',
   'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits|early-rights|token-claims)|pages/(?:page-(?:error|registry|places)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context)',
-  'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
+  'console/src/shared/ui/(?:cn|create-icon|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
 ];
@@ -94,6 +94,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      ...substitutes,
       // React has had it since 18, and the libraries ask for the substitute all the same.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
