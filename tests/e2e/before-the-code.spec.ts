@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 
 /** Holds files back until it is told to let them go. */
 function gate() {
@@ -14,6 +14,8 @@ test('who is signed in has the page, its words and the settings asked for before
   signIn,
 }) => {
   await signIn('god');
+  // What the page before asks for is not what this one does.
+  await untilQuiet(page);
   const code = gate();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
