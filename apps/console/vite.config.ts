@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { compileWhole } from './build/compile-whole.ts';
 import { earlyScript } from './build/early-script.ts';
+import { substitutes } from './build/substitutes.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
 const apiPaths = '^/[a-z0-9_]+/(?:admin/|app/)?(?:v\\d|presign)/?';
@@ -13,7 +15,6 @@ const libraries = [
   'react-dom',
   'scheduler',
   'use-sync-external-store',
-  'react-i18next',
   'i18next',
   'xstate',
   '@xstate/react',
@@ -28,9 +29,9 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits)|pages/(?:page-(?:error|registry|places)|missing-file|failed-page))\\.tsx?$',
+  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits|early-rights|token-claims)|pages/(?:page-(?:error|registry|places)|missing-file|failed-page))\\.tsx?$',
   'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context)',
-  'console/src/shared/ui/(?:cn|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
+  'console/src/shared/ui/(?:cn|create-icon|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
 ];
@@ -79,10 +80,7 @@ function isNeededAtOnce(
 const lists =
   /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/(?!on-demand\/|use-agent)|table\/(?!(?:on-demand|whole)\/))/;
 
-/**
- * Files of which most is run on every page. Chromium compiles a file that says so whole, beside the main
- * thread and while it still comes in, instead of each function when it is called first.
- */
+/** Of these most is run on every page. */
 const runWhole = new Set(['base', 'start', 'desk', 'shell', 'lists']);
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
@@ -92,10 +90,11 @@ const shell =
   /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript()],
+  plugins: [react(), tailwindcss(), earlyScript(), compileWhole(runWhole)],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      ...substitutes,
       // React has had it since 18, and the libraries ask for the substitute all the same.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       {
@@ -122,7 +121,6 @@ export default defineConfig({
       // The entry may export to the pages: otherwise it is one more file, which only imports.
       preserveEntrySignatures: 'allow-extension',
       output: {
-        postBanner: ({ name }) => (runWhole.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
             {

@@ -4,13 +4,19 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumFlags, findChromium } from '../../scripts/lib/find-chromium.mjs';
+import { substitutes } from './build/substitutes.ts';
 
 const executablePath = findChromium();
 
 /** What a component is to a person: only a browser knows focus, `inert` and keys. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      ...substitutes,
+    ],
+  },
   // Found while the tests run, they would reload the page under them.
   optimizeDeps: {
     include: [
@@ -18,7 +24,6 @@ export default defineConfig({
       'react-dom/client',
       'react/jsx-dev-runtime',
       'react-hook-form',
-      'react-i18next',
       'i18next',
       'lucide-react',
       'clsx',

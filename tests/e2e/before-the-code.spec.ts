@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilQuiet } from './fixtures.ts';
 
 /** Holds files back until it is told to let them go. */
 function gate() {
@@ -14,6 +14,8 @@ test('who is signed in has the page, its words and the settings asked for before
   signIn,
 }) => {
   await signIn('god');
+  // What the page before asks for is not what this one does.
+  await untilQuiet(page);
   const code = gate();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -85,4 +87,23 @@ test.describe('where the code of menus cannot be had', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+});
+
+test('the files that every page runs most of say so where the browser looks for it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  const beginnings = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const [, name] =
+      /\/assets\/(base|start|desk|shell|lists)-[\w-]{8}\.js$/.exec(response.url()) ?? [];
+    if (name !== undefined) beginnings.set(name, response.text());
+  });
+  await page.goto('/funds/deposit');
+  await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect([...beginnings.keys()].toSorted()).toEqual(['base', 'desk', 'lists', 'shell', 'start']);
+  for (const [name, code] of beginnings) {
+    expect((await code).startsWith('//# allFunctionsCalledOnLoad\n'), name).toBe(true);
+  }
 });

@@ -11,6 +11,7 @@ import { recentChoicesKey } from './palette/recent-choices-key.ts';
 import type { Access } from './session/access.ts';
 import type { AccessState } from './session/access-state.ts';
 import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
+import { askForRights } from './session/early-rights.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
 import { takeEarlyAnswer } from './start-up/early/early-answers.ts';
@@ -120,9 +121,10 @@ export function goOnWithSession(): void {
   auth.send({ type: 'bootstrap' });
   const tokens = storage.read();
   if (tokens === null) return;
+  const rights = askForRights(sdk, session, tokens.access_token);
   // What fails here fails again, and is told, where the guard needs it.
   loadAccess()
-    .then((access) => access.askEarly(tokens.access_token))
+    .then((access) => rights && access.expect(rights))
     .catch(() => {});
 }
 

@@ -4,7 +4,9 @@ import { memoryStorage } from '#/app/browser-storage.ts';
 import { createStore } from '#/app/store.ts';
 import { createAccess } from './access.ts';
 import type { AccessState } from './access-state.ts';
+import { askForRights } from './early-rights.ts';
 import { createPermissionCache } from './permission-cache.ts';
+import { permissionsKey } from './permissions-key.ts';
 import { issueTokens, restoredSession } from './session.fixture.ts';
 
 test('rights that arrive after their person has left are applied to nobody', async () => {
@@ -44,12 +46,17 @@ describe('rights that are asked for while the profile is on its way', () => {
       tenant: 'es',
       pagePaths: new Set(),
     });
-    return { access, token: storage.read()?.access_token ?? '', asked: () => asked };
+    const token = storage.read()?.access_token ?? '';
+    const expectEarly = () => {
+      const rights = askForRights(sdk, memoryStorage(), token);
+      if (rights !== null) access.expect(rights);
+    };
+    return { access, expectEarly, asked: () => asked };
   }
 
   test('are the ones that the guard gets, without a second call', async () => {
-    const { access, token, asked } = await accessOf(() => ({ body: rightsOf('angel') }));
-    access.askEarly(token);
+    const { access, expectEarly, asked } = await accessOf(() => ({ body: rightsOf('angel') }));
+    expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ userId: 'u1', roles: ['angel'] });
     expect(asked()).toBe(1);
     await access.fetch('angel');
@@ -57,19 +64,27 @@ describe('rights that are asked for while the profile is on its way', () => {
   });
 
   test('are asked for again where the person has another role by then', async () => {
-    const { access, token, asked } = await accessOf(() => ({
+    const { access, expectEarly, asked } = await accessOf(() => ({
       body: rightsOf(asked() === 1 ? 'hero' : 'angel'),
     }));
-    access.askEarly(token);
+    expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
   });
 
   test('are asked for again where they were refused', async () => {
-    const { access, token, asked } = await accessOf(() =>
+    const { access, expectEarly, asked } = await accessOf(() =>
       asked() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
     );
-    access.askEarly(token);
+    expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
     expect(asked()).toBe(2);
   });
+});
+
+test('rights are not asked for early where a token names nobody, or where some are kept', async () => {
+  const { sdk } = await restoredSession(issueTokens());
+  expect(askForRights(sdk, memoryStorage(), 'no token')).toBeNull();
+  const kept = memoryStorage();
+  kept.setItem(permissionsKey, '{}');
+  expect(askForRights(sdk, kept, issueTokens().access_token)).toBeNull();
 });

@@ -13,8 +13,8 @@ import { existingEntries, leafPaths } from '#/app/navigation/menu.ts';
 import type { Store } from '#/app/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
+import type { EarlyRights } from './early-rights.ts';
 import type { PermissionCache } from './permission-cache.ts';
-import { tokenClaims } from './token-claims.ts';
 
 /**
  * Reads, applies and renews what a person may do. Nothing of it is needed before somebody signs in,
@@ -46,7 +46,7 @@ export function createAccess({
     return { menu, paths: new Set(leafPaths(menu)) };
   }
 
-  /** Asked for while it was not known yet whose session it is, by the person that its token names. */
+  /** What comes of it counts for that person alone. */
   let early: { id: string; payload: Promise<PermissionPayload | null> } | null = null;
 
   async function fetch(role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
@@ -54,19 +54,19 @@ export function createAccess({
     if (id === null) throw new Error('Nobody is signed in: there are no permissions to fetch.');
     const payload = early?.id === id ? await early.payload : null;
     early = null;
-    return payload && !roleChanged(payload, role) ? payload : ask(id, { role }, signal);
+    return payload && !roleChanged(payload, role) ? payload : ask(id, role, signal);
   }
 
-  async function ask(
-    userId: string,
-    query: { role?: Role },
-    signal?: AbortSignal,
-  ): Promise<PermissionPayload> {
+  async function ask(userId: string, role: Role, signal?: AbortSignal): Promise<PermissionPayload> {
     const answer = await sdk.GET('/auth/admin/v1/permission/{userId}', {
-      params: { path: { userId }, query },
+      params: { path: { userId }, query: { role } },
       ...(signal && { signal }),
     });
-    const parsed = parsePermissions(unwrap(answer));
+    return read(unwrap(answer));
+  }
+
+  function read(answer: unknown): PermissionPayload {
+    const parsed = parsePermissions(answer);
     if (parsed.ok) return parsed.payload;
     throw new Error(parsed.problems.map(({ message }) => message).join(' '));
   }
@@ -86,15 +86,10 @@ export function createAccess({
       const id = userId();
       return id === null ? null : cache.read(id);
     },
-    /**
-     * Asks while the profile is on its way, where nothing is stored for the person of that token. What
-     * comes of it counts once it is known that it is that person, in that role.
-     */
-    askEarly(accessToken: string): void {
-      const { sub: id } = tokenClaims(accessToken);
-      if (typeof id !== 'string' || cache.read(id) !== null) return;
+    /** Takes rights that are on their way. They count once it is known that it is that person, in that role. */
+    expect({ id, answer }: EarlyRights): void {
       // What fails is asked for again, and told.
-      early = { id, payload: ask(id, {}).catch(() => null) };
+      early = { id, payload: answer.then(read).catch(() => null) };
     },
     fetch,
     apply,

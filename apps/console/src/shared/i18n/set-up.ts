@@ -1,5 +1,4 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { type Locale, locales } from './locale.ts';
 
 /** What the login page needs, together. */
@@ -40,21 +39,17 @@ async function readWords(
  * `pnpm check messages` compares the files.
  */
 export async function startI18n(locale: Locale, readPageWords: ReadPageWords): Promise<void> {
-  await i18next
-    .use(createBackend(readPageWords))
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      supportedLngs: locales,
-      fallbackLng: false,
-      load: 'currentOnly',
-      defaultNS: 'shell',
-      ns: ['shell'],
-      // A file that is missing stays missing; what needs it says so, and can be tried again.
-      maxRetries: 1,
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  await i18next.use(createBackend(readPageWords)).init({
+    lng: locale,
+    supportedLngs: locales,
+    fallbackLng: false,
+    load: 'currentOnly',
+    defaultNS: 'shell',
+    ns: ['shell'],
+    // A file that is missing stays missing; what needs it says so, and can be tried again.
+    maxRetries: 1,
+    interpolation: { escapeValue: false },
+  });
 }
 
 type Done = (errors?: unknown) => void;

@@ -1,0 +1,76 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+/*
+ * Stands in for `react-i18next` wherever the console is built (`vite.config.ts`): of it, only this hook is used.
+ * Theirs makes eight hooks, an effect and a listener of each call, and there are some hundred of them on a page.
+ */
+
+type Translate = (key: string, options?: object) => string;
+type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
+
+/** The words of the present language, by the namespaces that are asked for: whoever asks gets the same object. */
+const kept = new Map<string, Words>();
+const listeners = new Set<() => void>();
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+i18next.on('languageChanged', () => {
+  kept.clear();
+  tellAll();
+});
+
+/** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
+function plainWords(language: string, namespace: string, key: string): string | undefined {
+  const at = key.indexOf(':');
+  let found: unknown = i18next.getResourceBundle(
+    language,
+    at === -1 ? namespace : key.slice(0, at),
+  );
+  for (const part of key.slice(at + 1).split('.')) {
+    found = Object(found)[part];
+  }
+  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
+}
+
+function createTranslate(namespaces: readonly string[]): Translate {
+  const { language } = i18next;
+  const [first = ''] = namespaces;
+  // Which keys there are, the library's own types have checked where the hook is called.
+  const full: Translate = (key, options) =>
+    i18next.t(key as never, { lng: language, ns: first, ...options });
+  const said = new Map<string, string>();
+  return (key, options) => {
+    if (options !== undefined) return full(key, options);
+    const known = said.get(key) ?? plainWords(language, first, key);
+    if (known === undefined) return full(key);
+    said.set(key, known);
+    return known;
+  };
+}
+
+function wordsOf(name: string, namespaces: readonly string[]): Words {
+  const before = kept.get(name);
+  if (before?.ready) return before;
+  const ready = namespaces.every((one) => i18next.hasLoadedNamespace(one));
+  if (before && !ready) return before;
+  const words = { t: createTranslate(namespaces), i18n: i18next, ready };
+  kept.set(name, words);
+  // Told when they are there, and also when they cannot be had: then their keys are shown, as ever.
+  if (!ready) i18next.loadNamespaces(namespaces, tellAll);
+  return words;
+}
+
+/** The words of these namespaces in the present language. The first of them need not be named in a key. */
+export function useTranslation(asked: string | readonly string[] = 'shell'): Words {
+  const namespaces = typeof asked === 'string' ? [asked] : asked;
+  const read = () => wordsOf(namespaces.join(), namespaces);
+  return useSyncExternalStore(subscribe, read, read);
+}
