@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolProps } from '#/app/palette/open-tools.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Dialog, DialogBody } from '#/shared/ui/dialog.tsx';
 import { activeShortcuts, type ShortcutWords } from '#/shared/ui/use-shortcuts.ts';
 import { groupKeys } from './group-keys.ts';

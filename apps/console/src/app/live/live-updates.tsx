@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Unplug } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useLive } from '#/shared/live/live-state.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { followSession } from './follow-session.ts';

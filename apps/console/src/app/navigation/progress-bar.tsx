@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type Progress, progressSpeedMs } from './progress.ts';
 
 export function ProgressBar({ progress }: { progress: Progress }) {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { ErrorDetails } from './error-details.tsx';
 import { FailedPage } from './failed-page.tsx';
 import { countPageRetry } from './page-retry.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { summaryQuery } from '#/features/dashboard/api/get-summary.ts';
 import { Dashboard } from '#/features/dashboard/dashboard.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { PageFile } from './page-file.ts';
 
 export const ahead: PageFile['ahead'] = ({ queries, sdk }) =>

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { buildOf } from '#/app/build.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { describeError } from './describe-error.ts';

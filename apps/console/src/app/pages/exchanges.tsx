@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { ExchangeList } from '#/features/exchanges/exchange-list.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { ListPage } from './list-page.tsx';

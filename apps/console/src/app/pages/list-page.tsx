@@ -1,7 +1,7 @@
 import { chainOf, type MenuName } from '@brokerdesk/policy';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { PageResources } from '#/shared/permission/page-resources.tsx';
 import { resourceOf } from './resource-of-page.ts';
 

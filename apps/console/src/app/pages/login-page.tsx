@@ -1,7 +1,6 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
@@ -13,6 +12,7 @@ import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
 import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';

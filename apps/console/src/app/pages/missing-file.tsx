@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { deployedBuild } from '#/app/build.ts';
 import { reloadOnce } from '#/app/navigation/load-file.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { FailedPage } from './failed-page.tsx';
 
 /** A file that is gone is looked for in the present version, by itself the first time. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { defaultPath } from '#/app/navigation/protect.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** For a path that leads nowhere, and for one that leads where this person may not go: the same. */

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { openTool } from './open-tools.ts';
 
 const keys = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl K';

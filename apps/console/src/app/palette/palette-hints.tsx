@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Keys } from '#/app/keys/keys.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 
 /** The keys of the palette, where there is a keyboard. */
 export function PaletteHints() {

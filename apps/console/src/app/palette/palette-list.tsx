@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { Item, ItemGroup } from './item.ts';
 import { PaletteOption } from './palette-option.tsx';
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Spinner } from '#/shared/ui/spinner.tsx';
 import type { FoundClients } from './use-found-clients.ts';
 

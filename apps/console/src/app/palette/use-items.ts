@@ -1,8 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accessState, session } from '#/app/actors.ts';
 import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePermissions } from '#/shared/permission/permissions-context.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { clientItems, recentClientItem } from './client-items.ts';

@@ -1,11 +1,11 @@
 import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { preferences, theme } from '#/app/actors.ts';
 import { chooseLocale } from '#/app/language.ts';
 import { themes } from '#/app/theme.ts';
 import { localeNames, locales } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { Command } from './commands.ts';
 import { closeTool, openTool, openTools } from './open-tools.ts';
 

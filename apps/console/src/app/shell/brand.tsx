@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { defaultPath } from '#/app/navigation/protect.ts';
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { useTabs } from '#/app/tabs/tabs-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 import { usePageAnchor } from './use-page-anchor.ts';

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@brokerdesk/policy';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** The menu as icons, each with its name on hover. Groups are set apart by a line. */

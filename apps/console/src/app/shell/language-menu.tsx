@@ -1,9 +1,9 @@
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { preferences } from '#/app/actors.ts';
 import { chooseLocale } from '#/app/language.ts';
 import { localeNames, locales, resolveLocale } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import {
   DropdownMenu,
   DropdownMenuContent,

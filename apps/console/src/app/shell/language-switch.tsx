@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { preferences } from '#/app/actors.ts';
 import { chooseLocale } from '#/app/language.ts';
 import { localeNames, locales } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Segmented } from '#/shared/ui/segmented.tsx';
 
 const options = locales.map((locale) => ({

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 
 /** Asks before somebody is signed out. */

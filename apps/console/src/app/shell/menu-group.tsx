@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { menuIcon } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { menuIcon } from './menu-icons.ts';
 import { usePageAnchor } from './use-page-anchor.ts';

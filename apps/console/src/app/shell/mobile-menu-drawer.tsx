@@ -2,7 +2,7 @@ import type { MenuEntry } from '@brokerdesk/policy';
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Overlay } from '#/shared/ui/overlay.tsx';
 import { useReturnFocus } from '#/shared/ui/use-return-focus.ts';

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 

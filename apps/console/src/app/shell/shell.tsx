@@ -10,7 +10,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accessState } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { pageRetry } from '#/app/pages/page-retry.ts';
@@ -21,6 +20,7 @@ import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { whenIdle } from '#/app/when-idle.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { Toaster } from '#/shared/ui/toast.tsx';

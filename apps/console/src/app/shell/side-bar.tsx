@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { personState } from '#/app/state-cache/person-state.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { leafPaths, searchEntries } from '#/app/navigation/menu.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuLink } from './menu-link.tsx';

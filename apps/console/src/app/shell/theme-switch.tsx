@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { theme } from '#/app/actors.ts';
 import { themes } from '#/app/theme.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Segmented } from '#/shared/ui/segmented.tsx';
 
 const icons = {

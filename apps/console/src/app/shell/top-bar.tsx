@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@brokerdesk/policy';
-import { useTranslation } from 'react-i18next';
 import { PaletteButton } from '#/app/palette/palette-button.tsx';
 import { TabBar } from '#/app/tabs/tab-bar.tsx';
 import { TabSheetButton } from '#/app/tabs/tab-sheet-button.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { LanguageMenu } from './language-menu.tsx';

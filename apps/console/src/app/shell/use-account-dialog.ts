@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logFailure } from '#/app/log.ts';
 import { progress } from '#/app/navigation/progress.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
 type AccountDialog = ComponentType<{ onClose: () => void }>;

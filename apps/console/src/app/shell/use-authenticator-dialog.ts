@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { auth } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { progress } from '#/app/navigation/progress.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 
 type AuthenticatorDialog = ComponentType<{ onClose: () => void }>;

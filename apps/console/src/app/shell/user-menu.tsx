@@ -1,8 +1,8 @@
 import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
 import { useCommands } from '#/app/palette/commands.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { Avatar } from '#/shared/ui/avatar.tsx';
 import {

@@ -1,7 +1,7 @@
 import { isBootstrapped } from '@brokerdesk/machines';
-import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Spinner } from '#/shared/ui/spinner.tsx';
 import { useLasting } from '#/shared/ui/use-lasting.ts';

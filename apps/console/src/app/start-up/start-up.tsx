@@ -1,10 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sdk } from '#/app/actors.ts';
 import { FailedPage } from '#/app/pages/failed-page.tsx';
 import { router } from '#/app/router.tsx';
 import { SdkProvider } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { SettingsProvider } from '#/shared/settings/settings-context.tsx';
 import { SlowRestore } from './slow-restore.tsx';
 import type { StartUpOutcome } from './start.ts';

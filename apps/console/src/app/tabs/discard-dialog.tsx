@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import type { OpenTab, Question } from './tabs-context.tsx';
 

@@ -1,5 +1,5 @@
 import { CircleX, CopyX, RotateCw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { DropdownMenuItem } from '#/shared/ui/dropdown-menu.tsx';
 import type { OpenTab } from './tabs-context.tsx';
 import { useTabActions } from './use-tab-actions.ts';

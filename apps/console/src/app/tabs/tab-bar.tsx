@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { addressOf } from './tab-address.ts';
 import { TabButton } from './tab-button.tsx';
 import { tabId } from './tab-id.ts';

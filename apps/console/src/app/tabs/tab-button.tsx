@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { panelId, tabId } from './tab-id.ts';
 import type { OpenTab } from './tabs-context.tsx';

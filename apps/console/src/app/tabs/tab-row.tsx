@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import type { OpenTab } from './tabs-context.tsx';

@@ -1,5 +1,5 @@
 import { Download, Eraser, Pause, Play, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Input } from '#/shared/ui/input.tsx';
 import { Segmented } from '#/shared/ui/segmented.tsx';

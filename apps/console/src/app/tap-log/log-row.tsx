@@ -1,6 +1,6 @@
 import { ArrowLeftRight, type LucideIcon, Route, Workflow } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import type { DescribedRow } from './describe-row.ts';
 import type { TapKind } from './rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DescribedRow } from './describe-row.ts';
 import { LogRow } from './log-row.tsx';
 

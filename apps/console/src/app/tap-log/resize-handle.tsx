@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { heightMax, heightMin } from './use-height.ts';
 
 /** How far one press of an arrow goes, in hundredths of the window. */

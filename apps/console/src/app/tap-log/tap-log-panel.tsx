@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolProps } from '#/app/palette/open-tools.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { isWanted } from './describe-row.ts';
 import { exportRows } from './export-rows.ts';

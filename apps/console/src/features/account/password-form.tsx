@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
 import { PasswordField } from '#/shared/form/password-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';

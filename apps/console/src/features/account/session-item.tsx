@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import type { OwnSession } from './api/own-sessions.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { OwnSession } from './api/own-sessions.ts';
 
 /** A device in words: its system, and what kind of window. */

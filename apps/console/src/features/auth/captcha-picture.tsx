@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import type { CaptchaState } from './use-captcha.ts';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { cn } from '#/shared/ui/cn.ts';

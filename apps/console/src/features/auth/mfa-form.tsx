@@ -1,8 +1,8 @@
 import { ArrowLeft, ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { codeLength } from '#/shared/form/code-digits.ts';
 import { CodeField } from '#/shared/form/code-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { AuthAlert } from './auth-alert.tsx';
 import { describeStep } from './login-errors.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { agentsQuery } from '#/shared/staff/agents-query.ts';
 import type { ClientSearch } from './client-search.ts';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useAgentFilters } from './agent-filters.tsx';
 import { clientList } from './api/list-clients.ts';
 import {

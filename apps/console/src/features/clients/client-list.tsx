@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { usePermit } from '#/shared/permission/use-permit.ts';

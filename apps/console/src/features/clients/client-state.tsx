@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
 import type { clientStates } from './client-search.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Presence } from '#/shared/ui/presence.tsx';
 
 export function OnlineMark({ online }: { online: boolean }) {

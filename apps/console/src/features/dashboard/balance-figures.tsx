@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';

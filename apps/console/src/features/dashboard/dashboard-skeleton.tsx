@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Repeat } from '#/shared/ui/repeat.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
 import { dashboardRows } from './dashboard-rows.ts';

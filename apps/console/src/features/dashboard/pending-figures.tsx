@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';

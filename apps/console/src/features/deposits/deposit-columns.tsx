@@ -1,6 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import {
   amountColumn,
@@ -11,6 +10,7 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/shared/client/record-columns.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { exportDeposits } from './api/export-deposits.ts';

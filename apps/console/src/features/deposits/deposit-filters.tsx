@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { chains } from '#/shared/money/chains.ts';
 import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 import { depositList } from './api/list-deposits.ts';

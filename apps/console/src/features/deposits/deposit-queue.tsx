@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { ExchangeListSearch } from './exchange-search.ts';
 
 export type ExchangeFiltersProps = ListFiltersProps<ExchangeListSearch> & {

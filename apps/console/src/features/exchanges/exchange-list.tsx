@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { withClient } from '#/shared/client/client-address.ts';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';

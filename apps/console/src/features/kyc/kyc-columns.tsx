@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkerColumns } from '#/shared/client/record-columns.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { Column } from '#/shared/table/column.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { ClientName } from '#/shared/ui/client-name.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { idTypes, type KycSearch, kycLevels, kycStatuses } from './kyc-search.ts';
 
 export function KycFilters(props: ListFiltersProps<KycSearch>) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportKyc } from './api/export-kyc.ts';
 import { kycList } from './api/list-kyc.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import { kycList } from './api/list-kyc.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Eye } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 
 /** Who else has an identity check open; nothing where nobody has. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ClientLink } from '#/shared/client/client-link.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { useTime } from '#/shared/time/use-time.ts';

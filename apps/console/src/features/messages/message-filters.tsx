@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { audiences, type MessageSearch, messageStatuses } from './message-search.ts';
 
 export function MessageFilters(props: ListFiltersProps<MessageSearch>) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';

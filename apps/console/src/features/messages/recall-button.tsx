@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSummary } from '#/shared/form/form-summary.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { useRecallMessage } from './api/recall-message.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { accountAmount } from '#/shared/client/account-amount.tsx';
 import { AccountEffect } from '#/shared/decision/account-effect.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 
 /** The account as it stands, and as it would stand after an approval that is open now. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { withdrawalList } from './api/list-withdrawals.ts';
 import {
   destinationKinds,

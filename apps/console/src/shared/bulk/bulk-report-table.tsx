@@ -7,7 +7,7 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
 import type { BulkItem, BulkState } from './bulk-runner.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { exportFileName, saveFile } from '#/shared/api/save-file.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';

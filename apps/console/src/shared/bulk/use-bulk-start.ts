@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
 import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';

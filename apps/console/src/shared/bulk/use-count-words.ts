@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { countStates } from './bulk-counts.ts';
 import type { BulkItem } from './bulk-runner.ts';
 import type { BulkUnit } from './bulk-runs.ts';

@@ -1,6 +1,6 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { Segmented } from '#/shared/ui/segmented.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { useInOpener } from '#/shared/table/row-opener.tsx';

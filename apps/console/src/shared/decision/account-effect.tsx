@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { accountAmount } from '#/shared/client/account-amount.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 
 export type AccountEffectProps = {

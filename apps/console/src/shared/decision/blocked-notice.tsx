@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 
 /** Why the server does not allow all that the person's role does. */

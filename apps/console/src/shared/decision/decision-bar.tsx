@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problemOf } from '#/shared/api/problem.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';

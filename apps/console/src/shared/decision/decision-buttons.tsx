@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
 import { ignoreRepeats } from './ignore-repeats.ts';

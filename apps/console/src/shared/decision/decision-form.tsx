@@ -5,7 +5,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { ignoreRepeats } from './ignore-repeats.ts';
 

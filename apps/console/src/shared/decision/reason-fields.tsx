@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '#/shared/form/select-field.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { ReasonCode } from './decision-kind.ts';
 
 /** Nothing is chosen or written yet. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';

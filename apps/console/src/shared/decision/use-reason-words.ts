@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { ReasonCode } from './decision-kind.ts';
 
 /** Why a record was rejected, as code and words together; null where nothing is said. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { MoneyInput } from '#/shared/form/money-input.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { FilterField } from './filter-select.tsx';
 
 export type AmountRange = { min: string | undefined; max: string | undefined };

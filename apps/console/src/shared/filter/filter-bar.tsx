@@ -1,6 +1,6 @@
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 import { withoutFilters } from './list-search.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { agentsQuery } from '#/shared/staff/agents-query.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type DateRange, presetOf } from './date-presets.ts';
 
 /** A range of time in words; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { Floating } from '#/shared/ui/floating.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type Ref, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Input } from '#/shared/ui/input.tsx';
 import { ComboboxList } from './combobox-list.tsx';

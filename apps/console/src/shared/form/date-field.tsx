@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { dayMax, fromTypedTime, toTypedTime } from '#/shared/time/typed-time.ts';
 import { Input } from '#/shared/ui/input.tsx';

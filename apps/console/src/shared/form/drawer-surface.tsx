@@ -1,6 +1,6 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DialogProps } from '#/shared/ui/dialog.tsx';
 import { DrawerEdge } from '#/shared/ui/drawer-edge.tsx';
 import { useDrawerPlace } from '#/shared/ui/drawer-stack.ts';

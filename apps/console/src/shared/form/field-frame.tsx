@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Label } from '#/shared/ui/label.tsx';
 
 /** What ties a control to its label, hint and error; spread it on the control. */

@@ -1,9 +1,9 @@
 import { FileText, RotateCw, Trash2 } from 'lucide-react';
 import { type Ref, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeProblem, problemOf } from '#/shared/api/problem.ts';
 import { useObjectUrl } from '#/shared/api/use-object-url.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import type { ControlProps } from './field-frame.tsx';
 import { formatSize } from './file-kind.ts';

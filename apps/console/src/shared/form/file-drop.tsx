@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type Ref, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import type { ControlProps } from './field-frame.tsx';
 import { fileTypes } from './file-kind.ts';

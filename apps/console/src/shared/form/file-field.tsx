@@ -6,8 +6,8 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { FileCard } from './file-card.tsx';
 import { FileDrop } from './file-drop.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter, type DialogProps } from '#/shared/ui/dialog.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { describeProblem, isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 
 /** Why nothing was sent, or that nobody knows; what is said of single fields stands there. */

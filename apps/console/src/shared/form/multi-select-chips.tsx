@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { ComboboxOption } from './combobox-options.ts';
 
 /** Those that are chosen, each a button that takes it off. The arrow keys go through them. */

@@ -1,6 +1,6 @@
 import { ChevronDown, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { ComboboxList } from './combobox-list.tsx';

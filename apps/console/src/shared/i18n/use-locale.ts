@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type Locale, resolveLocale } from './locale.ts';
 
 /** The language that the console speaks now. */

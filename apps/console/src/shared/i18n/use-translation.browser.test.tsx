@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { expect, test } from 'vitest';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { loadLanguage } from './set-up.ts';
 import { speak } from './words.fixture.ts';

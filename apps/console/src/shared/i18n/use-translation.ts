@@ -1,9 +1,10 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
+import type { useTranslation as TypedHook } from 'react-i18next';
 
 /*
- * Stands in for `react-i18next` wherever the console is built (`vite.config.ts`): of it, only this hook is used.
- * Theirs makes eight hooks, an effect and a listener of each call, and there are some hundred of them on a page.
+ * In the place of the hook of `react-i18next`, whose types check every key: theirs makes eight hooks, an effect and a
+ * listener of each call, and there are some hundred of them on a page.
  */
 
 type Translate = (key: string, options?: object) => string;
@@ -68,9 +69,11 @@ function wordsOf(name: string, namespaces: readonly string[]): Words {
   return words;
 }
 
-/** The words of these namespaces in the present language. The first of them need not be named in a key. */
-export function useTranslation(asked: string | readonly string[] = 'shell'): Words {
+function useWords(asked: string | readonly string[] = 'shell'): Words {
   const namespaces = typeof asked === 'string' ? [asked] : asked;
   const read = () => wordsOf(namespaces.join(), namespaces);
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** The words of these namespaces in the present language. The first of them need not be named in a key. */
+export const useTranslation = useWords as unknown as typeof TypedHook;

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#/shared/api/problem.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Spinner } from '#/shared/ui/spinner.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';

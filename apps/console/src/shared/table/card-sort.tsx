@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Select } from '#/shared/ui/select.tsx';
 import { readSort, type SortBy, writeSort } from './sort.ts';
 import type { DataTable } from './use-data-table.ts';

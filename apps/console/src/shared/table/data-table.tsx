@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#/shared/api/problem.ts';
 import { exportFileName, saveFile } from '#/shared/api/save-file.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';

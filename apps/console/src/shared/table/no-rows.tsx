@@ -1,5 +1,5 @@
 import { FilterX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
 

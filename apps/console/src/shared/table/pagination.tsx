@@ -1,7 +1,7 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Select } from '#/shared/ui/select.tsx';
 import { type PageSize, pageCountOf, pageSizes, readPageSize } from './page-sizes.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { tickWidth, widthVariable } from './cell-classes.ts';
 import { useRowCells } from './row-cells.ts';

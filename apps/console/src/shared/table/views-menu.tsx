@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react';
 import { lazy, memo, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { keepOpenInside } from './escape.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { drawerWidth } from './drawer-width.ts';
 
 /** How far an arrow key moves the edge, in pixels. */

@@ -1,7 +1,7 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
 import { closeTopDrawer, useDrawerPlace } from './drawer-stack.ts';

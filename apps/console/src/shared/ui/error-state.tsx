@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#/shared/api/problem.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
 

@@ -1,6 +1,6 @@
 import { Maximize2, RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { IconButton } from './icon-button.tsx';
 import { fitScale, type ImageSize, turned, zoomIn, zoomOut } from './image-view.ts';
 

@@ -1,5 +1,5 @@
 import { Bot } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Stands beside the name of a client that is a robot, wherever the name appears. */

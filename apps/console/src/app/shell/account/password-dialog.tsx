@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { sessionEnd } from '#/app/actors.ts';
 import { useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 
 /** The server has ended every session: the login page says why, also where it was told of it first. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { SessionList } from '#/features/account/session-list.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 
 export function SessionsDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { bind } from '#/app/session/authenticator-actors.ts';
 import { AuthenticatorSwitch } from '#/features/auth/authenticator/authenticator-switch.tsx';
 import { IdleStep } from '#/features/auth/authenticator/idle-step.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 import { BindSteps } from './bind-steps.tsx';

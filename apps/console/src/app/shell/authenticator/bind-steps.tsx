@@ -1,11 +1,11 @@
 import { mfaBinding, mfaBindStatus, mfaError, mfaRecoveryCodes } from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { bind } from '#/app/session/authenticator-actors.ts';
 import { BindingStep } from '#/features/auth/authenticator/binding-step.tsx';
 import { RecoveryCodesStep } from '#/features/auth/authenticator/recovery-codes-step.tsx';
 import { StepBusy } from '#/features/auth/authenticator/step-busy.tsx';
 import { StepFailed } from '#/features/auth/authenticator/step-failed.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useErrorWords } from './error-words.ts';
 
 const cancel = () => bind.send({ type: 'cancel' });

@@ -1,12 +1,12 @@
 import { mfaDisableStatus, mfaError } from '@brokerdesk/machines';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { disable } from '#/app/session/authenticator-actors.ts';
 import { RemovalConfirm } from '#/features/auth/authenticator/removal-confirm.tsx';
 import { noProof, type RemovalProof } from '#/features/auth/authenticator/removal-proof.ts';
 import { RemovalStep } from '#/features/auth/authenticator/removal-step.tsx';
 import { StepBusy } from '#/features/auth/authenticator/step-busy.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useErrorWords } from './error-words.ts';
 
 const cancel = () => disable.send({ type: 'cancel' });

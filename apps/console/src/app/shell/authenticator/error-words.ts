@@ -1,5 +1,5 @@
 import type { MfaError } from '@brokerdesk/machines';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 
 /** Why the last step failed: in the server's words where it had some, else in the console's. */
 export function useErrorWords(error: MfaError | null): string | null {

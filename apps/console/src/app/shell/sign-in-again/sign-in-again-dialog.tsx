@@ -2,7 +2,6 @@ import { authStatus } from '@brokerdesk/machines';
 import * as Primitive from '@radix-ui/react-dialog';
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lastSignInProblem } from '#/app/actors.ts';
 import { loginPath } from '#/app/navigation/protect.ts';
 import type { KeptPage } from '#/app/session/kept-page.ts';
@@ -10,6 +9,7 @@ import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign
 import { useAuth } from '#/app/session/use-auth.ts';
 import { AuthAlert } from '#/features/auth/auth-alert.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Spinner } from '#/shared/ui/spinner.tsx';
 import { useResume } from './use-resume.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { CopyButton } from '#/shared/ui/copy-button.tsx';
 import { typedSecret } from './otpauth.ts';
 

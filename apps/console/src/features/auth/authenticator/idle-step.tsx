@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';

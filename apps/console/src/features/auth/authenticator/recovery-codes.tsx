@@ -1,7 +1,7 @@
 import './print.css';
 import { Download, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '#/shared/api/save-file.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { Button } from '#/shared/ui/button.tsx';

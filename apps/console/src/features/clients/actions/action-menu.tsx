@@ -1,7 +1,7 @@
 import { type Action, type Asked, can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePermissions } from '#/shared/permission/permissions-context.tsx';
 import {
   DropdownMenuItem,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import {

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ComboboxField } from '#/shared/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
 import { agentSearch } from '#/shared/form/person-options.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';

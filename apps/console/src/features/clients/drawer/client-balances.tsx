@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { StatementLink } from '#/shared/client/statement-link.tsx';
 import type { StatementPlace } from '#/shared/client/statement-place.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { PageLink } from '#/shared/ui/page-link.tsx';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { describeProblem } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { ClientTab } from '#/shared/client/client-address.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Avatar } from '#/shared/ui/avatar.tsx';

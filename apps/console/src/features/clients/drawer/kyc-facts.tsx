@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isKycReason } from '#/shared/client/kyc-reasons.ts';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { optionalFact } from '#/shared/ui/facts.tsx';

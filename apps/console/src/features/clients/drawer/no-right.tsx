@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
 
 /** In the place of a part that the person may not see. */

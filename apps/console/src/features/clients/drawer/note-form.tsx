@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { FormSummary } from '#/shared/form/form-summary.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
 import { useFormSubmit } from '#/shared/form/use-form-submit.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { useAddNote } from '../api/add-note.ts';
 

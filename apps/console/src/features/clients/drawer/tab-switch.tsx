@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ClientTab } from '#/shared/client/client-address.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { NoRight } from './no-right.tsx';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useTime } from '#/shared/time/use-time.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { DepositDesk } from '../deposit-desk.tsx';
 import type { DepositSearch } from '../deposit-search.ts';
 import { useCryptoColumns } from './crypto-columns.tsx';

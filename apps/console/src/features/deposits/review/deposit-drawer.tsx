@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { DecisionBar } from '#/shared/decision/decision-bar.tsx';
 import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';

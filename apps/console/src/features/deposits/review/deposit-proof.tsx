@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useObjectUrl } from '#/shared/api/use-object-url.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { ImageViewer } from '#/shared/ui/image-viewer.tsx';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import type { Act } from '#/shared/decision/decision-kind.ts';
 import type { DecisionWords } from '#/shared/decision/decision-step.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 
 /** What each decision about a deposit does, in words with its figures, and what is said afterwards. */

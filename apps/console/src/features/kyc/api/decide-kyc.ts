@@ -1,10 +1,10 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';

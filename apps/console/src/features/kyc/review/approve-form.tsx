@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
 import { DecisionForm } from '#/shared/decision/decision-form.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 
 /** Repeats in words who is let in, and with what, before it is done. */

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problemOf } from '#/shared/api/problem.ts';
 import { isKycReason } from '#/shared/client/kyc-reasons.ts';
 import { BlockedNotice } from '#/shared/decision/blocked-notice.tsx';
 import { type Conflict, conflictCodes } from '#/shared/decision/conflict-notice.tsx';
 import { DecisionButtons, type Step } from '#/shared/decision/decision-buttons.tsx';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type Decide, useDecideKyc } from '../api/decide-kyc.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { RejectForm } from './reject-form.tsx';

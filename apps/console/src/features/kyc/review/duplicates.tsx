@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { ClientName } from '#/shared/ui/client-name.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';

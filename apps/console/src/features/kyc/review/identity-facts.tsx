@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';

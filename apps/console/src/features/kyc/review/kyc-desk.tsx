@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { useAdvance } from '#/shared/decision/use-advance.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { rowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';

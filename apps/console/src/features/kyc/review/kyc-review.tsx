@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Conflict, ConflictNotice } from '#/shared/decision/conflict-notice.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { type ShortcutWords, useShortcuts } from '#/shared/ui/use-shortcuts.ts';

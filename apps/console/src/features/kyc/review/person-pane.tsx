@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { Section } from '#/shared/ui/section.tsx';
 import { Segmented } from '#/shared/ui/segmented.tsx';

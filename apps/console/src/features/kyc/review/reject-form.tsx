@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isKycReason, kycReasonCodes } from '#/shared/client/kyc-reasons.ts';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
 import { DecisionForm } from '#/shared/decision/decision-form.tsx';
@@ -8,6 +7,7 @@ import { RadioField } from '#/shared/form/radio-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 
 const fields = ['reason_code', 'reason'] as const;

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { isKycReason } from '#/shared/client/kyc-reasons.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { ClientName } from '#/shared/ui/client-name.tsx';
 import { Facts, optionalFact } from '#/shared/ui/facts.tsx';

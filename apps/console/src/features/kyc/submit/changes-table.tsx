@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { idTypes, kycLevels } from '../kyc-search.ts';
 import type { KycChange } from './kyc-changes.ts';
 

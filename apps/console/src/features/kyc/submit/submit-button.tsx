@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes when a form is to be filled in. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 
 /** What a document is, in words: its kind and, where it has two, its side. */
 export function useDocumentName() {

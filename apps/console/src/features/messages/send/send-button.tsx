@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Button } from '#/shared/ui/button.tsx';
 

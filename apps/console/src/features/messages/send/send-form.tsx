@@ -1,5 +1,4 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ComboboxField } from '#/shared/form/combobox-field.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
@@ -7,6 +6,7 @@ import { agentSearch, clientSearch } from '#/shared/form/person-options.ts';
 import { RadioField } from '#/shared/form/radio-field.tsx';
 import { TextField } from '#/shared/form/text-field.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-search.ts';
 import { blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';

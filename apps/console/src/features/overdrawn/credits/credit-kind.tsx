@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 
 /** What it is: made good, or given. */
 export function CreditKind({ subType }: { subType: Schemas.OverdrawnSubType }) {

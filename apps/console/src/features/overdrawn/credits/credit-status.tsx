@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
 import { creditStatuses } from './credit-search.ts';
 

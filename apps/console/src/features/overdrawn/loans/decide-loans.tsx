@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
 import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { loanDecisions } from '../api/decide-overdrawn.ts';
 

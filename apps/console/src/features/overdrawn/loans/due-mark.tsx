@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import { dueStateOf } from './due-state.ts';
 

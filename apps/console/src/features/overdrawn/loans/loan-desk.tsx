@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { exportLoans } from './api/export-loans.ts';
 import { loanList } from './api/list-loans.ts';

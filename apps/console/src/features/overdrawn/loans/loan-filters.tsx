@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { loanList } from './api/list-loans.ts';
 import { dueChoiceOf, dueChoices, dueFilter } from './due-filter.ts';
 import { type LoanSearch, loanStatuses, readLoanSearch } from './loan-search.ts';

@@ -7,7 +7,7 @@ import {
   HandCoins,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
 
 const looks: Record<Schemas.OverdrawnStatus, { tone: StatusTone; icon: LucideIcon }> = {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { CopyButton } from '#/shared/ui/copy-button.tsx';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
 

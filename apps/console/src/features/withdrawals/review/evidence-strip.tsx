@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Section } from '#/shared/ui/section.tsx';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import type { EvidenceItem } from './evidence-item.ts';

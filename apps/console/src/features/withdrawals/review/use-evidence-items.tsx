@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { TimeFormat } from '#/shared/time/format-time.ts';
 import { useTime } from '#/shared/time/use-time.ts';

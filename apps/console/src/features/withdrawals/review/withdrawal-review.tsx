@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { AccountEffect } from '#/shared/decision/account-effect.tsx';
 import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Section } from '#/shared/ui/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';

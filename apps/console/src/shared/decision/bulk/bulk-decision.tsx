@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import type { Decidable, ReasonCode } from '../decision-kind.ts';

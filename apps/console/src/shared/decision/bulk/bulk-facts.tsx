@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { Decidable } from '../decision-kind.ts';
 
 /** More names than these nobody reads before a decision. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import type { Decidable, ReasonCode } from '../decision-kind.ts';

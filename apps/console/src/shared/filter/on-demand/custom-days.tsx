@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DateRange } from '../date-presets.ts';
 import { DayInput } from './day-input.tsx';
 

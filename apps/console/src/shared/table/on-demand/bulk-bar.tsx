@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { sumsOf } from '#/shared/money/sums.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BulkRunBar } from '#/shared/bulk/bulk-run-bar.tsx';
 import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { BulkBar, type BulkBarProps } from './bulk-bar.tsx';
 
 export type TableFootProps = BulkBarProps & { tableId: string; children: ReactNode };

@@ -1,6 +1,6 @@
 import { Check, Pencil, Save, Star, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody } from '#/shared/ui/dialog.tsx';

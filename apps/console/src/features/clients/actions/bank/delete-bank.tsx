@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConfirmAction } from '../confirm/confirm-action.tsx';

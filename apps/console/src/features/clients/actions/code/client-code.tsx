@@ -1,9 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
 import { FormSummary } from '#/shared/form/form-summary.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import type { DialogProps } from '../action.ts';

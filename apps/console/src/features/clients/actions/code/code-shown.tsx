@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { CopyButton } from '#/shared/ui/copy-button.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { unwrap } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';

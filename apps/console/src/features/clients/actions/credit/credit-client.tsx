@@ -1,10 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { AccountField } from '../funds/account-field.tsx';

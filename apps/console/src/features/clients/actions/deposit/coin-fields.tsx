@@ -1,9 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ComboboxField } from '#/shared/form/combobox-field.tsx';
 import { SelectField } from '#/shared/form/select-field.tsx';
 import { TextField } from '#/shared/form/text-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { chains } from '#/shared/money/chains.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { afterCredit } from '../funds/after.ts';
 import { Effect } from '../funds/effect.tsx';
 import { type Payment, useConversion } from '../rate/use-conversion.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { SelectField } from '#/shared/form/select-field.tsx';
 import { TextField } from '#/shared/form/text-field.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { currencies } from '#/shared/money/currencies.ts';
 import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
 import { AccountField } from '../funds/account-field.tsx';

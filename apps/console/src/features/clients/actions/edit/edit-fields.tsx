@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { NumberField } from '#/shared/form/number-field.tsx';
 import { TextField } from '#/shared/form/text-field.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type ClientDraft, isEmail, isPhone } from './client-draft.ts';
 
 export function EditFields({

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { afterCredit, afterDebit } from '../funds/after.ts';
 import { Effect } from '../funds/effect.tsx';
 

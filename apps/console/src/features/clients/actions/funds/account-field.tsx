@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { FieldProps, TextName } from '#/shared/form/field.ts';
 import { SelectField } from '#/shared/form/select-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 
 /** One of the client's accounts, told apart by number and balance. */

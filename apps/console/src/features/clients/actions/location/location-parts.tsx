@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { findJumps, groupNetworks, networkOf } from './jumps.ts';

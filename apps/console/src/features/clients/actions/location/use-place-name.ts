@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 
 /** A place in the person's language, as far as it is known. */
 export function usePlaceName() {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { blankNominee, type NomineesDraft, nomineesMax } from './nominee-draft.ts';
 import { NomineeRow } from './nominee-row.tsx';

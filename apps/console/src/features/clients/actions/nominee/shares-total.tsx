@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { NomineesDraft } from './nominee-draft.ts';
 import { sumShares } from './shares.ts';
 

@@ -1,6 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ComboboxField } from '#/shared/form/combobox-field.tsx';
@@ -9,6 +8,7 @@ import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { NumberField } from '#/shared/form/number-field.tsx';
 import { agentSearch } from '#/shared/form/person-options.ts';
 import { SelectField } from '#/shared/form/select-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { currencies } from '#/shared/money/currencies.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { useClientWrite } from '../api/use-client-write.ts';

@@ -1,10 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Loaded } from '#/shared/ui/loaded.tsx';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';

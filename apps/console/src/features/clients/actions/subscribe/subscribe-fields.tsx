@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SelectField } from '#/shared/form/select-field.tsx';
 import { SwitchField } from '#/shared/form/switch-field.tsx';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { AccountField } from '../funds/account-field.tsx';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { NumberField } from '#/shared/form/number-field.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { isPositive } from '#/shared/money/arithmetic.ts';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';

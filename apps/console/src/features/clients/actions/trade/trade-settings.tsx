@@ -1,10 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Loaded } from '#/shared/ui/loaded.tsx';
 import { tradeSettingsQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';

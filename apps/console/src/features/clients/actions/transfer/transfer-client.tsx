@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ComboboxField } from '#/shared/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { agentSearch } from '#/shared/form/person-options.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';

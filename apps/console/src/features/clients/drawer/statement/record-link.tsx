@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { pageOfRecord } from './record-pages.ts';
 

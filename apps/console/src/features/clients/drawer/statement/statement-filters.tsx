@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { statementKinds } from '#/shared/client/statement-place.ts';
 import { FilterBar } from '#/shared/filter/filter-bar.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
@@ -7,6 +6,7 @@ import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { withoutFilters } from '#/shared/filter/list-search.ts';
 import { useAppliedFilters } from '#/shared/filter/use-applied-filters.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { buckets, type StatementSearch } from './statement-search.ts';
 
 export type StatementFiltersProps = ListFiltersProps<StatementSearch> & {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { FilterSelect } from '#/shared/filter/filter-select.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import { Pagination } from '#/shared/table/pagination.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Panel } from '#/shared/ui/panel.tsx';
 import { banksQuery } from '../../api/client-records.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { StatementLink } from '#/shared/client/statement-link.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Pagination } from '#/shared/table/pagination.tsx';
 import { useTime } from '#/shared/time/use-time.ts';

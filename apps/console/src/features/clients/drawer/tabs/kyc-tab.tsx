@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { ClientLink } from '#/shared/client/client-link.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Notice } from '#/shared/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { useTime } from '#/shared/time/use-time.ts';

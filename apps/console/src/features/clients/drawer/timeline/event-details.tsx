@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { fieldName, reasonName } from './event-words.ts';
 import { ledgerRecord } from './ledger-record.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useReadableKinds } from './use-readable-kinds.ts';

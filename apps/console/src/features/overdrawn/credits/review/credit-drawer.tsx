@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
 import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Section } from '#/shared/ui/section.tsx';
 import { AccountNow } from '../../account-now.tsx';

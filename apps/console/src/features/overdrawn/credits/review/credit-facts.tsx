@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { ClientLink } from '#/shared/client/client-link.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
 import { hasMoved } from '../../has-moved.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { isPositive } from '#/shared/money/arithmetic.ts';
 import { isWholeOnly } from '#/shared/money/currencies.ts';
 import { useMoney } from '#/shared/money/use-money.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { minus } from '#/shared/money/arithmetic.ts';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';

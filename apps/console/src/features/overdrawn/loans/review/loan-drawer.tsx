@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { overdrawnQuery } from '../../api/get-overdrawn.ts';
 import { loanKey } from '../../api/overdrawn-keys.ts';
 import { LoanStatus } from '../loan-status.tsx';

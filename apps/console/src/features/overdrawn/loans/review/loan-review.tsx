@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
 import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { Section } from '#/shared/ui/section.tsx';

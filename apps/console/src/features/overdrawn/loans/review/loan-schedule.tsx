@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { DebtTable } from './debt-table.tsx';
