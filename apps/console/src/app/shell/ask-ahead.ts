@@ -4,7 +4,7 @@ import type { Page } from '#/app/pages/page-registry.ts';
 import { queryClientOf } from './query-client.ts';
 
 /** The first page waits for its answer no longer than this, in milliseconds. */
-const firstPatienceMs = 150;
+const firstPatienceMs = 400;
 
 /**
  * Asks for what a page shows first, so that it comes while the page and what surrounds it are drawn.
