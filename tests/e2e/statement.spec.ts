@@ -33,10 +33,9 @@ test.describe('an amount', () => {
     await expect(ownLines).toHaveCount(0);
 
     await openDeposit(page, deposit);
-    // What was paid in, and what was credited.
-    const amounts = reviewOf(page, deposit).getByRole('button', {
-      name: '4,321.17 USD，查看资金流水',
-    });
+    // What was paid in, and what was credited: not what the account has now, which may be the same.
+    const facts = reviewOf(page, deposit).getByRole('definition');
+    const amounts = facts.getByRole('button', { name: '4,321.17 USD，查看资金流水' });
     await expect(amounts).toHaveCount(2);
     await amounts.first().focus();
     await page.keyboard.press('Enter');
