@@ -1,18 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { showcase, waitingWithdrawals } from '../support/withdrawals.ts';
 import { expect, test } from './fixtures.ts';
-
-const spelled = (amount: string, currency: string) =>
-  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
-
-async function open(page: Page, withdrawal: Schemas.Withdrawal): Promise<Locator> {
-  await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
-  const review = page.getByRole('dialog', { name: `出金 ${withdrawal.order_no}` });
-  await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
-  return review;
-}
+import { openWithdrawal, spelled } from './withdrawal-review.ts';
 
 test('before many are paid out the question says what arrives after fees, and how many go somewhere for the first time', async ({
   page,
@@ -62,7 +52,7 @@ test('a withdrawal of coins repeats the memo without which they would be lost', 
     };
     await route.fulfill({ json: detail });
   });
-  const review = await open(page, asked);
+  const review = await openWithdrawal(page, asked);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh');
@@ -83,7 +73,7 @@ test('what is odd stands before what is not, in whichever order it was looked at
     detail.evidence.holder = { ...detail.evidence.holder, odd: false, matches: true };
     await route.fulfill({ json: detail });
   });
-  const review = await open(page, odd);
+  const review = await openWithdrawal(page, odd);
   const evidence = review.getByRole('region', { name: '风险核对' });
   const lines = evidence.locator('ul').first().locator('> li');
   await expect(lines.first()).toContainText('从未向该收款账户付过款');

@@ -1,5 +1,4 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Locator, Page } from '@playwright/test';
 import Big from 'big.js';
 import { signInByHand } from '../support/staff-api.ts';
 import {
@@ -9,20 +8,7 @@ import {
   waitingWithdrawals,
 } from '../support/withdrawals.ts';
 import { expect, test, untilLive } from './fixtures.ts';
-
-const spelled = (amount: string, currency = 'USD') =>
-  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
-
-function reviewOf(page: Page, { order_no: orderNo }: Schemas.Withdrawal): Locator {
-  return page.getByRole('dialog', { name: `出金 ${orderNo}` });
-}
-
-async function open(page: Page, withdrawal: Schemas.Withdrawal): Promise<Locator> {
-  await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
-  const review = reviewOf(page, withdrawal);
-  await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
-  return review;
-}
+import { openWithdrawal, reviewOf, spelled } from './withdrawal-review.ts';
 
 test('a withdrawal is paid out, then given back, and each step says beforehand what it moves', async ({
   page,
@@ -115,7 +101,7 @@ test.describe('when two people decide', () => {
     const [asked] = await waitingWithdrawals(angel, 1);
     if (asked === undefined) throw new Error('unreachable');
     await signIn('angel');
-    const review = await open(page, asked);
+    const review = await openWithdrawal(page, asked);
     await review.getByRole('button', { name: '驳回' }).click();
     await review.getByLabel('原因', { exact: true }).selectOption('其他');
     await review.getByLabel('说明').fill('客户来电说不是本人申请');
@@ -127,7 +113,7 @@ test.describe('when two people decide', () => {
     expect((await readWithdrawal(angel, asked.id)).withdrawal.status).toBe('approved');
 
     const large = await showcase(angel, 'large');
-    const own = await open(page, large);
+    const own = await openWithdrawal(page, large);
     await expect(own).toContainText('须由另一位同事审核');
     await expect(own).toContainText('10,000.00 USD');
     await expect(own.getByRole('button', { name: '通过' })).toHaveCount(0);
@@ -216,7 +202,7 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
   const angel = await staff('angel');
   const [odd, clean] = [await showcase(angel, 'odd'), await showcase(angel, 'clean')];
   await signIn('angel');
-  const review = await open(page, odd);
+  const review = await openWithdrawal(page, odd);
   const evidence = review.getByRole('region', { name: '风险核对' });
   await expect(evidence).toContainText('项需留意');
   for (const words of [
@@ -233,7 +219,7 @@ test('the evidence names what is odd with its facts, is calm where nothing is, a
   await page.getByRole('button', { name: '取消' }).click();
 
   await page.setViewportSize({ width: 375, height: 812 });
-  const calm = await open(page, clean);
+  const calm = await openWithdrawal(page, clean);
   await expect(calm.getByRole('region', { name: '风险核对' })).toContainText('未见异常');
   await expect(calm).toContainText('曾向该收款账户付款 2 次');
   await page.context().grantPermissions(['clipboard-write']);
@@ -258,7 +244,7 @@ test('a salesman sees the evidence without clients of others, and nothing to dec
   await expect(page.getByRole('button', { name: odd.order_no })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: /^选择/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: '导出' })).toHaveCount(0);
-  const review = await open(page, odd);
+  const review = await openWithdrawal(page, odd);
   await expect(review).toContainText('1 位不在您的范围内');
   await expect(review).not.toContainText(foreign.client.username);
   for (const name of ['通过', '驳回', '冲正']) {

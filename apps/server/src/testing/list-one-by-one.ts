@@ -55,8 +55,20 @@ export async function walkToPage(
   return { ...(await sumDeposits(db, where)), ids };
 }
 
-/** The pages that differ: the first ones, one in the middle, the last, and one after it. */
-export function pagesToTry(total: number, size: number): number[] {
+/** The pages that differ, asked for and walked to: the first ones, one in the middle, the last, and one after it. */
+export async function everyPage(
+  server: TestServer,
+  who: (typeof readers)[number],
+  query: DepositQuery,
+): Promise<{ asked: DepositPage[]; walked: DepositPage[] }> {
+  const size = 9;
+  const person = await server.signIn(who);
+  const { total } = await walkToPage(server, who, { query, page: 1, size });
   const pages = Math.max(1, Math.ceil(total / size));
-  return [...new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])];
+  const found = { asked: [] as DepositPage[], walked: [] as DepositPage[] };
+  for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
+    found.asked.push(await askForPage(person, { query, page, size }));
+    found.walked.push(await walkToPage(server, who, { query, page, size }));
+  }
+  return found;
 }

@@ -1,0 +1,20 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, type Locator, type Page } from '@playwright/test';
+import Big from 'big.js';
+
+/** An amount as the console shows it in Chinese. */
+export const spelled = (amount: string, currency = 'USD') =>
+  `${new Big(amount).toNumber().toLocaleString('zh-CN', { minimumFractionDigits: 2 })} ${currency}`;
+
+/** The drawer in which a withdrawal is reviewed. */
+export function reviewOf(page: Page, { order_no: orderNo }: Schemas.Withdrawal): Locator {
+  return page.getByRole('dialog', { name: `出金 ${orderNo}` });
+}
+
+/** Opens a withdrawal by its link. */
+export async function openWithdrawal(page: Page, withdrawal: Schemas.Withdrawal): Promise<Locator> {
+  await page.goto(`/funds/withdrawal?id=${withdrawal.id}`);
+  const review = reviewOf(page, withdrawal);
+  await expect(review.getByRole('heading', { name: '风险核对' })).toBeVisible();
+  return review;
+}
