@@ -41,17 +41,21 @@ await main(async () => {
   await install();
 
   const lines = [];
+  const failures = [];
   const total = { passed: 0, failed: 0 };
   for (const part of parts) {
     console.log(`\n── ${part.id}`);
     const startedAt = performance.now();
-    const { passed, failed } = await runPart(part);
+    const { passed, failed, failures: found = [] } = await runPart(part);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     const mark = failed === 0 ? '✓' : '✗';
     lines.push(`${mark} ${part.id.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`);
+    failures.push(...found);
     total.passed += passed;
     total.failed += failed;
   }
+  // At the end once more, where a log of thousands of lines is looked at first.
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}`);
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;

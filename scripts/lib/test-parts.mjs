@@ -2,9 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 import { inRoot, pinnedNode } from './workspace.mjs';
 
-/** @typedef {{ passed: number, failed: number }} Outcome */
+/**
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} [failures] what failed, each with the first lines of why
+ */
 
 /**
  * @typedef {object} TestPart
@@ -40,8 +46,8 @@ async function runReporting(runner, count) {
     const report = join(folder, 'report.json');
     const { command, args, env = {} } = runner(report);
     const code = await run(command, args, { env });
-    const { passed, failed } = await readOutcome(report, count);
-    return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+    const outcome = await readOutcome(report, count);
+    return { ...outcome, failed: code === 0 ? outcome.failed : Math.max(outcome.failed, 1) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -62,7 +68,7 @@ const vitest =
           `--outputFile.json=${report}`,
         ],
       }),
-      ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+      readVitestReport,
     );
 
 const playwright = () =>
@@ -72,7 +78,7 @@ const playwright = () =>
       args: ['test', '--config', inRoot('tests/e2e/playwright.config.ts'), '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
-    ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    readPlaywrightReport,
   );
 
 const check = () =>
