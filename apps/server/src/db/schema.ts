@@ -45,6 +45,7 @@ export { supportChannel } from './schema/support.ts';
 export {
   accountTally,
   clientTally,
+  depositAgentWeekTally,
   depositBandTally,
   depositDayTally,
   depositTally,

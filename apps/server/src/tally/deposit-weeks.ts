@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Reader } from '../db/database.ts';
-import { deposit, depositWeekTally } from '../db/schema.ts';
+import { deposit, depositAgentWeekTally, depositWeekTally } from '../db/schema.ts';
 import { type DepositQuery, depositFilter } from '../domains/deposit/deposit-filter.ts';
 import type { Actor } from '../http/actor.ts';
 import { when } from '../lists/when.ts';
 import { amountRange } from './amount-range.ts';
 import { partLines, together } from './deposit-lines.ts';
 import type { Ruler } from './deposit-ruler.ts';
-import { asksOnly, depositKeys, ofDepositKind } from './read-tallies.ts';
+import { asksOnly, depositKeys, ofDepositKind, ofDeposits } from './read-tallies.ts';
 import { dateOf, endOf, weeks, wholeSteps } from './time-range.ts';
 
 const rangeKeys: ReadonlySet<string> = new Set([
@@ -22,18 +22,17 @@ const weekOfDeposit = sql<string>`week_of(${deposit.createdAt})`;
 /**
  * The deposits of a range of time and of amounts, by week: whole weeks by their bands from the tally; what is
  * left of a week at either end, and of a band in the whole weeks, is counted. Null where it is not asked for
- * both, nor for those of everyone.
+ * both.
  */
 function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
-  const { from, to, amount_min, amount_max, agent_id, ...kind } = query;
-  const ofEveryone = actor.scope === 'all' && agent_id === undefined;
+  const { from, to, amount_min, amount_max, ...kind } = query;
   const hasBoth = (from ?? to) !== undefined && (amount_min ?? amount_max) !== undefined;
-  if (!ofEveryone || !hasBoth || !asksOnly(query, rangeKeys)) return null;
+  if (!hasBoth || !asksOnly(query, rangeKeys)) return null;
   const whole = wholeSteps(query, weeks);
   const amounts = amountRange(query);
   if (whole === null || amounts === null) return null;
   const { first, next } = whole;
-  const t = depositWeekTally;
+  const { t, where } = tallyFor(actor, query);
   const tallied = reader
     .select({
       step: sql<string>`${t.week}`.as('step'),
@@ -44,8 +43,7 @@ function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
     .from(t)
     .where(
       and(
-        eq(t.fake, query.fake ?? false),
-        ofDepositKind(t, query),
+        where,
         when(first, (at) => gte(t.week, dateOf(at))),
         when(next, (at) => lt(t.week, dateOf(at))),
         amounts.bands(t.band),
@@ -65,6 +63,16 @@ function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
   ];
   const lines = parts.map((part) => partLines(reader, weekOfDeposit, part));
   return together('weeks', [tallied, ...lines]);
+}
+
+/** The lines of these deposits in the tally that has fewer to read. */
+function tallyFor(actor: Actor, query: DepositQuery) {
+  if (actor.scope === 'all' && query.agent_id === undefined) {
+    const t = depositWeekTally;
+    return { t, where: and(eq(t.fake, query.fake ?? false), ofDepositKind(t, query)) };
+  }
+  const t = depositAgentWeekTally;
+  return { t, where: ofDeposits(t, actor, query) };
 }
 
 /** The weeks in UTC, of ranges of amounts, too. */

@@ -24,6 +24,10 @@ const tallies = {
     keys: 'week, band, fake, status, sub_type, currency',
     sums: 'count, amount',
   },
+  deposit_agent_week_tally: {
+    keys: 'agent_id, week, band, fake, status, sub_type, currency',
+    sums: 'count, amount',
+  },
   record_tally: {
     keys: 'record, agent_id, fake, status, kind, currency',
     sums: 'count, amount',

@@ -4,6 +4,7 @@ import type { Reader } from '../db/database.ts';
 import {
   accountTally,
   clientTally,
+  type depositAgentWeekTally,
   type depositBandTally,
   type depositDayTally,
   depositTally,
@@ -89,12 +90,14 @@ async function clientTotal(reader: Reader, where: SQL | undefined): Promise<numb
   return counted?.total ?? 0;
 }
 
+type DepositTally =
+  | typeof depositTally
+  | typeof depositDayTally
+  | typeof depositBandTally
+  | typeof depositAgentWeekTally;
+
 /** The lines of these deposits. */
-export function ofDeposits(
-  t: typeof depositTally | typeof depositDayTally | typeof depositBandTally,
-  actor: Actor,
-  query: DepositQuery,
-): SQL | undefined {
+export function ofDeposits(t: DepositTally, actor: Actor, query: DepositQuery): SQL | undefined {
   return and(ofClients(t, actor, query), ofDepositKind(t, query));
 }
 

@@ -64,6 +64,15 @@ const tallies: readonly Counted[] = [
     hasAmount: true,
   },
   {
+    tally: 'deposit_agent_week_tally',
+    keys: ['agent_id', 'fake', 'status', 'sub_type', 'currency', 'week', 'band'],
+    truth: sql`select c.agent_id, c.fake, d.status, d.sub_type, d.currency,
+        date_trunc('week', d.created_at at time zone 'UTC')::date as week,
+        amount_band(d.amount)::numeric(26, 8) as band, count(*) as count, sum(d.amount) as amount
+      from deposit d join client c on c.id = d.client_id group by 1, 2, 3, 4, 5, 6, 7`,
+    hasAmount: true,
+  },
+  {
     tally: 'record_tally',
     keys: ['record', 'agent_id', 'fake', 'status', 'kind', 'currency'],
     truth: sql`select r.record, c.agent_id, c.fake, r.status, r.kind, r.currency,

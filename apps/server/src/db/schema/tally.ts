@@ -89,21 +89,28 @@ export const depositBandTally = pgTable(
   ],
 );
 
+const weekAndBand = () => ({
+  week: date('week', { mode: 'string' }).notNull(),
+  band: money('band').notNull(),
+  count: count(),
+  amount: amount(),
+});
+
 /**
  * The same by the week, in UTC, on whose Monday it begins, and the band of their amount: for ranges of both. Of
- * everyone, whoever looks after them: by salesman there would be nearly as many lines as deposits.
+ * everyone, whoever looks after them: a third of the lines that there are by salesman.
  */
 export const depositWeekTally = pgTable(
   'deposit_week_tally',
-  {
-    fake: boolean('fake').notNull(),
-    ...keysWithoutClient(),
-    week: date('week', { mode: 'string' }).notNull(),
-    band: money('band').notNull(),
-    count: count(),
-    amount: amount(),
-  },
+  { fake: boolean('fake').notNull(), ...keysWithoutClient(), ...weekAndBand() },
   (t) => [index('deposit_week_tally_week').on(t.week, t.band)],
+);
+
+/** The same for whoever sees the clients of some. */
+export const depositAgentWeekTally = pgTable(
+  'deposit_agent_week_tally',
+  { ...depositKeys(), ...weekAndBand() },
+  (t) => [index('deposit_agent_week_tally_agent').on(t.agentId, t.week, t.band)],
 );
 
 /** Withdrawals, loans and other credits, and trades; `record` is their table. */
