@@ -104,7 +104,7 @@ describe('an allotment that is paid on winning', () => {
   });
 
   it('takes no payment after its deadline', async () => {
-    const { trade } = await allotment({ deadline: new Date(Date.now() + 1500) });
+    const { trade } = await allotment();
     await server().db.execute(
       `update trade_record set pay_deadline = now() - interval '1 second' where id = '${trade.id}'`,
     );
