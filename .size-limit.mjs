@@ -3,16 +3,17 @@
 import { bundleClosure, pageScripts } from './scripts/lib/bundle-closure.mjs';
 
 const dist = 'apps/console/dist';
-const words = (...namespaces) => namespaces.map((name) => `src/locales/zh-CN/${name}.json`);
+const words = 'src/locales/zh-CN';
 
-const login = ['src/locales/zh-CN/before-sign-in.ts'];
+const login = [`${words}/before-sign-in.ts`];
 const firstTable = [
   ...login,
   'src/app/after-sign-in.ts',
   'src/app/session/token-refresh.ts',
   'src/app/shell/shell.tsx',
   'src/app/pages/deposit-page.tsx',
-  ...words('menu', 'frame', 'kit', 'table', 'deposit'),
+  `${words}/every-page.ts`,
+  `${words}/deposit.json`,
 ];
 
 /** What the page has loaded with these chunks, each file once. */

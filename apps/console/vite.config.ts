@@ -33,25 +33,25 @@ const foundations = [
   'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context)',
   'console/src/shared/ui/(?:cn|create-icon|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
-  'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor)\\.',
+  'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor|shield-check)\\.',
 ];
 
 /** What a person may do. The guard imports words of it, and would take all of it to the login page. */
-const rights =
-  /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$|console\/src\/app\/navigation\/menu\.ts$/;
+const rights = /packages\/policy\/src\/(?:actions|flags|menu|menu-tree|permissions|resources)\.ts$/;
 
 /** What menus and dialogs are made of: with the first of them that opens. */
 const overlays =
   /\/node_modules\/(?:@radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)\//;
 
 /**
- * What pages behind the sign-in share, but for forms, for reckoning with money, long lists and what floats,
- * which few need at once, and for icons of the few pages before it.
+ * What pages behind the sign-in share with each other and with what surrounds them, but for forms, for reckoning
+ * with money, long lists and what floats, which few need at once, and for icons of the few pages before it.
  */
 const desk = new RegExp(
   [
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
-    '|lucide-react/dist/esm/icons/(?:arrow-left|house|shield-check)\\.)',
+    '|lucide-react/dist/esm/icons/(?:arrow-left|house)\\.)',
+    '|console/src/app/(?!pages/(?!page-retry)|after-sign-in)',
     '|console/src/shared/(?!filter/|form/|table/|decision/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
@@ -76,18 +76,23 @@ function isNeededAtOnce(
   return importers.some((one) => !seen.has(one) && isNeededAtOnce(one, chunking, seen));
 }
 
-/** What every list is made of, beside that, what is opened in it on demand, and a filter that the first have not. */
-const lists =
-  /\/node_modules\/(?:@tanstack\/(?:react-table|table-core)|valibot)\/|console\/src\/shared\/(?:filter\/(?!on-demand\/|use-agent)|table\/(?!(?:on-demand|whole)\/))/;
+/**
+ * What every list is made of, beside that, what is opened in it on demand, and a filter that the first have not; and
+ * crumbs of what lists show, which would each be a file: one costs as much to be fetched and linked as a kilobyte.
+ */
+const lists = new RegExp(
+  [
+    '/node_modules/(?:@tanstack/(?:react-table|table-core)|valibot)/',
+    '|console/src/shared/(?:filter/(?!on-demand/|use-agent)|table/(?!(?:on-demand|whole)/)|decision/decision-desk\\.tsx$)',
+    '|console/src/app/pages/(?:list-page|resource-of-page)\\.tsx?$',
+    '|console/src/features/deposits/(?:api/deposit-keys|has-moved|deposit-status)\\.tsx?$',
+  ].join(''),
+);
 
 /** Of these most is run on every page. */
 const runWhole = new Set(['base', 'start', 'desk', 'shell', 'lists']);
 
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|start)-/;
-
-/** What surrounds every page, with what opens over it when it is asked for: one file, not five. */
-const shell =
-  /console\/src\/app\/(?:shell\/(?:shell\.tsx|menu-icons)|palette\/(?:desk-tools|loaded-tool|open-tools|commands|palette-button))/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), earlyScript(), compileWhole(runWhole)],
@@ -138,8 +143,6 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'lists', test: lists },
-            { name: 'tap-log', test: /console\/src\/app\/tap-log\/tap-log\.ts$/, priority: 1 },
-            { name: 'shell', test: shell },
           ],
         },
       },

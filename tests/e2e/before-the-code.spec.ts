@@ -1,4 +1,5 @@
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { demoPassword } from '../support/stack.ts';
+import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
 
 /** Holds files back until it is told to let them go. */
 function gate() {
@@ -9,31 +10,69 @@ function gate() {
   return { open, opened };
 }
 
-test('who is signed in has the page, its words and the settings asked for before the console has run', async ({
+test('who is signed in has the page, its words, the settings and then the person asked for before the console has run', async ({
   page,
   signIn,
 }) => {
   await signIn('god');
   // What the page before asks for is not what this one does.
   await untilQuiet(page);
-  const code = gate();
+  const [code, settings] = [gate(), gate()];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.route('**/assets/{base,start}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
+  await page.route('**/setting/**', async (route) => {
+    await settings.opened;
+    await route.continue();
+  });
   await page.goto('/funds/deposit', { waitUntil: 'commit' });
-  for (const file of ['shell', 'deposit-page', 'lists', 'deposit', 'menu', 'frame']) {
+  for (const file of ['shell', 'deposit-page', 'lists', 'deposit', 'every-page']) {
     const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
     await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
   }
   expect(asked).toEqual(expect.arrayContaining(['/setting/app/v1/locale', '/setting/v1/app']));
   // Nothing that carries the session, before it is known whose console this is.
-  expect(asked.filter((path) => path.includes('/admin/'))).toEqual([]);
+  const ofPerson = () => asked.filter((path) => path.includes('/admin/'));
+  expect(ofPerson()).toEqual([]);
+  settings.open();
+  // The rights are in this tab.
+  await expect.poll(ofPerson).toEqual(['/auth/admin/v1/userinfo']);
   code.open();
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/setting/'))).toHaveLength(2);
+  expect(asked.filter((path) => /^\/setting\/|userinfo/.test(path))).toHaveLength(3);
+});
+
+test('a new tab of a remembered session has the rights asked for with the profile, each once', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  await fillLogin(page, 'god', demoPassword);
+  await page.getByLabel('记住我').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  const other = await context.newPage();
+  const code = gate();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await other.route('**/assets/{base,start}-*.js', async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await other.goto('/funds/deposit', { waitUntil: 'commit' });
+  const ofPerson = () => asked.filter((path) => path.startsWith('/auth/admin/'));
+  await expect
+    .poll(ofPerson)
+    .toEqual([
+      '/auth/admin/v1/userinfo',
+      expect.stringMatching(/^\/auth\/admin\/v1\/permission\/[\w-]{36}$/),
+    ]);
+  code.open();
+  await expect(other.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
+  expect(ofPerson()).toHaveLength(2);
 });
 
 test('who is not signed in has nothing but the login page asked for', async ({ page, stack }) => {

@@ -3,7 +3,7 @@ import { frameWords, type PagePlace } from '../src/app/pages/page-places.ts';
 import type { EarlyFiles, PageFiles } from '../src/app/start-up/early/early-files.ts';
 
 const wordsFile = /\/src\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
-const frame = ['shell/shell.tsx', 'after-sign-in.ts'];
+const frame = ['after-sign-in.ts', 'shell/shell.tsx'];
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
@@ -49,7 +49,11 @@ export function earlyFilesOf(
     Object.fromEntries(
       [...said].map(([locale, fileOf]) => [
         locale,
-        namespaces.flatMap((one) => fileOf.get(one) ?? []).map(numberOf),
+        [
+          ...new Set(
+            namespaces.flatMap((one) => fileOf.get(one) ?? fileOf.get('every-page') ?? []),
+          ),
+        ].map(numberOf),
       ]),
     );
   const pages = places.map(({ path, name, namespaces }) => {

@@ -19,9 +19,12 @@ export const pageFiles = {
   withdrawal: () => import('./withdrawal-page.tsx'),
 } satisfies Record<string, () => Promise<PageFile>>;
 
+type Words = Record<string, ResourceKey>;
+
+const wordsOfEveryPage = import.meta.glob<Words>('../../locales/*/every-page.ts');
 const words = import.meta.glob<{ default: ResourceKey }>([
   '../../locales/*/*.json',
-  '!../../locales/*/{auth,shell}.json',
+  '!../../locales/*/{auth,shell,frame,kit,menu,table,tabs}.json',
 ]);
 
 /** The words of one namespace in one language. */
@@ -29,5 +32,7 @@ export async function pageWords(
   locale: string,
   namespace: string,
 ): Promise<ResourceKey | undefined> {
-  return (await words[`../../locales/${locale}/${namespace}.json`]?.())?.default;
+  const own = words[`../../locales/${locale}/${namespace}.json`];
+  if (own !== undefined) return (await own()).default;
+  return (await wordsOfEveryPage[`../../locales/${locale}/every-page.ts`]?.())?.[namespace];
 }

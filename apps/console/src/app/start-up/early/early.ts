@@ -4,6 +4,8 @@
  * later in the usual way, and told there. It counts towards the login page: every line has to earn its place.
  */
 import { environmentKey, resolveEnvironment } from '#/app/environment.ts';
+import { permissionsKey } from '#/app/session/permissions-key.ts';
+import { tokenClaims } from '#/app/session/token-claims.ts';
 import type { EarlyFiles } from './early-files.ts';
 import { filesFor } from './files-for.ts';
 import { localeKey } from './locale-key.ts';
@@ -20,30 +22,46 @@ function begin(): void {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 
   const locale = localStorage.getItem(localeKey) ?? 'zh-CN';
-  askForSettings(locale);
-  if (earlyFiles === null) return;
-  preload(earlyFiles.words[locale]);
-  if ([sessionStorage, localStorage].some((place) => place.getItem(sessionKey) !== null)) {
-    fetch(earlyFiles.pages)
-      .then((answer) => answer.json())
-      .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
-      .catch(() => {});
-    setTimeout(() => warmUpTimes(locale));
-  }
+  const environment = localStorage.getItem(environmentKey);
+  const { tenant, baseUrl } = resolveEnvironment(location.search, environment, location.origin);
+  const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
+  // What everything waits for. Both calls are for everybody: they carry nothing of a session.
+  const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
+    ask(baseUrl + path, headers),
+  );
+  const files = earlyFiles;
+  if (files === null) return;
+  preload(files.words[locale]);
+  const places = [sessionStorage, localStorage];
+  const session = places.map((place) => place.getItem(sessionKey)).find((one) => one !== null);
+  if (session === undefined) return;
+  // Nothing of the session is sent before the settings have shown whose console this is.
+  Promise.all(settings)
+    .then((answers) => answers.every(({ ok }) => ok) && askForPerson(baseUrl, headers, session))
+    .catch(() => {});
+  fetch(files.pages)
+    .then((answer) => answer.json())
+    .then((pages) => filesFor(pages, location.pathname, locale).forEach(preload))
+    .catch(() => {});
+  setTimeout(() => warmUpTimes(locale));
 }
 
-/** What everything waits for. Both calls are for everybody: they carry nothing of a session. */
-function askForSettings(locale: string): void {
-  const stored = localStorage.getItem(environmentKey);
-  const { tenant, baseUrl } = resolveEnvironment(location.search, stored, location.origin);
-  const headers = { 'X-Tenant': tenant, 'Accept-Language': locale };
-  window.earlyAnswers = new Map();
-  for (const path of ['/setting/app/v1/locale', '/setting/v1/app']) {
-    const answer = fetch(baseUrl + path, { headers });
-    // Whoever takes it hears of it.
-    answer.catch(() => {});
-    window.earlyAnswers.set(baseUrl + path, answer);
-  }
+/** The profile and, unless this tab has them, the rights of the person whose session is stored. */
+function askForPerson(baseUrl: string, common: Record<string, string>, session: string): void {
+  const { access_token: token } = JSON.parse(session).tokens;
+  const headers = { ...common, Authorization: `Bearer ${token}` };
+  ask(`${baseUrl}/auth/admin/v1/userinfo`, headers);
+  if (sessionStorage.getItem(permissionsKey) !== null) return;
+  ask(`${baseUrl}/auth/admin/v1/permission/${tokenClaims(token)['sub']}`, headers);
+}
+
+function ask(url: string, headers: Record<string, string>): Promise<Response> {
+  const answer = fetch(url, { headers });
+  // Whoever takes it hears of it.
+  answer.catch(() => {});
+  window.earlyAnswers ??= new Map();
+  window.earlyAnswers.set(url, { authorization: headers['Authorization'] ?? null, answer });
+  return answer;
 }
 
 function preload(href: string | undefined): void {

@@ -12,18 +12,18 @@ const built: PageFiles = {
 };
 
 describe('what is asked for before the console has run', () => {
-  it('is the frame, the page of the address and its words', () => {
+  it('is the words of the address, then the frame and the page', () => {
     expect(filesFor(built, '/funds/deposit', 'zh-CN')).toEqual([
+      'zh.js',
+      'zh-deposit.js',
       'shell.js',
       'deposit.js',
       'lists.js',
-      'zh.js',
-      'zh-deposit.js',
     ]);
   });
 
   it('is the page where people begin for an address that no page has', () => {
-    expect(filesFor(built, '/', 'zh-CN')).toEqual(['shell.js', 'home.js', 'zh.js']);
+    expect(filesFor(built, '/', 'zh-CN')).toEqual(['zh.js', 'shell.js', 'home.js']);
     expect(filesFor(built, '/nowhere', 'zh-CN')).toEqual(filesFor(built, '/', 'zh-CN'));
   });
 

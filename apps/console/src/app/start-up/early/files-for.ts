@@ -1,8 +1,8 @@
 import type { PageFiles } from './early-files.ts';
 
-/** The files that the browser is going to need for an address, the largest of them first. */
+/** The files that the browser is going to need for an address: the words, which are small, first. */
 export function filesFor({ files, pages }: PageFiles, path: string, locale: string): string[] {
   const page = pages[path.replace(/\/$/, '')] ?? pages[''];
-  const needed = page === undefined ? [] : [...page.code, ...(page.words[locale] ?? [])];
+  const needed = page === undefined ? [] : [...(page.words[locale] ?? []), ...page.code];
   return needed.flatMap((at) => files[at] ?? []);
 }
