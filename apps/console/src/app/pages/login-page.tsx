@@ -40,7 +40,7 @@ export function LoginPage() {
         <div className="w-full max-w-90">
           <div className="mb-6 flex items-center gap-3">
             <BrandMark appName={appName} logo={logo} />
-            <h1 className="min-w-0 text-xl font-semibold break-words">
+            <h1 className="min-w-0 text-xl font-medium break-words">
               {t('signInTo', { app: appName })}
             </h1>
           </div>

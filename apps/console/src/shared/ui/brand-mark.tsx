@@ -17,7 +17,7 @@ export function BrandMark({ appName, logo }: { appName: string; logo: string | n
   return (
     <span
       aria-hidden="true"
-      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-accent text-xs font-bold tracking-tight text-accent-ink"
+      className="inline-flex size-7 shrink-0 items-center justify-center rounded-md bg-accent text-xs font-medium tracking-tight text-accent-ink"
     >
       {initialsOf(appName)}
     </span>
