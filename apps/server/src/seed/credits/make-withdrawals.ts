@@ -1,0 +1,84 @@
+import type { Transaction } from '../../db/database.ts';
+import type { Destination } from '../../db/schema/withdrawal.ts';
+import type { withdrawal } from '../../db/schema.ts';
+import { bookWithdrawal } from '../../domains/withdrawal/book-withdrawal.ts';
+import * as withdrawalSteps from '../../domains/withdrawal/settle-withdrawal.ts';
+import { compare } from '../../money/decimal.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Random } from '../random.ts';
+import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
+
+const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank', 'Deutsche Bank'] as const;
+const withdrawalEnds = [
+  'pending',
+  'approved',
+  'pending',
+  'rejected',
+  'approved',
+  'rolled_back',
+  'pending',
+] as const;
+
+export async function makeWithdrawals(
+  tx: Transaction,
+  setting: Setting,
+  all: readonly Holder[],
+): Promise<void> {
+  const { random, staff, now, audits } = setting;
+  for (const [number, holder] of all.slice(0, 21).entries()) {
+    const end = withdrawalEnds[number % withdrawalEnds.length] ?? 'pending';
+    const at = before(now, end === 'pending' ? random.whole(1, 20) : random.whole(24, 60));
+    // One of them was made by staff, and waits for somebody else.
+    const large = number === 2 && compare(holder.available, '20000') >= 0;
+    const { booked, audit } = await bookWithdrawal(tx, {
+      ...requestOf(setting, holder, at),
+      amount: large ? '20000.00' : `${random.whole(5, 45) * 10}.00`,
+      fee: random.pick(['0.00', '2.00', '5.00']),
+      destination: destinationOf(random, holder),
+      makerId: number === 2 ? staff.angel : null,
+      clientRemark: random.pick(['请尽快处理', 'Rent is due', null]),
+    });
+    audits.push(audit);
+    audits.push(...(await decide(tx, setting, booked, end)));
+  }
+}
+
+async function decide(
+  tx: Transaction,
+  { random, staff }: Setting,
+  booked: typeof withdrawal.$inferSelect,
+  end: (typeof withdrawalEnds)[number],
+): Promise<AuditEntry[]> {
+  if (end === 'pending') return [];
+  const checkedAt = new Date(booked.madeAt.getTime() + 2 * hourMs);
+  const checked = { actorId: staff.angel2, at: checkedAt };
+  if (end === 'rejected') {
+    const why = { reasonCode: 'holder_differs', reason: null };
+    return [(await withdrawalSteps.reject(tx, booked, why, checked)).audit];
+  }
+  const { after, audit } = await withdrawalSteps.approve(tx, booked, noReason, checked);
+  if (end === 'approved') return [audit];
+  const backAt = { actorId: staff.god, at: new Date(checkedAt.getTime() + 3 * hourMs) };
+  const words = random.pick(['银行退汇，户名不符', 'Returned by the receiving bank']);
+  return [audit, (await withdrawalSteps.giveBack(tx, after, words, backAt)).audit];
+}
+
+function destinationOf(random: Random, { account: { currency }, name }: Holder): Destination {
+  if (currency === 'USDT') {
+    return {
+      kind: 'crypto',
+      coin: 'USDT',
+      network: 'ERC20',
+      address: `0x${random.hex(40)}`,
+      memo: null,
+    };
+  }
+  return {
+    kind: 'bank',
+    bank_name: random.pick(banks),
+    holder_name: name,
+    acc_no: `6225${random.digits(12)}`,
+    address: null,
+    phone: null,
+  };
+}
