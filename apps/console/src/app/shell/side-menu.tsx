@@ -47,7 +47,7 @@ export function SideMenu({
         </p>
       </div>
       {shown.length === 0 && <p className="px-5 py-2 text-ink-muted">{t('noMenuMatch')}</p>}
-      <ul className="min-h-0 flex-1 space-y-0.5 overflow-y-auto px-2.5 pb-3">
+      <ul className="scroll-edges min-h-0 flex-1 space-y-0.5 overflow-y-auto px-2.5 pb-3 [--ground:var(--color-surface)]">
         {shown.map((entry) => (
           <li key={entry.path}>
             {entry.children ? (

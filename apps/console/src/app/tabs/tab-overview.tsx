@@ -23,7 +23,7 @@ export const TabOverview = memo(function TabOverview() {
           <ChevronDown aria-hidden="true" />
         </IconButton>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="start" className="max-h-[70vh] overflow-y-auto">
+      <DropdownMenuContent align="start">
         <TabChoices />
       </DropdownMenuContent>
     </DropdownMenu>

@@ -45,7 +45,7 @@ export function TabSheet({ onClose }: { onClose: () => void }) {
               </IconButton>
             </Dialog.Close>
           </div>
-          <ul className="min-h-0 flex-1 overflow-y-auto border-y border-line py-1">
+          <ul className="scroll-edges min-h-0 flex-1 overflow-y-auto border-y border-line py-1 [--ground:var(--color-raised)]">
             {open.map((tab) => (
               <TabRow
                 key={tab.path}

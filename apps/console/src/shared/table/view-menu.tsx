@@ -38,7 +38,7 @@ function PlainViewMenu<Row extends { id: string }>({
             <Columns3 aria-hidden="true" />
           </IconButton>
         </DropdownMenuTrigger>
-        <DropdownMenuContent className="max-h-[70dvh] overflow-y-auto">
+        <DropdownMenuContent>
           <DropdownMenuLabel>{t('view.density')}</DropdownMenuLabel>
           <DropdownMenuRadioGroup value={view.view.density}>
             {densities.map((density) => (

@@ -35,7 +35,7 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
             </span>
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent className="max-h-[70dvh] max-w-72 overflow-y-auto">
+        <DropdownMenuContent className="max-w-72">
           <DropdownMenuLabel>
             {t(views.length > 0 ? 'views.label' : 'views.none')}
           </DropdownMenuLabel>

@@ -28,7 +28,7 @@ export function DropdownMenuSurface({
         sideOffset={6}
         collisionPadding={8}
         className={cn(
-          'z-50 min-w-44 animate-pop-in rounded-md bg-raised p-1 shadow-float',
+          'scroll-edges z-50 max-h-(--radix-popper-available-height) min-w-44 animate-pop-in overflow-y-auto rounded-md p-1 shadow-float [--ground:var(--color-raised)]',
           className,
         )}
         onInteractOutside={() => {

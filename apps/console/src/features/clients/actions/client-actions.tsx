@@ -50,7 +50,7 @@ export function ClientActions({ client, accounts, onDeleted }: ClientActionsProp
             <ChevronDown aria-hidden="true" />
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent className="max-h-(--radix-popper-available-height) overflow-y-auto">
+        <DropdownMenuContent>
           <ActionMenu client={client} onPick={setOpen} />
         </DropdownMenuContent>
       </DropdownMenu>
