@@ -1,5 +1,4 @@
-import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
+import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 /** Holds files back until it is told to let them go. */
 function gate() {
@@ -49,11 +48,7 @@ test('a new tab of a remembered session has the rights asked for with the profil
   page,
   context,
 }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'god', demoPassword);
-  await page.getByLabel('记住我').check();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  await signInRemembered(page, 'god');
   const other = await context.newPage();
   const code = gate();
   const asked: string[] = [];

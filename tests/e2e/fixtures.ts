@@ -201,6 +201,15 @@ export async function fillLogin(page: Page, username: string, password: string):
   await page.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
 }
 
+/** Signs in by the form, so that the session outlives the tab and other tabs have it. */
+export async function signInRemembered(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username, demoPassword);
+  await page.getByLabel('记住我').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+}
+
 /** Collects what the browser complains about: console errors, crashes and failed requests. */
 function watchForTrouble(page: Page, trouble: string[]): void {
   page.on('console', (message) => {

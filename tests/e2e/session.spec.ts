@@ -1,5 +1,4 @@
-import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, signInRemembered, test } from './fixtures.ts';
 
 const permissionCall = /\/auth\/admin\/v1\/permission\//;
 
@@ -37,11 +36,7 @@ test('rights are kept for the tab, and asked for anew in the background after fi
 });
 
 test('logging out in one tab ends the session in the other tabs too', async ({ page, context }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'angel', demoPassword);
-  await page.getByLabel('记住我').check();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInRemembered(page, 'angel');
   const other = await context.newPage();
   await other.goto('/client');
   await expect(other.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, signInRemembered, test } from './fixtures.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
@@ -75,11 +74,7 @@ test('back from an unknown page leads home where there is nothing to go back to'
   page,
   context,
 }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'angel', demoPassword);
-  await page.getByLabel('记住我').check();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInRemembered(page, 'angel');
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
   const opened = await opening;

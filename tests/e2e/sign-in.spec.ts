@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { demoPassword } from '../support/stack.ts';
 import { totpCode } from '../support/staff-api.ts';
-import { expect, fillLogin, forgetSession, test } from './fixtures.ts';
+import { expect, fillLogin, forgetSession, signInRemembered, test } from './fixtures.ts';
 
 test('signing in without a word typed names each field, and focuses the first', async ({
   page,
@@ -112,11 +112,7 @@ test('a remembered login outlives the browser tab, another one does not', async 
   await fresh.close();
 
   await forgetSession(page);
-  await page.goto('/login');
-  await fillLogin(page, 'superman', demoPassword);
-  await page.getByLabel('记住我').check();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInRemembered(page, 'superman');
   const next = await context.newPage();
   await next.goto('/client');
   await expect(next.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();

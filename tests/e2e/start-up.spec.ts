@@ -1,5 +1,4 @@
-import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test } from './fixtures.ts';
+import { expect, signInRemembered, test } from './fixtures.ts';
 
 test.describe('when the settings cannot be loaded', () => {
   test.use({ expectedTrouble: /503|Failed to load/ });
@@ -7,11 +6,7 @@ test.describe('when the settings cannot be loaded', () => {
   test('a remembered session is ended, the person is told why, and trying again leads to the login', async ({
     page,
   }) => {
-    await page.goto('/login');
-    await fillLogin(page, 'hero', demoPassword);
-    await page.getByLabel('记住我').check();
-    await page.getByRole('button', { name: '登录' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+    await signInRemembered(page, 'hero');
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(await stored()).toMatch(/eyJ[\w-]+\.[\w-]+/);
 

@@ -1,5 +1,4 @@
-import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
+import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 const refreshCall = /\/auth\/admin\/v1\/token\/refresh$/;
 
@@ -12,11 +11,7 @@ test('a minute before the token ends, two tabs renew it with one call, and nobod
   context.on('request', (request) => {
     if (refreshCall.test(request.url())) asked.push(request.url());
   });
-  await page.goto('/login');
-  await fillLogin(page, 'angel', demoPassword);
-  await page.getByLabel('记住我').check();
-  await page.getByRole('button', { name: '登录' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  await signInRemembered(page, 'angel');
   const other = await context.newPage();
   await other.goto('/client');
   await expect(other.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
