@@ -58,6 +58,21 @@ const approvedDeposit = {
   ...decidedBy(hero, angel),
   decision: canGoBack,
 };
+const line = {
+  id: '2696',
+  transaction_id: id(60),
+  at: changed.updated_at,
+  kind: 'deposit.approved',
+  reference_type: 'deposit',
+  reference_id: deposit.id,
+  record: { kind: 'deposit', id: deposit.id, order_no: deposit.order_no },
+  account_id: usd.id,
+  acc_no: usd.acc_no,
+  currency: 'USD',
+  bucket: 'available',
+  amount: '5000.00',
+  actor: angel.name,
+};
 const withdrawal = {
   ...made,
   id: id(52),
@@ -379,24 +394,12 @@ export const moneyExamples = {
     received_totals: [{ currency: 'CNY', count: 1, amount: converted.received }],
   },
   Statement: {
-    ...page({
-      id: '2696',
-      transaction_id: id(60),
-      at: changed.updated_at,
-      kind: 'deposit.approved',
-      reference_type: 'deposit',
-      reference_id: deposit.id,
-      record: { kind: 'deposit', id: deposit.id, order_no: deposit.order_no },
-      account_id: usd.id,
-      acc_no: usd.acc_no,
-      currency: 'USD',
-      bucket: 'available',
-      amount: '5000.00',
-      balance: '10700.00',
-      available: '10200.00',
-      actor: angel.name,
-    }),
-    totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
+    ...page({ ...line, balance: '10700.00', available: '10200.00' }),
+    totals: [{ currency: 'USD', count: 1, amount: line.amount }],
+  },
+  LedgerLineList: {
+    ...page({ ...line, client: she }),
+    totals: [{ currency: 'USD', count: 1, amount: line.amount }],
   },
 };
 

@@ -596,6 +596,99 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
   };
+  /**
+   * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+   */
+  export type ReferenceType = string;
+  export type LedgerRecordKind =
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'exchange'
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  /**
+   * What moved the money, as people know it; of a repayment, the loan.
+   */
+  export type LedgerRecord = {
+    kind: LedgerRecordKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+  };
+  /**
+   * Whether the money can be used, or waits for something.
+   */
+  export type Bucket = 'available' | 'frozen';
+  /**
+   * A line of the ledger among those of many clients.
+   */
+  export type LedgerLine = {
+    /**
+     * The number of the line in the ledger.
+     */
+    id: string;
+    /**
+     * An opaque identifier.
+     */
+    transaction_id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * What happened, such as `deposit.approved`.
+     */
+    kind: string;
+    /**
+     * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+     */
+    reference_type: ReferenceType;
+    /**
+     * An opaque identifier.
+     */
+    reference_id: Id;
+    /**
+     * Null where what moved the money has no record that can be opened.
+     */
+    record: LedgerRecord | null;
+    client: ClientRef;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    currency: Currency;
+    /**
+     * Whether the money can be used, or waits for something.
+     */
+    bucket: Bucket;
+    /**
+     * Negative where it went out.
+     */
+    amount: Money;
+    /**
+     * The name of the member of staff; null for the client.
+     */
+    actor: string | null;
+  };
+  export type LedgerLineList = {
+    list: Array<LedgerLine>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+  };
   export type DuplicateDeposit = {
     /**
      * An opaque identifier.
@@ -2691,40 +2784,6 @@ export namespace Schemas {
      */
     received: Money;
     received_currency: Currency;
-  };
-  /**
-   * Whether the money can be used, or waits for something.
-   */
-  export type Bucket = 'available' | 'frozen';
-  /**
-   * The kind of record that moved the money, such as `deposit` or `withdrawal`.
-   */
-  export type ReferenceType = string;
-  export type LedgerRecordKind =
-    | 'deposit'
-    | 'withdrawal'
-    | 'loan'
-    | 'compensation'
-    | 'bonus'
-    | 'exchange'
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
-  /**
-   * What moved the money, as people know it; of a repayment, the loan.
-   */
-  export type LedgerRecord = {
-    kind: LedgerRecordKind;
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    order_no: string;
   };
   export type StatementLine = {
     /**
@@ -6066,6 +6125,73 @@ export namespace Endpoints {
     };
   };
   /**
+   * The lines of the ledger behind the deposits that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   *
+   * Permission: deposit or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDepositLines = {
+    method: 'GET';
+    path: '/deposit/admin/v1/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        sub_type: 'bank' | 'crypto' | 'exchange';
+        network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * The same list as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -8264,6 +8390,72 @@ export namespace Endpoints {
     };
   };
   /**
+   * The lines of the ledger behind the withdrawals that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   *
+   * Permission: withdrawal or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListWithdrawalLines = {
+    method: 'GET';
+    path: '/withdraw/admin/v1/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        kind: 'bank' | 'crypto';
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * The same list as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -8479,6 +8671,89 @@ export namespace Endpoints {
     };
     responses: {
       200: Schemas.OverdrawnList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * The lines of the ledger behind the loans, compensation and bonus that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   * Of a loan, also what has been paid on it.
+   *
+   * Permission: loan or compensation or funds, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListOverdrawnLines = {
+    method: 'GET';
+    path: '/overdrawn/admin/v1/record/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        sub_type: 'loan' | 'compensation' | 'bonus';
+        /**
+         * Only the kinds that this resource of the roles covers: `compensation` is compensation and bonus.
+         */
+        resource: 'loan' | 'compensation';
+        /**
+         * Compensation and bonus are pending, approved or rejected. An approved loan is paid out and not
+         * repaid at all yet, an outstanding one is repaid in part, a completed one whole.
+         */
+        status: 'pending' | 'approved' | 'rejected' | 'outstanding' | 'completed';
+        /**
+         * Loans past their due date that are not repaid.
+         */
+        overdue: boolean;
+        /**
+         * Loans that are not repaid and fall due within so many days; none that is overdue.
+         */
+        due_within: number;
+        currency: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -8780,6 +9055,63 @@ export namespace Endpoints {
     };
   };
   /**
+   * The lines of the ledger behind the exchanges that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListConversionLines = {
+    method: 'GET';
+    path: '/acc/admin/v1/exchange/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        received_currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * The same list as a file.
    *
    * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -8886,6 +9218,61 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * The lines of the ledger about all clients in the person's scope.
+   *
+   * The latest first. `totals` is what came in less what went out, over the whole filter.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListLedgerLines = {
+    method: 'GET';
+    path: '/user/admin/v1/tfl';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        currency: string;
+        /**
+         * Whether the money can be used, or waits for something.
+         */
+        bucket: 'available' | 'frozen';
+        /**
+         * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+         */
+        reference_type: string;
+        /**
+         * What happened, such as `deposit.approved`.
+         */
+        kind: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
     };
   };
   /**
@@ -12959,6 +13346,17 @@ export type EndpointByMethod = {
      */
     '/deposit/admin/v1/list': Endpoints.get_ListDeposits;
     /**
+     * The lines of the ledger behind the deposits that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     *
+     * Permission: deposit or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/deposit/admin/v1/lines': Endpoints.get_ListDepositLines;
+    /**
      * The same list as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -13304,6 +13702,17 @@ export type EndpointByMethod = {
      */
     '/withdraw/admin/v1/list': Endpoints.get_ListWithdrawals;
     /**
+     * The lines of the ledger behind the withdrawals that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     *
+     * Permission: withdrawal or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/withdraw/admin/v1/lines': Endpoints.get_ListWithdrawalLines;
+    /**
      * The same list as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -13333,6 +13742,18 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/overdrawn/admin/v1/record/list': Endpoints.get_ListOverdrawn;
+    /**
+     * The lines of the ledger behind the loans, compensation and bonus that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     * Of a loan, also what has been paid on it.
+     *
+     * Permission: loan or compensation or funds, read.
+     *
+     * Source: inferred.
+     */
+    '/overdrawn/admin/v1/record/lines': Endpoints.get_ListOverdrawnLines;
     /**
      * The same list as a file.
      *
@@ -13373,6 +13794,17 @@ export type EndpointByMethod = {
      */
     '/acc/admin/v1/exchange/list': Endpoints.get_ListConversions;
     /**
+     * The lines of the ledger behind the exchanges that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/acc/admin/v1/exchange/lines': Endpoints.get_ListConversionLines;
+    /**
      * The same list as a file.
      *
      * UTF-8 with BOM, streamed; cells that a spreadsheet would run are neutralised. Written to the audit log.
@@ -13394,6 +13826,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/acc/admin/v1/exchange/{clientId}/quote': Endpoints.get_QuoteExchange;
+    /**
+     * The lines of the ledger about all clients in the person's scope.
+     *
+     * The latest first. `totals` is what came in less what went out, over the whole filter.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/user/admin/v1/tfl': Endpoints.get_ListLedgerLines;
     /**
      * The statement of a client, every line of the ledger about the accounts.
      *
