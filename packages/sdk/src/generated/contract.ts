@@ -425,19 +425,36 @@ export namespace Schemas {
      */
     totals: Array<CurrencyTotal>;
   };
-  export type AccountList = {
-    list: Array<Account>;
-    total: number;
-    page: number;
-    size: number;
-  };
-  export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
-  export type DepositSubType = 'bank' | 'crypto' | 'exchange';
-  export type Chain = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   /**
-   * A decimal string greater than zero, in steps of 0.01.
+   * The kind of record that moved the money, such as `deposit` or `withdrawal`.
    */
-  export type AmountInput = string;
+  export type ReferenceType = string;
+  export type LedgerRecordKind =
+    | 'deposit'
+    | 'withdrawal'
+    | 'loan'
+    | 'compensation'
+    | 'bonus'
+    | 'exchange'
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  /**
+   * What moved the money, as people know it; of a repayment, the loan.
+   */
+  export type LedgerRecord = {
+    kind: LedgerRecordKind;
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    order_no: string;
+  };
   export type ClientRef = {
     /**
      * An opaque identifier.
@@ -458,6 +475,82 @@ export namespace Schemas {
      */
     fake: boolean;
   };
+  /**
+   * Whether the money can be used, or waits for something.
+   */
+  export type Bucket = 'available' | 'frozen';
+  /**
+   * A line of the ledger among those of many clients.
+   */
+  export type LedgerLine = {
+    /**
+     * The number of the line in the ledger.
+     */
+    id: string;
+    /**
+     * An opaque identifier.
+     */
+    transaction_id: Id;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * What happened, such as `deposit.approved`.
+     */
+    kind: string;
+    /**
+     * The kind of record that moved the money, such as `deposit` or `withdrawal`.
+     */
+    reference_type: ReferenceType;
+    /**
+     * An opaque identifier.
+     */
+    reference_id: Id;
+    /**
+     * Null where what moved the money has no record that can be opened.
+     */
+    record: LedgerRecord | null;
+    client: ClientRef;
+    /**
+     * An opaque identifier.
+     */
+    account_id: Id;
+    acc_no: string;
+    currency: Currency;
+    /**
+     * Whether the money can be used, or waits for something.
+     */
+    bucket: Bucket;
+    /**
+     * Negative where it went out.
+     */
+    amount: Money;
+    /**
+     * The name of the member of staff; null for the client.
+     */
+    actor: string | null;
+  };
+  export type LedgerLineList = {
+    list: Array<LedgerLine>;
+    total: number;
+    page: number;
+    size: number;
+    totals: Array<CurrencyTotal>;
+  };
+  export type AccountList = {
+    list: Array<Account>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  export type DepositSubType = 'bank' | 'crypto' | 'exchange';
+  export type Chain = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
+  /**
+   * A decimal string greater than zero, in steps of 0.01.
+   */
+  export type AmountInput = string;
   /**
    * How much of the second currency one unit of the first buys.
    */
@@ -591,99 +684,6 @@ export namespace Schemas {
   };
   export type DepositList = {
     list: Array<Deposit>;
-    total: number;
-    page: number;
-    size: number;
-    totals: Array<CurrencyTotal>;
-  };
-  /**
-   * The kind of record that moved the money, such as `deposit` or `withdrawal`.
-   */
-  export type ReferenceType = string;
-  export type LedgerRecordKind =
-    | 'deposit'
-    | 'withdrawal'
-    | 'loan'
-    | 'compensation'
-    | 'bonus'
-    | 'exchange'
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
-  /**
-   * What moved the money, as people know it; of a repayment, the loan.
-   */
-  export type LedgerRecord = {
-    kind: LedgerRecordKind;
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    order_no: string;
-  };
-  /**
-   * Whether the money can be used, or waits for something.
-   */
-  export type Bucket = 'available' | 'frozen';
-  /**
-   * A line of the ledger among those of many clients.
-   */
-  export type LedgerLine = {
-    /**
-     * The number of the line in the ledger.
-     */
-    id: string;
-    /**
-     * An opaque identifier.
-     */
-    transaction_id: Id;
-    /**
-     * RFC 3339 in UTC.
-     */
-    at: Time;
-    /**
-     * What happened, such as `deposit.approved`.
-     */
-    kind: string;
-    /**
-     * The kind of record that moved the money, such as `deposit` or `withdrawal`.
-     */
-    reference_type: ReferenceType;
-    /**
-     * An opaque identifier.
-     */
-    reference_id: Id;
-    /**
-     * Null where what moved the money has no record that can be opened.
-     */
-    record: LedgerRecord | null;
-    client: ClientRef;
-    /**
-     * An opaque identifier.
-     */
-    account_id: Id;
-    acc_no: string;
-    currency: Currency;
-    /**
-     * Whether the money can be used, or waits for something.
-     */
-    bucket: Bucket;
-    /**
-     * Negative where it went out.
-     */
-    amount: Money;
-    /**
-     * The name of the member of staff; null for the client.
-     */
-    actor: string | null;
-  };
-  export type LedgerLineList = {
-    list: Array<LedgerLine>;
     total: number;
     page: number;
     size: number;
@@ -6018,6 +6018,61 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * The lines of the ledger about the clients that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, over the whole filter: what the clients hold.
+   *
+   * Permission: client, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListClientLines = {
+    method: 'GET';
+    path: '/client/admin/v1/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status: 'enabled' | 'disabled' | 'locked';
+        kyc_status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        vip_level: number;
+        online: boolean;
+        currency: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * One client.
    *
    * Permission: client, read.
@@ -6178,6 +6233,18 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        /**
+         * Only what this has moved: the approval, or the rollback.
+         */
+        event: 'approved' | 'rolled_back';
+        /**
+         * Only what has moved at or after.
+         */
+        event_from: string;
+        /**
+         * Only what has moved before.
+         */
+        event_to: string;
         /**
          * These records alone: their ids, with commas between them, at most 200.
          */
@@ -9218,61 +9285,6 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       422: Schemas.Problem;
-    };
-  };
-  /**
-   * The lines of the ledger about all clients in the person's scope.
-   *
-   * The latest first. `totals` is what came in less what went out, over the whole filter.
-   *
-   * Permission: client, read.
-   *
-   * Source: inferred.
-   */
-  export type get_ListLedgerLines = {
-    method: 'GET';
-    path: '/user/admin/v1/tfl';
-    requestFormat: 'json';
-    parameters: {
-      query: Partial<{
-        page: number;
-        size: number;
-        currency: string;
-        /**
-         * Whether the money can be used, or waits for something.
-         */
-        bucket: 'available' | 'frozen';
-        /**
-         * The kind of record that moved the money, such as `deposit` or `withdrawal`.
-         */
-        reference_type: string;
-        /**
-         * What happened, such as `deposit.approved`.
-         */
-        kind: string;
-        /**
-         * Created at or after.
-         */
-        from: string;
-        /**
-         * Created before.
-         */
-        to: string;
-        /**
-         * An opaque identifier.
-         */
-        agent_id: string;
-        /**
-         * Robots instead of real clients.
-         */
-        fake: boolean;
-      }>;
-    };
-    responses: {
-      200: Schemas.LedgerLineList;
-      400: Schemas.Problem;
-      401: Schemas.Problem;
-      403: Schemas.Problem;
     };
   };
   /**
@@ -13320,6 +13332,16 @@ export type EndpointByMethod = {
      */
     '/client/admin/v1/export': Endpoints.get_ExportClients;
     /**
+     * The lines of the ledger about the clients that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, over the whole filter: what the clients hold.
+     *
+     * Permission: client, read.
+     *
+     * Source: inferred.
+     */
+    '/client/admin/v1/lines': Endpoints.get_ListClientLines;
+    /**
      * One client.
      *
      * Permission: client, read.
@@ -13826,16 +13848,6 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/acc/admin/v1/exchange/{clientId}/quote': Endpoints.get_QuoteExchange;
-    /**
-     * The lines of the ledger about all clients in the person's scope.
-     *
-     * The latest first. `totals` is what came in less what went out, over the whole filter.
-     *
-     * Permission: client, read.
-     *
-     * Source: inferred.
-     */
-    '/user/admin/v1/tfl': Endpoints.get_ListLedgerLines;
     /**
      * The statement of a client, every line of the ledger about the accounts.
      *
