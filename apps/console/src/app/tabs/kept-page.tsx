@@ -1,6 +1,7 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { ClientPlace } from '#/app/client-drawer/client-place.tsx';
+import { LinesPlace } from '#/app/ledger-lines/lines-place.tsx';
 import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
@@ -75,10 +76,12 @@ export const KeptPage = memo(function KeptPage({
     () =>
       Page && (
         <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
-          <Suspense>
-            <Page />
-          </Suspense>
-          <ClientPlace path={path} />
+          <LinesPlace>
+            <Suspense>
+              <Page />
+            </Suspense>
+            <ClientPlace path={path} />
+          </LinesPlace>
         </CatchBoundary>
       ),
     [Page, instance, path],

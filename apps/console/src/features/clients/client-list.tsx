@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
+import { useListLines } from '#/shared/filter/use-list-lines.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
@@ -33,6 +34,7 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
   const sdk = useSdk();
   const { timezone } = useSettings();
   const mayAssign = usePermit('assign');
+  const linesOf = useListLines();
   const query = useQuery(clientList.query(sdk, search, timezone));
   const columns = useClientColumns();
   const filter = (change: Partial<ClientSearch>) => onSearchChange({ ...change, page: 1 });
@@ -46,7 +48,11 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
       onSearchChange={onSearchChange}
       openId={search.id}
       onOpen={(id) => onSearchChange({ id })}
-      totalsWords={{ label: t('totals.label'), count: (count) => t('totals.count', { count }) }}
+      totalsOf={{
+        label: t('totals.label'),
+        count: (count) => t('totals.count', { count }),
+        lines: linesOf('client', search),
+      }}
       failed={search.q === undefined ? undefined : t('searchFailed')}
       empty={{
         title: t('empty.title'),

@@ -1,4 +1,5 @@
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { LinesLink } from '#/shared/ledger/lines-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
@@ -25,7 +26,15 @@ export function BalanceFigures({ balances }: { balances: ClientSummary['balances
           rows={balances.map((total) => ({
             key: total.currency,
             name: total.currency,
-            cells: [count(total.count), amount(total.amount)],
+            cells: [
+              count(total.count),
+              <LinesLink
+                key="amount"
+                of="client"
+                filter={() => ({ currency: total.currency })}
+                amount={amount(total.amount)}
+              />,
+            ],
           }))}
         />
       )}

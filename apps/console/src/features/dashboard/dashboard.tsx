@@ -87,7 +87,9 @@ function Figures({ summary }: { summary: Summary }) {
         {clients && <ClientFigures clients={clients} />}
       </div>
       <div className={dashboardRows.tables}>
-        {deposits && <DepositFigures pending={pending.deposit} deposits={deposits} />}
+        {deposits && (
+          <DepositFigures pending={pending.deposit} deposits={deposits} range={summary} />
+        )}
         {clients && <BalanceFigures balances={clients.balances} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { LinesLink } from '#/shared/ledger/lines-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
@@ -14,28 +15,58 @@ type DepositSummary = NonNullable<Summary['deposits']>;
 
 const states = ['created', 'approved', 'rejected', 'rolled_back'] as const;
 
+type State = 'pending' | (typeof states)[number];
+
+/** When what a state counts has happened. */
+type Range = Pick<Summary, 'from' | 'to'>;
+
+/** What the lines of the ledger behind a state are asked for by; none, where no money has moved by it. */
+function filterOf(state: State, { from, to }: Range): Record<string, string> | null {
+  if (state === 'created') return { from, to };
+  if (state !== 'approved' && state !== 'rolled_back') return null;
+  return { event: state, event_from: from, event_to: to };
+}
+
+function StateAmount({
+  state,
+  range,
+  currency,
+  amount,
+}: {
+  state: State;
+  range: Range;
+  currency: string;
+  amount: string;
+}) {
+  const filter = filterOf(state, range);
+  if (filter === null) return amount;
+  return <LinesLink of="deposit" filter={() => ({ ...filter, currency })} amount={amount} />;
+}
+
 /** Deposits by state and currency: what waits, and what happened today. */
 export function DepositFigures({
   pending,
   deposits,
+  range,
 }: {
   pending: PendingDeposits | null;
   deposits: DepositSummary;
+  range: Range;
 }) {
   const { t } = useTranslation('dashboard');
   const wide = useWideScreen();
   return (
     <FigureGroup title={t('deposits.title')}>
       {wide ? (
-        <DepositTable pending={pending} deposits={deposits} />
+        <DepositTable pending={pending} deposits={deposits} range={range} />
       ) : (
-        <DepositTiles deposits={deposits} />
+        <DepositTiles deposits={deposits} range={range} />
       )}
     </FigureGroup>
   );
 }
 
-function DepositTable({ pending, deposits }: Parameters<typeof DepositFigures>[0]) {
+function DepositTable({ pending, deposits, range }: Parameters<typeof DepositFigures>[0]) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   const { amount } = useMoney();
@@ -48,9 +79,10 @@ function DepositTable({ pending, deposits }: Parameters<typeof DepositFigures>[0
   );
   const countOf = (records: number) =>
     records > 0 ? count(records) : <Quiet>{count(records)}</Quiet>;
-  const amountIn = (totals: PendingDeposits['totals'], currency: string) => {
+  const amountIn = ({ key, totals }: (typeof columns)[number], currency: string) => {
     const total = totals.find((one) => one.currency === currency);
-    return total ? amount(total.amount) : <Quiet>—</Quiet>;
+    if (total === undefined) return <Quiet>—</Quiet>;
+    return <StateAmount {...{ state: key, range, currency }} amount={amount(total.amount)} />;
   };
   return (
     <FigureTable
@@ -67,21 +99,26 @@ function DepositTable({ pending, deposits }: Parameters<typeof DepositFigures>[0
         ...[...currencies].toSorted().map((currency) => ({
           key: currency,
           name: currency,
-          cells: columns.map(({ totals }) => amountIn(totals, currency)),
+          cells: columns.map((column) => amountIn(column, currency)),
         })),
       ]}
     />
   );
 }
 
-function DepositTiles({ deposits }: { deposits: DepositSummary }) {
+function DepositTiles({ deposits, range }: { deposits: DepositSummary; range: Range }) {
   const { t } = useTranslation('dashboard');
   const count = useCount();
   return (
     <div className="grid items-start gap-2 sm:grid-cols-2">
       {states.map((state) => (
         <Tile key={state} label={t(`deposits.${state}`)} value={count(deposits[state].count)}>
-          {deposits[state].totals.length > 0 && <Amounts totals={deposits[state].totals} />}
+          {deposits[state].totals.length > 0 && (
+            <Amounts
+              totals={deposits[state].totals}
+              shown={(amount, currency) => <StateAmount {...{ state, range, currency, amount }} />}
+            />
+          )}
         </Tile>
       ))}
     </div>

@@ -42,7 +42,11 @@ export function DepositDesk({ words, narrow, ...desk }: DepositDeskProps) {
       file={{ what: 'deposits', fetch: exportDeposits }}
       words={{
         ...words,
-        totals: { label: t('totals.label'), count: (count) => t('totals.count', { count }) },
+        totals: {
+          label: t('totals.label'),
+          count: (count) => t('totals.count', { count }),
+          lines: 'deposit',
+        },
         opened: ({ order_no: orderNo }) => t('next.opened', { orderNo }),
         none: t('next.none'),
       }}

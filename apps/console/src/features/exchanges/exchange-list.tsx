@@ -4,6 +4,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { withClient } from '#/shared/client/client-address.ts';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { useListLines } from '#/shared/filter/use-list-lines.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
@@ -22,6 +23,7 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
   const { timezone } = useSettings();
   const [search, change] = useListAddress(readExchangeSearch);
   const address = usePageAddress();
+  const linesOf = useListLines();
   const asked = exchangeFilters(search);
   const query = useQuery(exchangeList.query(sdk, asked, timezone));
   const unfiltered = exchangeFilters(readExchangeSearch({}));
@@ -44,7 +46,11 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
       onSearchChange={change}
       openId={undefined}
       onOpen={openLines}
-      totalsWords={{ label: t('totals.label'), count: (count) => t('totals.count', { count }) }}
+      totalsOf={{
+        label: t('totals.label'),
+        count: (count) => t('totals.count', { count }),
+        lines: linesOf('exchange', asked),
+      }}
       empty={{
         title: t('empty.title'),
         hint: t('empty.hint'),

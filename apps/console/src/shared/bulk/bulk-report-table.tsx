@@ -7,10 +7,11 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
-import type { BulkItem, BulkState } from './bulk-runner.ts';
+import type { BulkItem, BulkMoney, BulkState } from './bulk-runner.ts';
 
 const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {
   waiting: { tone: 'neutral', icon: Clock },
@@ -51,7 +52,15 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
           <tr key={item.id}>
             <th scope="row" className="border-b border-line py-1.5 pr-3 text-left font-normal">
               <span className="font-medium">{item.label}</span>
-              <span className="block text-xs text-ink-muted">{item.detail}</span>
+              <span className="block text-xs text-ink-muted">
+                {item.detail}
+                {item.money && (
+                  <>
+                    {' · '}
+                    <ItemAmount item={item} money={item.money} />
+                  </>
+                )}
+              </span>
             </th>
             <td className="border-b border-line py-1.5 align-top">
               <StatusBadge {...looks[item.state]}>{t(`states.${item.state}`)}</StatusBadge>
@@ -62,6 +71,13 @@ export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {
       </tbody>
     </table>
   );
+}
+
+/** It leads to its lines in the ledger, once there are any. */
+function ItemAmount({ item: { id, state }, money }: { item: BulkItem; money: BulkMoney }) {
+  const { client, amount, moves } = money;
+  const moved = moves === 'before' || (moves === 'done' && state === 'done');
+  return moved ? <StatementLink client={client} place={{ record: id }} amount={amount} /> : amount;
 }
 
 function Why({ item: { state, words, code, changed } }: { item: BulkItem }) {

@@ -38,9 +38,9 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
     const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
       t(`heads.${head}`),
     );
-    const lines = items.map(({ label, detail, state, words, code }) => [
+    const lines = items.map(({ label, detail, money, state, words, code }) => [
       label,
-      detail,
+      [detail, money?.amount].filter(Boolean).join(' · '),
       t(`states.${state}`),
       words ?? '',
       code ?? '',

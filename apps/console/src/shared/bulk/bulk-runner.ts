@@ -16,14 +16,24 @@ export type BulkItem = {
   readonly id: string;
   /** Its number or name. */
   readonly label: string;
-  /** What else tells it from others: whose it is, how much. */
+  /** What else tells it from others: whose it is. */
   readonly detail: string;
+  /** How much it is about, where it is about money. */
+  readonly money: BulkMoney | null;
   readonly state: BulkState;
   /** Why it was not done, in the server's words and as its code. */
   readonly words: string | null;
   readonly code: string | null;
   /** Who was faster, and when, where that is why. */
   readonly changed: { readonly by: string; readonly at: string } | null;
+};
+
+export type BulkMoney = {
+  readonly client: { readonly id: string };
+  /** In words, with its currency. */
+  readonly amount: string;
+  /** Since when the ledger has lines of it: from the beginning, once it is done, or not even then. */
+  readonly moves: 'before' | 'done' | 'never';
 };
 
 export type BulkProgress = {
@@ -36,6 +46,7 @@ export type BulkJob<Row extends { id: string }> = {
   rows: readonly Row[];
   label: (row: Row) => string;
   detail: (row: Row) => string;
+  money?: (row: Row) => BulkMoney;
   /** Asked once for each row: a repetition is sent with the same key. */
   keyOf: (row: Row) => string;
   decide: (row: Row, idempotencyKey: string, signal: AbortSignal) => Promise<unknown>;
@@ -64,6 +75,7 @@ export function createBulkRun<Row extends { id: string }>(job: BulkJob<Row>) {
     id: row.id,
     label: job.label(row),
     detail: job.detail(row),
+    money: job.money?.(row) ?? null,
     state: 'waiting',
     words: null,
     code: null,

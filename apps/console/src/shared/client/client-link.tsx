@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { useInOpener } from '#/shared/table/row-opener.tsx';
 import { ClientName } from '#/shared/ui/client-name.tsx';
+import { useInDialog } from '#/shared/ui/in-dialog.ts';
 import { useOpenClient } from './use-open-client.ts';
 
 /** A client by name, wherever one is shown: pressing it opens the client's drawer on the same page. */
@@ -12,10 +13,11 @@ export function ClientLink({
 }) {
   const mayRead = useCan('read', 'client');
   const inOpener = useInOpener();
+  const inDialog = useInDialog();
   const open = useOpenClient();
   const name = <ClientName client={client} />;
-  // One button cannot stand in another: as the first column, it opens the row.
-  if (!mayRead || inOpener) return name;
+  // One button cannot stand in another: as the first column, it opens the row. Of a dialog nobody is led away.
+  if (!mayRead || inOpener || inDialog) return name;
   return (
     <button
       type="button"

@@ -1,9 +1,11 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { AmountButton } from '#/shared/ledger/amount-button.tsx';
+import { useShowLines } from '#/shared/ledger/show-lines.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { useCan } from '#/shared/permission/use-can.ts';
 import { useInOpener } from '#/shared/table/row-opener.tsx';
+import { useInDialog } from '#/shared/ui/in-dialog.ts';
 import { withClient } from './client-address.ts';
-import type { StatementPlace } from './statement-place.ts';
+import { linesOfPlace, type StatementPlace } from './statement-place.ts';
 
 /** An amount that opens the lines of the ledger behind it, over whatever the page shows. */
 export function StatementLink({
@@ -16,25 +18,24 @@ export function StatementLink({
   /** In words, with its currency. */
   amount: string;
 }) {
-  const { t } = useTranslation('kit');
   const mayRead = useCan('read', 'client');
   const inOpener = useInOpener();
+  const inDialog = useInDialog();
+  const show = useShowLines();
   const { search, change } = usePageAddress();
   // One button cannot stand in another.
   if (!mayRead || inOpener) return amount;
-  const label = t('ledger', { amount });
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={label}
-      title={label}
-      className="max-w-full rounded-sm tabular-nums decoration-accent-text underline-offset-4 hover:underline"
-      onClick={() =>
-        change(withClient(search, client.id, 'statement', place), search['client'] !== undefined)
+    <AmountButton
+      amount={amount}
+      onPress={() =>
+        inDialog
+          ? show(linesOfPlace(client, place))
+          : change(
+              withClient(search, client.id, 'statement', place),
+              search['client'] !== undefined,
+            )
       }
-    >
-      {amount}
-    </button>
+    />
   );
 }

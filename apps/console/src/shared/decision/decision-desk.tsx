@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { ListQueries } from '#/shared/filter/list-queries.ts';
 import { isFiltered, type ListEntries, withoutFilters } from '#/shared/filter/list-search.ts';
+import { useListLines } from '#/shared/filter/use-list-lines.ts';
+import type { LinesOf } from '#/shared/ledger/lines.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
@@ -10,7 +12,7 @@ import type { Column, ListPage } from '#/shared/table/column.ts';
 import { type BulkSelected, DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
 import type { TableSearch } from '#/shared/table/table-search.ts';
-import type { TotalsWords } from '#/shared/table/totals.tsx';
+import type { TotalsOf } from '#/shared/table/totals.tsx';
 import type { Queue } from './use-advance.ts';
 
 /** What every desk has in its address. */
@@ -51,8 +53,8 @@ export type DecisionDeskProps<
   words: {
     table: string;
     empty: { title: string; hint: string };
-    /** What the sums are sums of, where the list has any. */
-    totals?: TotalsWords;
+    /** What the sums are sums of, and what the lines behind them are asked for by, where the list has any. */
+    totals?: Pick<TotalsOf, 'label' | 'count'> & { lines: LinesOf };
     /** Says which record has opened after a decision. */
     opened: (next: Row) => string;
     /** Says that none is left. */
@@ -77,7 +79,7 @@ export function DecisionDesk<
   fixed,
   list,
   file,
-  words,
+  words: { totals, ...words },
   drawer,
   ...desk
 }: DecisionDeskProps<Row, Search, Page>) {
@@ -90,6 +92,7 @@ export function DecisionDesk<
   const change = (part: Partial<DeskSearch>) => onSearchChange(part as Partial<Search>);
   const open = (id: string | undefined) => change({ id });
   const filter = (part: Partial<Search>) => onSearchChange({ ...part, page: 1 });
+  const linesOf = useListLines();
   const openId = useRef(search.id);
   useEffect(() => {
     openId.current = search.id;
@@ -106,7 +109,7 @@ export function DecisionDesk<
         onSearchChange={change}
         openId={search.id}
         onOpen={open}
-        totalsWords={words.totals}
+        totalsOf={totals && { ...totals, lines: linesOf(totals.lines, asked) }}
         empty={{
           ...words.empty,
           filtered: isFiltered(search),

@@ -12,7 +12,7 @@ import { ignoreRepeats } from './ignore-repeats.ts';
 export type DecisionFormProps = {
   title: string;
   /** What it does, in words. */
-  effect: string;
+  effect: ReactNode;
   confirm: string;
   tone: 'primary' | 'danger';
   busy: boolean;

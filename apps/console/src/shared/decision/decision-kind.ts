@@ -48,6 +48,8 @@ export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
+  /** The ledger has lines of it before it is decided. */
+  frozenWhenMade?: boolean;
   /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Decide<Code>, key: string, signal?: AbortSignal) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that stands. */

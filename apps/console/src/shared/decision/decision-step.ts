@@ -4,9 +4,9 @@ import type { Decidable, Decide, DecisionKind, ReasonCode } from './decision-kin
 /** What a decision about one record does, in words. */
 export type DecisionWords = {
   approve: { title: string; effect: ReactNode; confirm: string };
-  reject: { title: string; effect: string };
+  reject: { title: string; effect: ReactNode };
   /** Left out where nothing of this kind is ever rolled back. */
-  rollback?: { title: string; effect: string };
+  rollback?: { title: string; effect: ReactNode };
 };
 
 /** What every step of a decision needs. */

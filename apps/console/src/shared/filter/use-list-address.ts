@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { keptClient } from '#/shared/client/client-address.ts';
+import { keptLines } from '#/shared/ledger/lines-address.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
@@ -21,6 +22,8 @@ export function useListAddress<Search extends Address>(
     const next: Record<string, unknown> = {
       ...withoutDefaults({ ...search, ...changed }, read({})),
       ...keptClient(address.search, changed),
+      // Another record that is opened lies over them.
+      ...('id' in changed ? {} : keptLines(address.search)),
     };
     const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
     address.change(next, replace);

@@ -13,7 +13,7 @@ import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
 import type { TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
-import type { TotalsWords } from './totals.tsx';
+import type { TotalsOf } from './totals.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useFlash } from './use-flash.ts';
@@ -46,8 +46,8 @@ export type DataTableProps<Row extends { id: string }> = {
   empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
   /** What did not work when the list cannot be had, where it was more than to load it. */
   failed?: string | undefined;
-  /** What the sums are sums of, where the list has any. */
-  totalsWords?: TotalsWords | undefined;
+  /** What the sums are sums of, and the way behind them, where the list has any. */
+  totalsOf?: TotalsOf | undefined;
   /** Stands over the rows on the left: the filters. */
   filters?: ReactNode;
   /** Stands with the other buttons over the rows on the right. */
@@ -130,7 +130,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           onOpen={open}
           selection={selection}
           flashOf={flash.of}
-          totalsWords={props.totalsWords}
+          totalsOf={props.totalsOf}
           reveal={reveal}
           empty={
             rows?.length === 0 && (
@@ -149,8 +149,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             tableId={props.id}
             count={ticked.length}
             amounts={columns.flatMap(({ id, label, sum }) =>
-              sum ? [{ id, label, amounts: ticked.map(sum) }] : [],
+              sum
+                ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }]
+                : [],
             )}
+            lines={props.totalsOf?.lines}
             onClear={selection.clear}
           >
             {bulk?.({ rows: ticked, clear: selection.clear })}

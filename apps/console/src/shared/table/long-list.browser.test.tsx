@@ -60,7 +60,7 @@ function LongList() {
       openId={undefined}
       onOpen={() => {}}
       empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
-      totalsWords={{ label: '', count: () => '' }}
+      totalsOf={{ label: '', count: () => '', lines: { of: 'deposit', filter: () => ({}) } }}
       bulk={() => null}
       paged={false}
     />

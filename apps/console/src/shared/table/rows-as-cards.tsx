@@ -12,7 +12,7 @@ function cardsToTop(cards: HTMLElement): void {
 }
 
 export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { query, totalsWords, empty, search, arrived } = props;
+  const { query, totalsOf, empty, search, arrived } = props;
   const totals = query.data?.totals ?? [];
   const cards = useRef<HTMLDivElement>(null);
   useScrollToTop(cards, useArrived(listOf(search), arrived), cardsToTop);
@@ -25,9 +25,9 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
     >
       <StaleNotice query={query} />
       {empty || <CardList {...props} page={pageTickOf(props)} />}
-      {totals.length > 0 && totalsWords && !empty && (
+      {totals.length > 0 && totalsOf && !empty && (
         <div className="rounded-md border border-line bg-sunken px-3 py-2">
-          <TotalsLine words={totalsWords} totals={totals} />
+          <TotalsLine of={totalsOf} totals={totals} />
         </div>
       )}
     </div>

@@ -41,7 +41,7 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
 
 export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { table, control, query, label, selection, empty, totalsWords, reveal } = props;
+  const { table, control, query, label, selection, empty, totalsOf, reveal } = props;
   const { t } = useTranslation('table');
   const scroller = useRef<HTMLElement>(null);
   const element = useRef<HTMLTableElement>(null);
@@ -116,7 +116,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
             />
           </Suspense>
         )}
-        {totals.length > 0 && totalsWords && !empty && (
+        {totals.length > 0 && totalsOf && !empty && (
           <tfoot>
             <tr>
               <td
@@ -124,7 +124,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
                 className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
               >
                 <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
-                  <TotalsLine words={totalsWords} totals={totals} />
+                  <TotalsLine of={totalsOf} totals={totals} />
                 </div>
               </td>
             </tr>

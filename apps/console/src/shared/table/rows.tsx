@@ -3,7 +3,7 @@ import { ErrorState } from '#/shared/ui/error-state.tsx';
 import type { Column, ListQuery } from './column.ts';
 import type { PageTicked } from './row-tick.tsx';
 import type { TableSearch } from './table-search.ts';
-import type { TotalsWords } from './totals.tsx';
+import type { TotalsOf } from './totals.tsx';
 import type { DataTable } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
@@ -27,7 +27,7 @@ export type RowsProps<Row extends { id: string }> = {
   /** Null where rows cannot be selected. */
   selection: Selection<Row> | null;
   flashOf: (id: string) => Flash | undefined;
-  totalsWords: TotalsWords | undefined;
+  totalsOf: TotalsOf | undefined;
   /** Stands in the place of rows where there are none. */
   empty: ReactNode;
   /** Brings a row into sight that is not drawn, where there are such. */

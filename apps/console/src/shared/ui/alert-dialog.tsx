@@ -2,6 +2,7 @@ import * as Primitive from '@radix-ui/react-alert-dialog';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -52,9 +53,15 @@ export function AlertDialog({
         >
           <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
           <Primitive.Description asChild>
-            <div className="mt-2 text-ink-muted">{description}</div>
+            <div className="mt-2 text-ink-muted">
+              <InDialog value={true}>{description}</InDialog>
+            </div>
           </Primitive.Description>
-          {children !== undefined && <div className="mt-4">{children}</div>}
+          {children !== undefined && (
+            <div className="mt-4">
+              <InDialog value={true}>{children}</InDialog>
+            </div>
+          )}
           <div className="mt-5 flex flex-wrap justify-end gap-2">
             <Primitive.Cancel asChild>
               <Button disabled={busy}>{cancel ?? t('cancel')}</Button>

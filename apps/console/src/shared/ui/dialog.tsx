@@ -5,6 +5,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { keepOpenInside } from './escape.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';
+import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -59,7 +60,9 @@ export function Dialog({
             <div className="min-w-0 flex-1">
               <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
               <Primitive.Description asChild>
-                <div className="break-words text-ink-muted">{description}</div>
+                <div className="break-words text-ink-muted">
+                  <InDialog value={true}>{description}</InDialog>
+                </div>
               </Primitive.Description>
             </div>
             <Primitive.Close asChild>
@@ -68,7 +71,7 @@ export function Dialog({
               </IconButton>
             </Primitive.Close>
           </div>
-          {children}
+          <InDialog value={true}>{children}</InDialog>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -20,7 +20,7 @@ const icons: Record<'info' | 'warning' | 'danger', { icon: LucideIcon; className
 
 export type NoticeProps = {
   tone: keyof typeof icons;
-  title: string;
+  title: ReactNode;
   /** Read out as soon as it appears. */
   announced?: boolean;
   children?: ReactNode;

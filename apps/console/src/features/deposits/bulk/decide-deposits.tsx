@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useSumWords } from '#/shared/decision/bulk/use-sum-words.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
@@ -11,7 +11,7 @@ export function DecideDeposits({
   ...selected
 }: BulkSelected<Schemas.Deposit> & { tableId: string }) {
   const { t } = useTranslation('deposit-review');
-  const sumWords = useSumWords();
+  const { sumWords } = useSumWords();
   return (
     <BulkDecision
       {...selected}

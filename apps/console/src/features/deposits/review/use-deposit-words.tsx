@@ -1,7 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import type { Act } from '#/shared/decision/decision-kind.ts';
 import type { DecisionWords } from '#/shared/decision/decision-step.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 
 /** What each decision about a deposit does, in words with its figures, and what is said afterwards. */
@@ -15,8 +18,13 @@ export function useDepositWords() {
     const amount = money(deposit.amount, deposit.currency);
     const change = {
       accNo: account.acc_no,
-      before: money(account.balance, account.currency),
+      before: '{before}',
       after: money(after.balance, account.currency),
+    };
+    const { client } = deposit;
+    const parts = {
+      before: accountAmount(client, account)('balance', money(account.balance, account.currency)),
+      credited: <StatementLink client={client} place={{ record: deposit.id }} amount={credited} />,
     };
     return {
       approve: {
@@ -29,7 +37,7 @@ export function useDepositWords() {
                 ? t('approve.paid', { amount })
                 : t('approve.converted', { amount, credited, rate: rate(deposit.rate) })}
             </p>
-            <p>{t('approve.effect', change)}</p>
+            <p>{withParts(t('approve.effect', change), parts)}</p>
             {deposit.sub_type === 'crypto' && deposit.confirmations === null && (
               <p className="font-medium text-warning-text">{t('crypto-deposit:unseenApproval')}</p>
             )}
@@ -39,7 +47,7 @@ export function useDepositWords() {
       reject: { title: t('reject.title'), effect: t('reject.effect') },
       rollback: {
         title: t('rollback.title'),
-        effect: t('rollback.effect', { ...change, credited }),
+        effect: withParts(t('rollback.effect', { ...change, credited: '{credited}' }), parts),
       },
     };
   };

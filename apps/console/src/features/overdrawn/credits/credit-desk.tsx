@@ -33,7 +33,11 @@ export function CreditDesk({ search, onSearchChange }: DeskAddress<CreditSearch>
       words={{
         table: t('table'),
         empty: { title: t('empty.title'), hint: t('empty.hint') },
-        totals: { label: t('totals.label'), count: (count) => t('totals.count', { count }) },
+        totals: {
+          label: t('totals.label'),
+          count: (count) => t('totals.count', { count }),
+          lines: 'overdrawn',
+        },
         opened: ({ order_no: orderNo }) => t('next.opened', { orderNo }),
         none: t('next.none'),
       }}

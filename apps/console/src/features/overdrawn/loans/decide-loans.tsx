@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useSumWords } from '#/shared/decision/bulk/use-sum-words.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { loanDecisions } from '../api/decide-overdrawn.ts';
@@ -8,7 +8,7 @@ import { loanDecisions } from '../api/decide-overdrawn.ts';
 /** Approves or rejects the selected loans. */
 export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
-  const sumWords = useSumWords();
+  const { sumWords } = useSumWords();
   return (
     <BulkDecision
       {...selected}

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarClock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { linesFilter } from '#/shared/ledger/lines.ts';
+import { LinesLink } from '#/shared/ledger/lines-link.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { Skeleton } from '#/shared/ui/skeleton.tsx';
@@ -72,29 +74,34 @@ function DueLink({
     'inline-flex min-h-8 flex-wrap items-center gap-x-3 gap-y-0.5 rounded-md border px-2.5 py-1',
     tones[owed.count > 0 ? tone : 'none'],
   );
-  const inside = (
-    <>
-      <span className="inline-flex items-center gap-1.5 font-medium">
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
-        {label}
-      </span>
-      {owed.count > 0 && <span className="text-xs">{t('strip.owed')}</span>}
+  const heading = (
+    <span className="inline-flex items-center gap-1.5 font-medium">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {label}
+    </span>
+  );
+  if (owed.count === 0) return <span className={look}>{heading}</span>;
+  const filter = dueFilter(choice);
+  return (
+    <span className={cn(look, choice === chosen && 'outline-2 outline-current')}>
+      <Link
+        to="/funds/loan"
+        search={{ ...filter, sort: 'due_at' }}
+        aria-current={choice === chosen ? 'true' : undefined}
+        className="rounded-sm hover:underline"
+      >
+        {heading}
+      </Link>
+      <span className="text-xs">{t('strip.owed')}</span>
       {owed.totals.map(({ currency, amount }) => (
         <span key={currency} className="text-ink tabular-nums">
-          {money(amount, currency)}
+          <LinesLink
+            of="overdrawn"
+            filter={() => linesFilter({ resource: 'loan', ...filter, currency })}
+            amount={money(amount, currency)}
+          />
         </span>
       ))}
-    </>
-  );
-  if (owed.count === 0) return <span className={look}>{inside}</span>;
-  return (
-    <Link
-      to="/funds/loan"
-      search={{ ...dueFilter(choice), sort: 'due_at' }}
-      aria-current={choice === chosen ? 'true' : undefined}
-      className={cn(look, 'hover:underline', choice === chosen && 'outline-2 outline-current')}
-    >
-      {inside}
-    </Link>
+    </span>
   );
 }

@@ -23,11 +23,21 @@ const figures = ['interest', 'fine'] as const satisfies (keyof Schemas.LoanTerms
 
 export function useLoanColumns() {
   const { t } = useTranslation('loan');
-  const { money, rate } = useMoney();
+  const { rate } = useMoney();
   const { dateTime, date } = useTime();
   return useMemo((): Column<Schemas.Overdrawn>[] => {
-    const owed = (row: Schemas.Overdrawn, name: 'outstanding' | (typeof figures)[number]) =>
-      row.loan?.disbursed_at ? money(row.loan[name], row.currency) : null;
+    const owed = (
+      row: Schemas.Overdrawn,
+      name: 'outstanding' | 'repaid' | (typeof figures)[number],
+    ) =>
+      row.loan?.disbursed_at ? (
+        <LedgerAmount
+          client={row.client}
+          record={row.id}
+          amount={row.loan[name]}
+          currency={row.currency}
+        />
+      ) : null;
     return [
       orderNoColumn(t('column.orderNo')),
       clientColumn(t('column.client')),
@@ -82,15 +92,7 @@ export function useLoanColumns() {
         inCards: false,
         label: t('column.repaid'),
         align: 'end',
-        cell: (row) =>
-          row.loan?.disbursed_at ? (
-            <LedgerAmount
-              client={row.client}
-              record={row.id}
-              amount={row.loan.repaid}
-              currency={row.currency}
-            />
-          ) : null,
+        cell: (row) => owed(row, 'repaid'),
       },
       createdAtColumn(t('column.createdAt'), dateTime),
       {
@@ -106,5 +108,5 @@ export function useLoanColumns() {
         dateTime,
       ),
     ];
-  }, [t, money, rate, dateTime, date]);
+  }, [t, rate, dateTime, date]);
 }

@@ -35,7 +35,11 @@ export function LoanDesk({ search, onSearchChange }: DeskAddress<LoanSearch>) {
       words={{
         table: t('table'),
         empty: { title: t('empty.title'), hint: t('empty.hint') },
-        totals: { label: t('totals.label'), count: (count) => t('totals.count', { count }) },
+        totals: {
+          label: t('totals.label'),
+          count: (count) => t('totals.count', { count }),
+          lines: 'overdrawn',
+        },
         opened: ({ order_no: orderNo }) => t('next.opened', { orderNo }),
         none: t('next.none'),
       }}

@@ -21,6 +21,7 @@ export const withdrawalDecisions: DecisionKind<
   queryKey: withdrawalKey,
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
+  frozenWhenMade: true,
   write: async (sdk, { act, id, body }, key, signal) => {
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
     const init = { params, ...(signal && { signal }) };

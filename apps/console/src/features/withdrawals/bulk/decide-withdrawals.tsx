@@ -1,14 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/shared/decision/bulk/use-sum-words.ts';
+import { useSumWords } from '#/shared/decision/bulk/use-sum-words.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import type { BulkSelected } from '#/shared/table/data-table.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 
 /** Approves or rejects the selected withdrawals. */
 export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
-  const sumWords = useSumWords();
+  const { movedSums } = useSumWords();
   return (
     <BulkDecision
       {...selected}
@@ -17,8 +18,12 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
         tableId: 'withdrawal',
         words: {
           sums: (withdrawals) => [
-            t('bulk.amount', { sums: sumWords(withdrawals) }),
-            t('bulk.paidOut', { sums: sumWords(withdrawals.map(paidOut)) }),
+            withParts(t('bulk.amount', { sums: '{sums}' }), {
+              sums: movedSums('withdrawal', withdrawals),
+            }),
+            withParts(t('bulk.paidOut', { sums: '{sums}' }), {
+              sums: movedSums('withdrawal', withdrawals.map(paidOut)),
+            }),
             ...firstUses(withdrawals).map((count) => t('bulk.firstUse', { count })),
           ],
           approveTitle: (count) => t('bulk.approveTitle', { count }),
@@ -31,8 +36,8 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
   );
 }
 
-function paidOut({ net_amount: amount, currency }: Schemas.Withdrawal) {
-  return { amount, currency };
+function paidOut({ net_amount: amount, ...withdrawal }: Schemas.Withdrawal) {
+  return { ...withdrawal, amount };
 }
 
 /** How many go where the client never asked for money to before; nothing where none does. */

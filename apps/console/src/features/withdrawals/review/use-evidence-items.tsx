@@ -1,7 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
+import type { StatementKind } from '#/shared/client/statement-place.ts';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import type { TimeFormat } from '#/shared/time/format-time.ts';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -32,7 +36,13 @@ export function useEvidenceItems({
     sharedItem('sharedDestination', evidence.shared_destination, words),
     securityItem(evidence.security, words, country),
     sharedItem('sharedAccess', evidence.shared_access, words),
-    turnoverItem(evidence.turnover, words, inCurrency),
+    turnoverItem(evidence.turnover, words, (kind, amount) => (
+      <StatementLink
+        client={withdrawal.client}
+        place={{ account: withdrawal.account_id, kind }}
+        amount={inCurrency(amount)}
+      />
+    )),
   ];
 }
 
@@ -108,25 +118,37 @@ function securityItem(
 function turnoverItem(
   turnover: Evidence['turnover'],
   { t, time }: Words,
-  money: (amount: string) => string,
+  linked: (kind: StatementKind, amount: string) => ReactNode,
 ): EvidenceItem {
   const { odd, deposit, traded, orders } = turnover;
-  const sum = money(traded);
+  const sum = linked('trade', traded);
+  const tradedWords = (key: 'total' | 'since') => ({
+    key,
+    words: withParts(t(`evidence.turnover.${key}`, { traded: '{traded}', count: orders }), {
+      traded: sum,
+    }),
+  });
   return {
     key: 'turnover',
     odd,
     title: t(`evidence.turnover.${turnoverTitle(turnover)}`),
     facts:
       deposit === null
-        ? factsOf(t('evidence.turnover.total', { traded: sum, count: orders }))
-        : factsOf(
-            t('evidence.turnover.deposit', {
-              orderNo: deposit.order_no,
-              amount: money(deposit.amount),
-              at: time.dateTime(deposit.approved_at),
-            }),
-            t('evidence.turnover.since', { traded: sum, count: orders }),
-          ),
+        ? [tradedWords('total')]
+        : [
+            {
+              key: 'deposit',
+              words: withParts(
+                t('evidence.turnover.deposit', {
+                  orderNo: deposit.order_no,
+                  amount: '{amount}',
+                  at: time.dateTime(deposit.approved_at),
+                }),
+                { amount: linked('deposit', deposit.amount) },
+              ),
+            },
+            tradedWords('since'),
+          ],
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import type { Act } from '#/shared/decision/decision-kind.ts';
 import type { DecisionWords } from '#/shared/decision/decision-step.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 
 /** What each decision about a withdrawal does, in words with its figures, and what is said afterwards. */
@@ -36,19 +39,30 @@ export function useWithdrawalWords() {
     const memo = withdrawal.destination.kind === 'crypto' ? withdrawal.destination.memo : null;
     const change = {
       accNo: account.acc_no,
-      before: money(account.balance, account.currency),
+      before: '{before}',
       after: money(after.balance, account.currency),
     };
+    const { client, id } = withdrawal;
+    const link = (amount: string) => (
+      <StatementLink client={client} place={{ record: id }} amount={amount} />
+    );
+    const parts = {
+      amount: link(figures.amount),
+      fee: link(figures.fee),
+      net: link(figures.net),
+      before: accountAmount(client, account)('balance', money(account.balance, account.currency)),
+    };
+    const said = { amount: '{amount}', fee: '{fee}', net: '{net}' };
     return {
       approve: {
         title: t('approve.title', figures),
         confirm: t('approve.confirm'),
         effect: (
           <>
-            <p>{t('approve.figures', figures)}</p>
+            <p>{withParts(t('approve.figures', said), parts)}</p>
             <p className="break-words">{destinationWords(withdrawal)}</p>
             {memo !== null && <p className="break-words">{t('approve.memo', { memo })}</p>}
-            <p>{t('approve.effect', change)}</p>
+            <p>{withParts(t('approve.effect', change), parts)}</p>
             {odd > 0 && (
               <p className="mt-1.5 font-medium text-warning-text">
                 {t('approve.odd', { count: odd })}
@@ -59,11 +73,11 @@ export function useWithdrawalWords() {
       },
       reject: {
         title: t('reject.title'),
-        effect: t('reject.effect', { ...figures, accNo: account.acc_no }),
+        effect: withParts(t('reject.effect', { ...said, accNo: account.acc_no }), parts),
       },
       rollback: {
         title: t('rollback.title'),
-        effect: t('rollback.effect', { ...figures, ...change }),
+        effect: withParts(t('rollback.effect', { ...said, ...change }), parts),
       },
     };
   };

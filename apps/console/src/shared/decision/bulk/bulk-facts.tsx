@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { Decidable } from '../decision-kind.ts';
 
@@ -10,7 +11,7 @@ export function BulkFacts<Row extends Decidable>({
   sums,
 }: {
   rows: readonly Row[];
-  sums: (records: readonly Row[]) => readonly string[];
+  sums: (records: readonly Row[]) => readonly ReactNode[];
 }) {
   const { t } = useTranslation('decision');
   const clients = new Map(rows.map(({ client }) => [client.id, client.full_name]));
@@ -18,8 +19,8 @@ export function BulkFacts<Row extends Decidable>({
   const robots = rows.filter(({ client }) => client.fake).length;
   return (
     <>
-      {sums(rows).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {Children.map(sums(rows), (sentence) => (
+        <p>{sentence}</p>
       ))}
       <p>
         {t(names.length > namesMax ? 'bulk.clientsMore' : 'bulk.clients', {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Decidable, DecisionKind, ReasonCode } from '../decision-kind.ts';
 
 /** How many records of one kind are decided together, and what is said about it. */
@@ -7,7 +8,7 @@ export type BulkKind<Row extends Decidable, Code extends ReasonCode> = {
   tableId: string;
   words: {
     /** What they come to: sentences with sums by currency. */
-    sums: (records: readonly Row[]) => readonly string[];
+    sums: (records: readonly Row[]) => readonly ReactNode[];
     approveTitle: (count: number) => string;
     approveConfirm: (count: number) => string;
     /** What approving does to all of them. */

@@ -4,7 +4,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
-import type { Decidable, Decide, ReasonCode } from '../decision-kind.ts';
+import type { Act, Decidable, Decide, ReasonCode } from '../decision-kind.ts';
 import { forgetWhatChanged } from '../use-decide.ts';
 import type { BulkKind } from './bulk-kind.ts';
 
@@ -13,19 +13,25 @@ import type { BulkKind } from './bulk-kind.ts';
  * the same decision has when it is made alone.
  */
 export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
-  kind: { queryKey, keys, write },
+  kind: { queryKey, keys, write, frozenWhenMade },
   tableId,
 }: BulkKind<Row, Code>) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const start = useBulkStart(tableId);
   const { money } = useMoney();
+  const movesOf = (act: Act) => (frozenWhenMade ? 'before' : act === 'reject' ? 'never' : 'done');
   return (title: string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
     start<Row>({
       title,
       rows,
       label: ({ order_no: orderNo }) => orderNo,
-      detail: ({ client, amount, currency }) => `${client.full_name} · ${money(amount, currency)}`,
+      detail: ({ client }) => client.full_name,
+      money: (record) => ({
+        client: record.client,
+        amount: money(record.amount, record.currency),
+        moves: movesOf(intentOf(record).act),
+      }),
       keyOf: (record) => keys.keyOf(intentOf(record)),
       decide: async (record, key, signal) => {
         const intent = intentOf(record);

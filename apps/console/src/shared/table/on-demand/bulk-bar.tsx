@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import type { ListLines } from '#/shared/ledger/lines.ts';
+import { RecordsAmount } from '#/shared/ledger/records-amount.tsx';
 import { sumsOf } from '#/shared/money/sums.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
@@ -12,15 +14,17 @@ export type BulkBarProps = {
   amounts: readonly {
     id: string;
     label: string;
-    amounts: readonly { amount: string; currency: string }[];
+    amounts: readonly { id: string; amount: string; currency: string }[];
   }[];
+  /** Where the lines of the ledger behind the list are. */
+  lines: ListLines | undefined;
   onClear: () => void;
   /** What can be done with the selected rows. */
   children: ReactNode;
 };
 
 /** What is selected, over all pages, what it comes to, and what can be done with it. */
-export function BulkBar({ count, amounts, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, amounts, lines, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('table');
   const { money } = useMoney();
   return (
@@ -34,7 +38,11 @@ export function BulkBar({ count, amounts, onClear, children }: BulkBarProps) {
           <span className="text-ink-muted">{column.label}</span>
           {sumsOf(column.amounts).map(({ currency, amount }) => (
             <span key={currency} className="whitespace-nowrap">
-              {money(amount, currency)}
+              <RecordsAmount
+                lines={lines}
+                ids={column.amounts.filter((one) => one.currency === currency).map(({ id }) => id)}
+                amount={money(amount, currency)}
+              />
             </span>
           ))}
         </p>

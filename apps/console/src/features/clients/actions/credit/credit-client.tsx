@@ -105,6 +105,7 @@ function CreditForm({
         </div>
         {account && (
           <Effect
+            client={client}
             changes={[{ account, after: afterCredit(account, credited) }]}
             later={t('effect.afterApproval')}
           >

@@ -96,7 +96,9 @@ function RecordForm({ client, onClose }: { client: Schemas.Client; onClose: () =
           label={t('review.proof')}
           purpose="deposit_proof"
         />
-        {account && <ExpectedEffect account={account} amount={amount} currency={currency} />}
+        {account && (
+          <ExpectedEffect client={client} account={account} amount={amount} currency={currency} />
+        )}
       </div>
     </FormDialog>
   );

@@ -5,10 +5,12 @@ import { Effect } from '../funds/effect.tsx';
 
 /** Both accounts, now and once the exchange is done, which is at once. */
 export function ExchangeEffect({
+  client,
   from,
   to,
   quote,
 }: {
+  client: { id: string };
   from: Schemas.Account;
   to: Schemas.Account;
   quote: Schemas.ExchangeQuote | undefined;
@@ -16,6 +18,7 @@ export function ExchangeEffect({
   const { t } = useTranslation('client-funds');
   return (
     <Effect
+      client={client}
       changes={[
         { account: from, after: afterDebit(from, quote?.amount ?? null) },
         { account: to, after: afterCredit(to, quote?.received ?? null) },

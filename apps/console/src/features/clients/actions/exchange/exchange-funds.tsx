@@ -106,7 +106,9 @@ function ExchangeForm({
     >
       <div className="flex flex-col gap-4">
         <ExchangeFields form={form} accounts={accounts} from={from} to={to} quote={reckoned} />
-        {from && to && from.id !== to.id && <ExchangeEffect from={from} to={to} quote={quote} />}
+        {from && to && from.id !== to.id && (
+          <ExchangeEffect client={client} from={from} to={to} quote={quote} />
+        )}
       </div>
     </FormDialog>
   );

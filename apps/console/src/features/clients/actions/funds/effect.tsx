@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
 
@@ -11,10 +12,12 @@ export type AccountChange = {
 
 /** The accounts as they stand, and as they will once it is done. */
 export function Effect({
+  client,
   changes,
   later,
   children,
 }: {
+  client: { id: string };
   changes: readonly AccountChange[];
   /** When that will be: over the new amounts. */
   later: string;
@@ -34,6 +37,7 @@ export function Effect({
         <EffectTable
           key={account.id}
           account={account}
+          shown={accountAmount(client, account)}
           words={{
             before: t('effect.before'),
             balance: t('effect.balance'),

@@ -78,7 +78,9 @@ function SubscribeForm({
       failed={t('subscribe.failed')}
     >
       <Loaded query={query}>
-        {(products) => <SubscribeFields form={form} products={products} accounts={accounts} />}
+        {(products) => (
+          <SubscribeFields client={client} form={form} products={products} accounts={accounts} />
+        )}
       </Loaded>
     </FormDialog>
   );

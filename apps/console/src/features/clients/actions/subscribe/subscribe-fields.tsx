@@ -20,10 +20,12 @@ export type SubscribeDraft = {
 
 /** Which product, which plan of it, and who pays. */
 export function SubscribeFields({
+  client,
   form,
   products,
   accounts,
 }: {
+  client: { id: string };
   form: UseFormReturn<SubscribeDraft>;
   products: readonly Schemas.AiProduct[];
   accounts: readonly Schemas.Account[];
@@ -98,6 +100,7 @@ export function SubscribeFields({
       <TextareaField control={control} name="remark" label={t('remark')} maxLength={500} />
       {account && (
         <Effect
+          client={client}
           changes={[{ account, after: afterFreeze(account, plan?.fee ?? null) }]}
           later={t('effect.afterSubmit')}
         >

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
+import { useInDialog } from '#/shared/ui/in-dialog.ts';
 import { pageOfRecord } from './record-pages.ts';
 
 /** The number of the record behind a line; where it has a page that the person may see, it leads there. */
@@ -10,7 +11,8 @@ export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fak
   const { routesByPath } = useRouter();
   const page = pageOfRecord(record);
   const mayRead = useCan('read', page?.resources ?? []);
-  if (page === null || !mayRead || !Object.hasOwn(routesByPath, page.path)) return record.order_no;
+  const leads = useInDialog() === false && page !== null && mayRead;
+  if (!leads || !Object.hasOwn(routesByPath, page.path)) return record.order_no;
   const search: Record<string, unknown> = { ...page.search, ...(fake && { fake: true }) };
   return (
     <Link

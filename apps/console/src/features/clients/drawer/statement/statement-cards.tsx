@@ -1,7 +1,7 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/shared/client/client-link.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { RecordLink } from './record-link.tsx';
-import type { StatementLinesProps } from './statement-lines-props.ts';
+import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts';
 import { useLineWords } from './use-line-words.ts';
 
 /** The same on a narrow screen: a card for each transaction, and its lines in it. */
@@ -21,16 +21,22 @@ function TransactionCard({
   group: { lines },
   fake,
 }: {
-  group: LineGroup<Schemas.StatementLine>;
+  group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
   const words = useLineWords();
   const [head] = lines;
+  const client = 'client' in head ? head.client : null;
   return (
     <>
+      {client && (
+        <p className="px-3 pt-2">
+          <ClientLink client={client} />
+        </p>
+      )}
       <p className="flex flex-wrap justify-between gap-x-3 px-3 pt-2">
         <span className="font-medium">{words.what(head)}</span>
-        {head.record && <RecordLink record={head.record} fake={fake} />}
+        {head.record && <RecordLink record={head.record} fake={client?.fake ?? fake} />}
       </p>
       <p className="px-3 pb-2 text-xs text-ink-muted">
         {words.at(head)} · {words.by(head)}
@@ -45,7 +51,7 @@ function TransactionCard({
             <span className="text-right tabular-nums">
               <span className="block font-medium">{words.amount(line)}</span>
               <span className="text-xs text-ink-muted">
-                {words.balance(line)} · {words.available(line)}
+                {Object.values(words.after(line) ?? {}).join(' · ')}
               </span>
             </span>
           </li>

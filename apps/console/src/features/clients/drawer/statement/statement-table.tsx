@@ -1,18 +1,21 @@
-import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/shared/client/client-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { RecordLink } from './record-link.tsx';
-import type { StatementLinesProps } from './statement-lines-props.ts';
+import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts';
 import { useLineWords } from './use-line-words.ts';
 
-const columns = ['at', 'kind', 'amount', 'balance'] as const;
+/** Of many clients it says whose the line is, and of one what the account held after it. */
+const ofMany = ['at', 'client', 'kind', 'amount'] as const;
+const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
 /** A table of the lines, those of one transaction under one head. */
 export function StatementTable({ label, lines, fake }: StatementLinesProps) {
   const { t } = useTranslation('statement');
+  const columns = lines.some((line) => 'client' in line) ? ofMany : ofOne;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -51,11 +54,12 @@ function TransactionRows({
   group: { lines },
   fake,
 }: {
-  group: LineGroup<Schemas.StatementLine>;
+  group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
   const words = useLineWords();
   const [head] = lines;
+  const client = 'client' in head ? head.client : null;
   return (
     <tbody className="group border-b border-line">
       {lines.map((line, at) => (
@@ -65,10 +69,17 @@ function TransactionRows({
               <td className={cell} rowSpan={lines.length}>
                 <TwoLines first={words.at(head)} second={words.by(head)} />
               </td>
+              {client && (
+                <td className={cell} rowSpan={lines.length}>
+                  <ClientLink client={client} />
+                </td>
+              )}
               <td className={cell} rowSpan={lines.length}>
                 <TwoLines
                   first={words.what(head)}
-                  second={head.record && <RecordLink record={head.record} fake={fake} />}
+                  second={
+                    head.record && <RecordLink record={head.record} fake={client?.fake ?? fake} />
+                  }
                 />
               </td>
             </>
@@ -79,15 +90,20 @@ function TransactionRows({
               second={<Broken>{`${line.acc_no} · ${words.bucket(line)}`}</Broken>}
             />
           </td>
-          <td className={cn(numberCell, at > 0 && between)}>
-            <TwoLines
-              first={words.balance(line)}
-              second={<Broken>{words.available(line)}</Broken>}
-            />
-          </td>
+          <After line={line} follows={at > 0} />
         </tr>
       ))}
     </tbody>
+  );
+}
+
+function After({ line, follows }: { line: ShownLine; follows: boolean }) {
+  const after = useLineWords().after(line);
+  if (after === null) return null;
+  return (
+    <td className={cn(numberCell, follows && between)}>
+      <TwoLines first={after.balance} second={<Broken>{after.available}</Broken>} />
+    </td>
   );
 }
 

@@ -1,10 +1,8 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { ledgerWords } from './ledger-words.ts';
-
-type Line = Schemas.StatementLine;
+import type { ShownLine as Line } from './statement-lines-props.ts';
 
 /** What a line of the ledger says, in words. */
 export function useLineWords() {
@@ -25,7 +23,13 @@ export function useLineWords() {
       // The ledger's minus is there already; what came in is told by its plus.
       return line.amount.startsWith('-') ? text : `+${text}`;
     },
-    balance: (line: Line) => amount(line.balance),
-    available: (line: Line) => t('available', { amount: amount(line.available) }),
+    /** What the account held after it, and what of that could be used; null where other accounts' lines lie between. */
+    after: (line: Line) =>
+      'balance' in line
+        ? {
+            balance: amount(line.balance),
+            available: t('available', { amount: amount(line.available) }),
+          }
+        : null,
   };
 }

@@ -29,7 +29,13 @@ export function ExchangeTab({ client }: TabProps) {
     >
       {({ list, total, totals }) => (
         <div className="flex flex-col gap-3">
-          <CurrencySums label={t('client.total')} totals={totals} />
+          <CurrencySums
+            label={t('client.total')}
+            totals={totals}
+            shown={(sum, currency) => (
+              <StatementLink client={client} place={{ kind: 'exchange', currency }} amount={sum} />
+            )}
+          />
           <RecordTable
             label={t('table')}
             rows={list}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { Pagination } from '#/shared/table/pagination.tsx';
@@ -28,7 +29,13 @@ export function HoldingTab({ client }: TabProps) {
     >
       {({ list, total, totals }) => (
         <div className="flex flex-col gap-3">
-          <CurrencySums label={t('holding.paidTotal')} totals={totals} />
+          <CurrencySums
+            label={t('holding.paidTotal')}
+            totals={totals}
+            shown={(sum, currency) => (
+              <StatementLink client={client} place={{ kind: 'trade', currency }} amount={sum} />
+            )}
+          />
           <RecordTable
             label={t('tabs.holding')}
             rows={list}

@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
 import type { Act } from '#/shared/decision/decision-kind.ts';
 import type { DecisionWords } from '#/shared/decision/decision-step.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 
 /** What each decision about compensation or a bonus does, and what is said afterwards. */
@@ -17,11 +19,19 @@ export function useCreditWords() {
         confirm: t('approve.confirm'),
         effect: (
           <p>
-            {t('approve.effect', {
-              accNo: account.acc_no,
-              before: money(account.balance, account.currency),
-              after: money(after.balance, account.currency),
-            })}
+            {withParts(
+              t('approve.effect', {
+                accNo: account.acc_no,
+                before: '{before}',
+                after: money(after.balance, account.currency),
+              }),
+              {
+                before: accountAmount(record.client, account)(
+                  'balance',
+                  money(account.balance, account.currency),
+                ),
+              },
+            )}
           </p>
         ),
       },

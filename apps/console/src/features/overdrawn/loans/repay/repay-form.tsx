@@ -110,7 +110,7 @@ export function RepayForm({ record, loan, account, onClose }: RepayFormProps) {
             {t('repay.all', { amount: all })}
           </Button>
         </div>
-        <RepaymentEffect amount={amount} owed={owed} account={account} />
+        <RepaymentEffect amount={amount} owed={owed} account={account} record={seen} />
       </div>
     </FormDialog>
   );

@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useId } from 'react';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { minus } from '#/shared/money/arithmetic.ts';
 import { EffectTable } from '#/shared/money/effect-table.tsx';
@@ -12,10 +14,11 @@ export type RepaymentEffectProps = {
   amount: string;
   owed: Schemas.LoanTerms;
   account: Schemas.Account;
+  record: Pick<Schemas.Overdrawn, 'id' | 'client'>;
 };
 
 /** What a payment goes to, what is owed after it, and what that leaves on the account. */
-export function RepaymentEffect({ amount, owed, account }: RepaymentEffectProps) {
+export function RepaymentEffect({ amount, owed, account, record }: RepaymentEffectProps) {
   const { t } = useTranslation(['loan', 'decision']);
   const { money } = useMoney();
   const headingId = useId();
@@ -40,6 +43,12 @@ export function RepaymentEffect({ amount, owed, account }: RepaymentEffectProps)
       <DebtTable
         caption={t('repay.effect')}
         currency={currency}
+        shown={{
+          column: now.label,
+          as: (shown) => (
+            <StatementLink client={record.client} place={{ record: record.id }} amount={shown} />
+          ),
+        }}
         columns={
           repayment === null
             ? [now]
@@ -55,6 +64,7 @@ export function RepaymentEffect({ amount, owed, account }: RepaymentEffectProps)
       </p>
       <EffectTable
         account={account}
+        shown={accountAmount(record.client, account)}
         words={{
           before: t('decision:effect.before'),
           balance: t('decision:effect.balance'),

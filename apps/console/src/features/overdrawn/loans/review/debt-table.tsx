@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { cn } from '#/shared/ui/cn.ts';
@@ -16,15 +17,19 @@ export type DebtTableProps = {
   caption: string;
   currency: string;
   columns: readonly DebtColumn[];
+  /** How what is owed now is shown, such as with the way to where it comes from: in the column of that name. */
+  shown?: { column: string; as: (amount: string) => ReactNode };
 };
 
 /** In the order in which payments go to them. */
 const parts = ['fine', 'interest', 'principal', 'total'] as const;
 
 /** What is owed, in its parts, at one moment beside another. */
-export function DebtTable({ caption, currency, columns }: DebtTableProps) {
+export function DebtTable({ caption, currency, columns, shown }: DebtTableProps) {
   const { t } = useTranslation('loan');
   const { amount: written } = useMoney();
+  const cell = (column: string, amount: string) =>
+    shown?.column === column ? shown.as(written(amount)) : written(amount);
   return (
     <table className="w-full">
       <caption className="text-left text-xs text-ink-muted">
@@ -54,7 +59,7 @@ export function DebtTable({ caption, currency, columns }: DebtTableProps) {
             </th>
             {columns.map(({ label, [part]: amount }) => (
               <td key={label} className="py-0.5 pl-3 text-right whitespace-nowrap">
-                {amount === null ? '—' : written(amount)}
+                {amount === null ? '—' : cell(label, amount)}
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -64,7 +65,11 @@ export function LoanPayments({
                       currency={currency}
                     />
                   ) : (
-                    amount(payment[part])
+                    <StatementLink
+                      client={client}
+                      place={{ record: payment.id }}
+                      amount={amount(payment[part])}
+                    />
                   )}
                 </td>
               ))}

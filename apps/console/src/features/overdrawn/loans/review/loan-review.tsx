@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
 import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { Section } from '#/shared/ui/section.tsx';
 import { AccountNow } from '../../account-now.tsx';
@@ -14,24 +15,31 @@ import { LoanSchedule } from './loan-schedule.tsx';
 /** All that a decision or a repayment needs, in the order in which it is looked at. */
 export function LoanReview({ detail }: { detail: Schemas.OverdrawnDetail }) {
   const { t } = useTranslation('loan');
-  const { money } = useMoney();
   const { record, payments, history } = detail;
   const { loan } = record;
   // Every loan has its terms; the contract shares the record with what is given.
   if (loan === null) return null;
   const { days } = dueStateOf(loan, new Date());
-  const owed = money(loan.outstanding, record.currency);
+  const owed = (
+    <LedgerAmount
+      client={record.client}
+      record={record.id}
+      amount={loan.outstanding}
+      currency={record.currency}
+    />
+  );
   return (
     <>
       {loan.overdue && (
         <div className="px-5 pt-4">
           <Notice
             tone="danger"
-            title={
+            title={withParts(
               days === 0
-                ? t('review.overdueToday', { owed })
-                : t('review.overdue', { count: days, owed })
-            }
+                ? t('review.overdueToday', { owed: '{owed}' })
+                : t('review.overdue', { count: days, owed: '{owed}' }),
+              { owed },
+            )}
           />
         </div>
       )}

@@ -1,5 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { DebtTable } from './debt-table.tsx';
@@ -15,11 +17,18 @@ export function LoanSchedule({
   const { t } = useTranslation('loan');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
+  const linked = (amount: string) => (
+    <StatementLink client={record.client} place={{ record: record.id }} amount={amount} />
+  );
   if (record.status === 'rejected') return <p className="text-ink-muted">{t('schedule.never')}</p>;
   if (loan.completed_at !== null) {
     const repaid = money(loan.repaid, record.currency);
     const at = dateTime(loan.completed_at);
-    return <p className="text-ink-muted">{t('schedule.repaid', { repaid, at })}</p>;
+    return (
+      <p className="text-ink-muted">
+        {withParts(t('schedule.repaid', { repaid: '{repaid}', at }), { repaid: linked(repaid) })}
+      </p>
+    );
   }
   const { at_due: due } = loan;
   const now = loan.disbursed_at !== null && {
@@ -42,6 +51,7 @@ export function LoanSchedule({
         currency={record.currency}
         caption={t('schedule.title')}
         columns={[now, onDueDate].filter((column) => !!column)}
+        shown={{ column: t('schedule.now'), as: linked }}
       />
       <p className="mt-2 text-xs text-ink-muted">
         {t('schedule.howReckoned', { apr: rate(loan.apr), lateApr: rate(loan.late_apr) })}

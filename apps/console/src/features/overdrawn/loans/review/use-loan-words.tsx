@@ -1,7 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { accountAmount } from '#/shared/client/account-amount.tsx';
 import type { Act } from '#/shared/decision/decision-kind.ts';
 import type { DecisionWords } from '#/shared/decision/decision-step.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withParts } from '#/shared/i18n/with-parts.tsx';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 
@@ -20,11 +22,19 @@ export function useLoanWords() {
         effect: (
           <>
             <p>
-              {t('approve.effect', {
-                accNo: account.acc_no,
-                before: money(account.balance, account.currency),
-                after: money(after.balance, account.currency),
-              })}
+              {withParts(
+                t('approve.effect', {
+                  accNo: account.acc_no,
+                  before: '{before}',
+                  after: money(after.balance, account.currency),
+                }),
+                {
+                  before: accountAmount(record.client, account)(
+                    'balance',
+                    money(account.balance, account.currency),
+                  ),
+                },
+              )}
             </p>
             {loan?.at_due && (
               <p>

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Lines } from '#/shared/ledger/lines.ts';
+import { openLinesOf, withLines, withoutLines } from '#/shared/ledger/lines-address.ts';
+import { ShowLines } from '#/shared/ledger/show-lines.ts';
+import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { usePageAddress } from '#/shared/page/page-address.tsx';
+
+/** They come with their words with the first amount that is pressed. */
+const LinesDrawer = lazyWithWords(
+  async () => (await import('#/features/clients/ledger/lines-drawer.tsx')).LinesDrawer,
+  ['client', 'client-detail', 'kit', 'statement'],
+);
+const LinesDialog = lazyWithWords(
+  async () => (await import('#/features/clients/ledger/lines-dialog.tsx')).LinesDialog,
+  ['client', 'client-detail', 'kit', 'statement'],
+);
+
+/** A page with the lines of the ledger that lie over it, or over a dialog on it. */
+export function LinesPlace({ children }: { children: ReactNode }) {
+  const [overDialog, setOverDialog] = useState<Lines | null>(null);
+  return (
+    <ShowLines value={setOverDialog}>
+      {children}
+      <LinesOverPage />
+      <Suspense>
+        {overDialog && <LinesDialog lines={overDialog} onClose={() => setOverDialog(null)} />}
+      </Suspense>
+    </ShowLines>
+  );
+}
+
+function LinesOverPage() {
+  const { search, change } = usePageAddress();
+  const open = openLinesOf(search);
+  return (
+    <Suspense>
+      {open && (
+        <LinesDrawer
+          open={open}
+          onPlace={(place) => change(withLines(search, open.lines, place), false)}
+          onClose={() => change(withoutLines(search), false)}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import type { Lines } from '#/shared/ledger/lines.ts';
+import { defaultPageSize } from '#/shared/table/page-sizes.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { LinesPanel } from './lines-panel.tsx';
+
+/** The same over a dialog, which stays as it is. */
+export function LinesDialog({ lines, onClose }: { lines: Lines; onClose: () => void }) {
+  const { t } = useTranslation(['statement', 'kit']);
+  const [place, setPlace] = useState({ page: 1, size: defaultPageSize as number });
+  const of = t(`lines.of.${lines.of}`);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('lines.title', { of })}
+      description={t('lines.hint', { of })}
+    >
+      <DialogBody>
+        <LinesPanel lines={lines} place={place} onPlace={setPlace} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('kit:close')}</Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { type LinesOf, type ListLines, linesFilter } from '#/shared/ledger/lines.ts';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { type ListEntries, toListFilters } from './list-search.ts';
+
+/** The lines of the ledger behind a list, by the filters that it has. */
+export function useListLines(): (of: LinesOf, search: ListEntries) => ListLines {
+  const { timezone } = useSettings();
+  return (of, search) => ({
+    of,
+    filter: () => linesFilter(toListFilters(search, timezone, new Date())),
+  });
+}
