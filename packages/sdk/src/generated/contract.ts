@@ -6059,6 +6059,7 @@ export namespace Endpoints {
          * Robots instead of real clients.
          */
         fake: boolean;
+        line_currency: string;
         /**
          * These records alone: their ids, with commas between them, at most 200.
          */

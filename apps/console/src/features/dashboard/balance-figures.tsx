@@ -31,7 +31,7 @@ export function BalanceFigures({ balances }: { balances: ClientSummary['balances
               <LinesLink
                 key="amount"
                 of="client"
-                filter={() => ({ currency: total.currency })}
+                filter={() => ({ line_currency: total.currency })}
                 amount={amount(total.amount)}
               />,
             ],

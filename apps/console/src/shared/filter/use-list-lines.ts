@@ -1,4 +1,4 @@
-import { type LinesOf, type ListLines, linesFilter } from '#/shared/ledger/lines.ts';
+import { currencyKey, type LinesOf, type ListLines, linesFilter } from '#/shared/ledger/lines.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { type ListEntries, toListFilters } from './list-search.ts';
 
@@ -7,6 +7,9 @@ export function useListLines(): (of: LinesOf, search: ListEntries) => ListLines 
   const { timezone } = useSettings();
   return (of, search) => ({
     of,
-    filter: () => linesFilter(toListFilters(search, timezone, new Date())),
+    filter: (currency) => ({
+      ...linesFilter(toListFilters(search, timezone, new Date())),
+      ...(currency !== undefined && { [currencyKey(of)]: currency }),
+    }),
   });
 }

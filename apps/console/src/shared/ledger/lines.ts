@@ -16,13 +16,16 @@ export type LinesOf = keyof typeof rights;
 /** Some lines of the ledger: whose, and which of them, by the names that the server's filters have. */
 export type Lines = { of: LinesOf; filter: Readonly<Record<string, string>> };
 
-/** The lines behind a list, as its filters are when it is asked. */
-export type ListLines = { of: LinesOf; filter: () => Lines['filter'] };
+/** The lines behind a list, as its filters are when it is asked: all of them, or those behind one currency's sum. */
+export type ListLines = { of: LinesOf; filter: (currency?: string) => Lines['filter'] };
 
 /** As many records as one question names. */
 export const namedMax = 200;
 
 export const rightsTo = (of: LinesOf): readonly Resource[] => rights[of];
+
+/** By which name one currency is asked for: clients can have another one beside it. */
+export const currencyKey = (of: LinesOf) => (of === 'client' ? 'line_currency' : 'currency');
 
 /** The filters of a list as they are written in an address; which rows come first is none. */
 export function linesFilter(asked: object): Record<string, string> {

@@ -25,7 +25,7 @@ export function TotalsLine({
           <span className="font-semibold">
             <LinesLink
               of={lines.of}
-              filter={() => ({ ...lines.filter(), currency })}
+              filter={() => lines.filter(currency)}
               amount={money(amount, currency)}
             />
           </span>

@@ -1,12 +1,16 @@
+import { and, sql } from 'drizzle-orm';
+import { conversion } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { answerListExport } from '../../lists/record-list.ts';
 import { pageOf } from '../../lists/slice.ts';
+import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { requireClient } from '../client/find-client.ts';
 import { exchangeFunds } from './exchange-funds.ts';
+import { amongIds, answerLines, linesBehind } from './ledger-lines.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
 import { quoteExchange } from './reckon-exchange.ts';
@@ -28,6 +32,15 @@ export const accountRoutes = {
     const reach = nearerEnd(place, figures.total);
     const { list } = await conversionList.select(context, { where, sorting, ...reach });
     return { list, ...figures, page, size };
+  },
+
+  'GET /acc/admin/v1/exchange/lines': ({ query: { ids, ...filter } }, context) => {
+    const asked = and(
+      conversionList.filter(actorOf(context), filter),
+      when(ids, amongIds(conversion.id)),
+    );
+    const keys = sql`select ${conversion.id} from ${conversion} where ${asked}`;
+    return answerLines(context.db, filter, linesBehind(['exchange'], keys));
   },
 
   'GET /acc/admin/v1/exchange/export': ({ query }, context) =>

@@ -16,6 +16,7 @@ import { when } from '../../lists/when.ts';
 import { formatMoney } from '../../money/decimal.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
+import { currencyTotals, lineColumns, lineView } from './line-view.ts';
 
 export type StatementQuery = Omit<
   OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
@@ -28,18 +29,7 @@ function linesOf(clientId: string) {
     order by ${ledgerEntry.createdAt}, ${ledgerEntry.seq})`;
   return new QueryBuilder()
     .select({
-      seq: ledgerEntry.seq,
-      transactionId: ledgerEntry.transactionId,
-      accountId: ledgerEntry.accountId,
-      bucket: ledgerEntry.bucket,
-      amount: ledgerEntry.amount,
-      currency: ledgerEntry.currency,
-      at: ledgerEntry.createdAt,
-      kind: ledgerTransaction.kind,
-      referenceType: ledgerTransaction.referenceType,
-      referenceId: ledgerTransaction.referenceId,
-      accNo: account.accNo,
-      actor: staffUser.name,
+      ...lineColumns,
       balance: sql<string>`sum(${ledgerEntry.amount}) ${upToHere}`.as('balance'),
       available: sql<string>`coalesce(sum(${ledgerEntry.amount})
         filter (where ${ledgerEntry.bucket} = 'available') ${upToHere}, 0)`.as('available'),
@@ -98,23 +88,10 @@ export function statementOf(clientId: string, query: StatementQuery) {
         .limit(slice.limit)
         .offset(slice.offset ?? 0);
       const records = await findLedgerRecords(reader, rows);
-      const list = rows.map(({ cursor: _, accountId, ...row }) => ({
-        id: String(row.seq),
-        transaction_id: row.transactionId,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        reference_type: row.referenceType,
-        reference_id: row.referenceId,
-        record: records.get(row.referenceId) ?? null,
-        // The lines are those that the join found an account for.
-        account_id: accountId as string,
-        acc_no: row.accNo,
-        currency: row.currency,
-        bucket: row.bucket,
-        amount: formatMoney(row.amount, row.currency),
+      const list = rows.map((row) => ({
+        ...lineView(row, records),
         balance: formatMoney(row.balance, row.currency),
         available: formatMoney(row.available, row.currency),
-        actor: row.actor,
       }));
       return { list, cursor: rows.at(-1)?.cursor };
     },
@@ -143,8 +120,5 @@ async function sumLines(
     .where(where)
     .groupBy(line.currency)
     .orderBy(asc(line.currency));
-  return {
-    total: rows.reduce((total, row) => total + row.count, 0),
-    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
-  };
+  return currencyTotals(rows);
 }

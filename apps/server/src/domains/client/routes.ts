@@ -1,10 +1,15 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { account, client, ledgerEntry } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
+import { when } from '../../lists/when.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { amongIds, answerLines } from '../account/ledger-lines.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
 import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
 import { clientFilter, clientSorting } from './client-filter.ts';
@@ -31,6 +36,15 @@ export const clientRoutes = {
     const reach = nearerEnd(slice, total);
     const { list } = await selectClients(context.db, { where, sorting, ...reach });
     return { list, total, page, size, totals };
+  },
+
+  'GET /client/admin/v1/lines': ({ query: { ids, line_currency: code, ...filter } }, context) => {
+    const asked = and(clientFilter(actorOf(context), filter), when(ids, amongIds(client.id)));
+    const where = and(
+      sql`${account.clientId} in (select ${client.id} from ${client} where ${asked})`,
+      when(code, (named) => eq(ledgerEntry.currency, requireCurrency('line_currency', named))),
+    );
+    return answerLines(context.db, filter, where);
   },
 
   'GET /client/admin/v1/detail/{id}': ({ path }, context) =>

@@ -4,12 +4,14 @@ import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { answerLines } from '../account/ledger-lines.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-csv.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { depositFilter, depositSorting } from './deposit-filter.ts';
+import { depositLines } from './deposit-lines.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -24,6 +26,9 @@ export const depositRoutes = {
     const rows = await loadDepositRows(context.db, ids, depositSorting(query));
     return { list: rows.map((row) => depositView(row, decider)), ...figures, page, size };
   },
+
+  'GET /deposit/admin/v1/lines': ({ query }, context) =>
+    answerLines(context.db, query, depositLines(actorOf(context), query)),
 
   'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>
     readDepositDetail(context.db, context, path.id),

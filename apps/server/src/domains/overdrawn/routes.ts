@@ -1,9 +1,13 @@
+import { and, sql } from 'drizzle-orm';
+import { loanRepayment, overdrawn } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
+import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { amongIds, answerLines, linesBehind } from '../account/ledger-lines.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
@@ -24,6 +28,18 @@ export const overdrawnRoutes = {
     const reach = nearerEnd(place, figures.total);
     const { list } = await selectOverdrawn(context.db, decider, { where, sorting, ...reach });
     return { list, ...figures, page, size };
+  },
+
+  'GET /overdrawn/admin/v1/record/lines': ({ query: { ids, ...filter } }, context) => {
+    const asked = and(
+      overdrawnFilter(actorOf(context), filter, 'read'),
+      when(ids, amongIds(overdrawn.id)),
+    );
+    const keys = sql`select ${overdrawn.id} from ${overdrawn} where ${asked}`;
+    // A loan is paid back by payments, which the ledger knows by their own keys.
+    const payments = sql`select ${loanRepayment.id} from ${loanRepayment} where ${loanRepayment.loanId} in (${keys})`;
+    const types = ['overdrawn', 'loan_repayment'];
+    return answerLines(context.db, filter, linesBehind(types, sql`${keys} union all ${payments}`));
   },
 
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>

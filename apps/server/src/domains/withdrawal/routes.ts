@@ -1,9 +1,13 @@
+import { and, sql } from 'drizzle-orm';
+import { withdrawal } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
+import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { amongIds, answerLines, linesBehind } from '../account/ledger-lines.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
@@ -21,6 +25,15 @@ export const withdrawalRoutes = {
     const reach = nearerEnd(place, figures.total);
     const { list } = await selectWithdrawals(context.db, decider, { where, sorting, ...reach });
     return { list, ...figures, page, size };
+  },
+
+  'GET /withdraw/admin/v1/lines': ({ query: { ids, ...filter } }, context) => {
+    const asked = and(
+      withdrawalFilter(actorOf(context), filter),
+      when(ids, amongIds(withdrawal.id)),
+    );
+    const keys = sql`select ${withdrawal.id} from ${withdrawal} where ${asked}`;
+    return answerLines(context.db, filter, linesBehind(['withdrawal'], keys));
   },
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>
