@@ -16,7 +16,7 @@ export function LinesDialog({ lines, onClose }: { lines: Lines; onClose: () => v
       open
       onOpenChange={onClose}
       title={t('lines.title', { of })}
-      description={t('lines.hint', { of })}
+      description={t('lines.hint')}
     >
       <DialogBody>
         <LinesPanel lines={lines} place={place} onPlace={setPlace} />

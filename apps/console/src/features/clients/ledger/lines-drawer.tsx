@@ -23,7 +23,7 @@ export function LinesDrawer({
       title={t('lines.title', { of: t(`lines.of.${of}`) })}
     >
       <div className="flex flex-col gap-3 px-5 py-4">
-        <p className="text-ink-muted">{t('lines.hint', { of: t(`lines.of.${of}`) })}</p>
+        <p className="text-ink-muted">{t('lines.hint')}</p>
         <LinesPanel lines={lines} place={{ page, size }} onPlace={onPlace} />
       </div>
     </Drawer>

@@ -88,7 +88,7 @@ function DueLink({
         to="/funds/loan"
         search={{ ...filter, sort: 'due_at' }}
         aria-current={choice === chosen ? 'true' : undefined}
-        className="rounded-sm hover:underline"
+        className="inline-flex rounded-sm hover:underline"
       >
         {heading}
       </Link>

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { ClientLink } from '#/shared/client/client-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
@@ -8,7 +9,7 @@ import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts'
 import { useLineWords } from './use-line-words.ts';
 
 /** Of many clients it says whose the line is, and of one what the account held after it. */
-const ofMany = ['at', 'client', 'kind', 'amount'] as const;
+const ofMany = ['at', 'client', 'amount'] as const;
 const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
@@ -69,16 +70,16 @@ function TransactionRows({
               <td className={cell} rowSpan={lines.length}>
                 <TwoLines first={words.at(head)} second={words.by(head)} />
               </td>
-              {client && (
-                <td className={cell} rowSpan={lines.length}>
-                  <ClientLink client={client} />
-                </td>
-              )}
               <td className={cell} rowSpan={lines.length}>
                 <TwoLines
-                  first={words.what(head)}
+                  first={client ? <ShortLink client={client} /> : words.what(head)}
                   second={
-                    head.record && <RecordLink record={head.record} fake={client?.fake ?? fake} />
+                    <>
+                      {client && <span className="mr-2">{words.what(head)}</span>}
+                      {head.record && (
+                        <RecordLink record={head.record} fake={client?.fake ?? fake} />
+                      )}
+                    </>
                   }
                 />
               </td>
@@ -94,6 +95,15 @@ function TransactionRows({
         </tr>
       ))}
     </tbody>
+  );
+}
+
+/** As wide as leaves the amounts in sight. */
+function ShortLink({ client }: { client: Schemas.ClientRef }) {
+  return (
+    <span className="block max-w-52">
+      <ClientLink client={client} />
+    </span>
   );
 }
 
