@@ -249,7 +249,17 @@ test.describe('a loan', () => {
     const [owed] = due.overdue.totals;
     if (owed === undefined) throw new Error('The demonstration set has no overdue loan.');
     const link = strip.getByRole('link', { name: `已逾期 ${due.overdue.count} 笔` });
-    await expect(link).toContainText(shown(owed.amount, owed.currency));
+    const owes = strip.getByRole('button', {
+      name: `${shown(owed.amount, owed.currency)}，查看资金流水`,
+    });
+    await owes.click();
+    const lines = page.getByRole('dialog', { name: '借款、积分和赠金的资金流水' });
+    const { body: behind } = await angel.get<Schemas.LedgerLineList>(
+      `/overdrawn/admin/v1/record/lines?resource=loan&overdue=true&currency=${owed.currency}`,
+    );
+    await expect(lines.getByRole('row')).toHaveCount(behind.total + 1);
+    await page.keyboard.press('Escape');
+    await expect(lines).toBeHidden();
     await link.click();
     await expect(page).toHaveURL(/overdue=true/);
     await expect(link).toHaveAttribute('aria-current', /true|page/);

@@ -150,7 +150,8 @@ test.describe('a balance in the list of clients', () => {
     await page.goto(`/client?q=${client.username}`);
     const list = page.getByRole('table', { name: '客户列表' });
     const drawer = page.getByRole('dialog', { name: client.full_name });
-    await list.getByRole('button', { name: '8,765.43 USD，查看资金流水' }).click();
+    const row = list.getByRole('row').filter({ hasText: client.username });
+    await row.getByRole('button', { name: '8,765.43 USD，查看资金流水' }).click();
     const lines = linesOf(page, client);
     await expect(lines).toContainText('+8,765.43 USD');
     await expect(lines).not.toContainText('HKD');
@@ -162,7 +163,7 @@ test.describe('a balance in the list of clients', () => {
     await page.goBack();
     await expect(drawer).toBeHidden();
 
-    const other = list.getByRole('button', { name: '210.99 HKD，查看资金流水' });
+    const other = row.getByRole('button', { name: '210.99 HKD，查看资金流水' });
     await other.focus();
     await page.keyboard.press('Enter');
     await expect(lines).toContainText('+210.99 HKD');
