@@ -14,6 +14,7 @@ const pages = [
   '/funds/deposit?view=exchange',
   '/funds/crypto_deposit',
   '/funds/withdrawal',
+  '/funds/withdrawal?lines=withdrawal',
   '/message',
   '/no/such/page',
 ];
@@ -68,6 +69,11 @@ for (const { colorScheme, language } of looks) {
     await loan.getByRole('button', { name: language === 'zh-CN' ? '还款' : 'Repay' }).click();
     await page.getByRole('textbox').last().fill('10');
     findings.push(...(await violations(page, 'the repayment of a loan')));
+    const amount = page.getByRole('dialog').last().getByRole('button', { name: amountName });
+    await amount.first().click();
+    await expect(page.getByRole('table', { name: linesName })).toBeVisible();
+    await untilQuiet(page);
+    findings.push(...(await violations(page, 'lines over a form')));
     await page.goto(`/funds/withdrawal?status=pending&q=${showcaseCards.odd}`);
     await page.locator('[data-row-open]').first().click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
@@ -82,6 +88,10 @@ for (const { colorScheme, language } of looks) {
     expect(findings).toEqual([]);
   });
 }
+
+/** In either language. */
+const amountName = /，查看资金流水$|see the ledger lines$/;
+const linesName = /^(资金流水明细|Lines of the ledger)$/;
 
 /** In English from now on: once the words are there, the choice is kept. */
 async function speak(page: Page, language: 'zh-CN' | 'en-US'): Promise<void> {

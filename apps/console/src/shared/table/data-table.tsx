@@ -162,6 +162,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       )}
       {paged && query.data !== undefined && (
         <Pagination
+          of={props.label}
           page={search.page}
           size={search.size}
           total={query.data.total}

@@ -7,6 +7,8 @@ import { Select } from '#/shared/ui/select.tsx';
 import { type PageSize, pageCountOf, pageSizes, readPageSize } from './page-sizes.ts';
 
 export type PaginationProps = {
+  /** What it has pages of: a page has lists in its drawers, too. */
+  of: string;
   page: number;
   size: number;
   total: number;
@@ -14,7 +16,7 @@ export type PaginationProps = {
   onSize: (size: PageSize) => void;
 };
 
-export function Pagination({ page, size, total, onPage, onSize }: PaginationProps) {
+export function Pagination({ of, page, size, total, onPage, onSize }: PaginationProps) {
   const { t } = useTranslation('kit');
   const locale = useLocale();
   const sizeId = useId();
@@ -27,7 +29,10 @@ export function Pagination({ page, size, total, onPage, onSize }: PaginationProp
     { label: t('page.last'), icon: ChevronLast, to: last, off: page >= last },
   ];
   return (
-    <nav aria-label={t('page.label')} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <nav
+      aria-label={t('page.label', { of })}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
       <p className="text-ink-muted">{t('page.total', { count: total, shown: number(total) })}</p>
       <div className="ml-auto flex items-center gap-1.5">
         <label htmlFor={sizeId} className="text-ink-muted">

@@ -38,6 +38,7 @@ export function LinesPanel({
               fake={lines.filter['fake'] === 'true'}
             />
             <Pagination
+              of={t('lines.label')}
               {...place}
               total={total}
               onPage={(page) => onPlace({ ...place, page })}

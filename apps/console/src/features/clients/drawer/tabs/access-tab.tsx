@@ -92,7 +92,13 @@ export function AccessTab({ client: { id } }: TabProps) {
                 },
               ]}
             />
-            <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+            <Pagination
+              of={t('tabs.access')}
+              {...paging}
+              total={total}
+              onPage={onPage}
+              onSize={onSize}
+            />
           </div>
         )}
       </Loaded>

@@ -16,7 +16,7 @@ import { usePaging } from '../use-paging.ts';
 
 /** What the client has changed from one currency into another. */
 export function ExchangeTab({ client }: TabProps) {
-  const { t } = useTranslation('exchange-record');
+  const { t } = useTranslation(['exchange-record', 'client-detail']);
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
   const { paging, onPage, onSize } = usePaging();
@@ -93,7 +93,13 @@ export function ExchangeTab({ client }: TabProps) {
               { id: 'order_no', label: t('column.orderNo'), cell: (row) => row.order_no },
             ]}
           />
-          <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+          <Pagination
+            of={t('client-detail:tabs.exchange')}
+            {...paging}
+            total={total}
+            onPage={onPage}
+            onSize={onSize}
+          />
         </div>
       )}
     </Loaded>

@@ -88,7 +88,13 @@ export function HoldingTab({ client }: TabProps) {
               },
             ]}
           />
-          <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+          <Pagination
+            of={t('tabs.holding')}
+            {...paging}
+            total={total}
+            onPage={onPage}
+            onSize={onSize}
+          />
         </div>
       )}
     </Loaded>

@@ -40,7 +40,13 @@ export function NoteTab({ client: { id } }: TabProps) {
               ))}
             </ul>
             {total > paging.size && (
-              <Pagination {...paging} total={total} onPage={onPage} onSize={onSize} />
+              <Pagination
+                of={t('tabs.note')}
+                {...paging}
+                total={total}
+                onPage={onPage}
+                onSize={onSize}
+              />
             )}
           </div>
         )}

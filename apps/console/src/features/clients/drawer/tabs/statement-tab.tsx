@@ -61,6 +61,7 @@ export function StatementTab({ client }: TabProps) {
               <NoLines search={search} onWhole={() => filter(withoutFilters(search))} />
             )}
             <Pagination
+              of={t('label')}
               page={search.page}
               size={search.size}
               total={total}
