@@ -132,6 +132,7 @@ describe('the lines behind the records of a filter', () => {
     [deposits, 'event=rolled_back', returned.slice(0, 1)],
     [deposits, 'event=approved&event_to=2020-01-01T00:00:00Z', []],
     [deposits, 'event_from=2020-01-01T00:00:00Z', [...returned, paidIn]],
+    [deposits, 'event_from=2100-01-01T00:00:00Z', []],
     [deposits, 'to=2020-01-01T00:00:00Z', []],
     [withdrawals, '', [...refused, ...asked]],
     [withdrawals, 'status=rejected', refused],
@@ -206,6 +207,15 @@ describe('the lines behind the records of a filter', () => {
       const { status, body } = await god.get(`${path}?${query}`);
       expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
     }
+  });
+
+  it.each([
+    [deposits, 'event=rejected'],
+    [deposits, 'event_from=today'],
+    [clients, 'line_currency=XXX'],
+  ])('have no meaning that %s?%s could have', async (path, query) => {
+    const { status, body } = await god.get(`${path}?${query}`);
+    expect([status, body.errors[0].field]).toEqual([400, query.split('=')[0]]);
   });
 });
 
