@@ -41,6 +41,8 @@ export const ledgerEntry = pgTable(
   (t) => [
     index('ledger_entry_transaction').on(t.transactionId),
     index('ledger_entry_account').on(t.accountId, t.seq),
+    // What was written later may be about an earlier time.
+    index('ledger_entry_time').on(t.createdAt, t.seq),
     check('ledger_entry_one_side', sql`(${t.accountId} is null) <> (${t.house} is null)`),
     check('ledger_entry_moves_something', sql`${t.amount} <> 0`),
   ],

@@ -40,11 +40,12 @@ export const clientRoutes = {
 
   'GET /client/admin/v1/lines': ({ query: { ids, line_currency: code, ...filter } }, context) => {
     const asked = and(clientFilter(actorOf(context), filter), when(ids, amongIds(client.id)));
-    const where = and(
-      sql`${account.clientId} in (select ${client.id} from ${client} where ${asked})`,
+    const theirs = sql`select ${client.id} from ${client} where ${asked}`;
+    const entry = and(
+      sql`${ledgerEntry.accountId} in (select ${account.id} from ${account} where ${account.clientId} in (${theirs}))`,
       when(code, (named) => eq(ledgerEntry.currency, requireCurrency('line_currency', named))),
     );
-    return answerLines(context.db, filter, where);
+    return answerLines(context.db, filter, { entry });
   },
 
   'GET /client/admin/v1/detail/{id}': ({ path }, context) =>

@@ -1,21 +1,25 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { deposit, ledgerEntry, ledgerTransaction } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
 import { when } from '../../lists/when.ts';
-import { amongIds, linesBehind } from '../account/ledger-lines.ts';
+import { amongIds, type LinesAsked, madeBy } from '../account/ledger-lines.ts';
 import { depositFilter } from './deposit-filter.ts';
 
 type LinesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
 
 /** The lines of the ledger behind the deposits of a list, all of them or what one of their events has moved when. */
-export function depositLines(actor: Actor, query: LinesQuery): SQL | undefined {
+export function depositLines(actor: Actor, query: LinesQuery): LinesAsked {
   const { event, event_from, event_to, ids, ...filter } = query;
   const asked = and(depositFilter(actor, filter), when(ids, amongIds(deposit.id)));
-  return and(
-    linesBehind(['deposit'], sql`select ${deposit.id} from ${deposit} where ${asked}`),
-    when(event, (name) => eq(ledgerTransaction.kind, `deposit.${name}`)),
-    when(event_from, (from) => gte(ledgerEntry.createdAt, new Date(from))),
-    when(event_to, (to) => lt(ledgerEntry.createdAt, new Date(to))),
-  );
+  return {
+    entry: and(
+      when(event_from, (from) => gte(ledgerEntry.createdAt, new Date(from))),
+      when(event_to, (to) => lt(ledgerEntry.createdAt, new Date(to))),
+    ),
+    transaction: and(
+      madeBy(['deposit'], sql`select ${deposit.id} from ${deposit} where ${asked}`),
+      when(event, (name) => eq(ledgerTransaction.kind, `deposit.${name}`)),
+    ),
+  };
 }

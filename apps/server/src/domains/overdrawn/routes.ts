@@ -1,13 +1,10 @@
-import { and, sql } from 'drizzle-orm';
-import { loanRepayment, overdrawn } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { amongIds, answerLines, linesBehind } from '../account/ledger-lines.ts';
+import { answerLines } from '../account/ledger-lines.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
@@ -16,6 +13,7 @@ import { readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-csv.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
 import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
+import { overdrawnLines } from './overdrawn-lines.ts';
 import { payLoan } from './pay-loan.ts';
 
 export const overdrawnRoutes = {
@@ -30,17 +28,8 @@ export const overdrawnRoutes = {
     return { list, ...figures, page, size };
   },
 
-  'GET /overdrawn/admin/v1/record/lines': ({ query: { ids, ...filter } }, context) => {
-    const asked = and(
-      overdrawnFilter(actorOf(context), filter, 'read'),
-      when(ids, amongIds(overdrawn.id)),
-    );
-    const keys = sql`select ${overdrawn.id} from ${overdrawn} where ${asked}`;
-    // A loan is paid back by payments, which the ledger knows by their own keys.
-    const payments = sql`select ${loanRepayment.id} from ${loanRepayment} where ${loanRepayment.loanId} in (${keys})`;
-    const types = ['overdrawn', 'loan_repayment'];
-    return answerLines(context.db, filter, linesBehind(types, sql`${keys} union all ${payments}`));
-  },
+  'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>
+    answerLines(context.db, query, overdrawnLines(actorOf(context), query)),
 
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
     readOverdrawnDetail(context.db, context, path.id),

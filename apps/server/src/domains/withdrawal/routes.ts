@@ -7,7 +7,7 @@ import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { amongIds, answerLines, linesBehind } from '../account/ledger-lines.ts';
+import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
@@ -33,7 +33,7 @@ export const withdrawalRoutes = {
       when(ids, amongIds(withdrawal.id)),
     );
     const keys = sql`select ${withdrawal.id} from ${withdrawal} where ${asked}`;
-    return answerLines(context.db, filter, linesBehind(['withdrawal'], keys));
+    return answerLines(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
   },
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>

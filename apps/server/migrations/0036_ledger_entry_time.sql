@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entry_time" ON "ledger_entry" USING btree ("created_at","seq");

@@ -1,0 +1,19 @@
+import { and, sql } from 'drizzle-orm';
+import { loanRepayment, overdrawn } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { when } from '../../lists/when.ts';
+import { amongIds, type LinesAsked, madeBy } from '../account/ledger-lines.ts';
+import { overdrawnFilter } from './overdrawn-filter.ts';
+
+type LinesQuery = OperationInput<'GET /overdrawn/admin/v1/record/lines'>['query'];
+
+/** The lines of the ledger behind the loans, compensation and bonus of a list, and what was paid on the loans. */
+export function overdrawnLines(actor: Actor, { ids, ...filter }: LinesQuery): LinesAsked {
+  const asked = and(overdrawnFilter(actor, filter, 'read'), when(ids, amongIds(overdrawn.id)));
+  const keys = sql`select ${overdrawn.id} from ${overdrawn} where ${asked}`;
+  // A loan is paid back by payments, which the ledger knows by their own keys.
+  const payments = sql`select ${loanRepayment.id} from ${loanRepayment} where ${loanRepayment.loanId} in (${keys})`;
+  const either = sql`${keys} union all ${payments}`;
+  return { transaction: madeBy(['overdrawn', 'loan_repayment'], either) };
+}
