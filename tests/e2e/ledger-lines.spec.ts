@@ -36,6 +36,13 @@ test.describe('what many records come to', () => {
     await page.reload();
     await expect(lines.getByRole('row')).toHaveCount(3);
 
+    // The list under them is another matter, but for another record of it, which takes their place.
+    await page.getByRole('combobox', { name: '状态' }).selectOption({ label: '已入账' });
+    await expect(page).toHaveURL(/[?&]status=approved/);
+    await expect(lines.getByRole('row')).toHaveCount(3);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/[?&]status=approved/);
+
     // Whose line it is leads to the client, over the lines, and "back" to them again.
     await lines.getByRole('button', { name: client.full_name }).first().click();
     const drawer = page.getByRole('dialog', { name: client.full_name });
@@ -46,6 +53,12 @@ test.describe('what many records come to', () => {
     await page.keyboard.press('Escape');
     await expect(lines).toBeHidden();
     expect(new URL(page.url()).search).toBe(`?client_id=${client.id}`);
+    await page.goBack();
+    await expect(lines.getByRole('row')).toHaveCount(3);
+    await list.locator('[data-row-open]').first().click();
+    await expect(page.getByRole('dialog', { name: /^入金 D/ })).toBeVisible();
+    await expect(lines).toBeHidden();
+    expect(new URL(page.url()).searchParams.has('lines')).toBe(false);
   });
 
   test('leads from a balance on the dashboard to what the clients have, and from today to what was approved today', async ({
@@ -122,9 +135,12 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(bar).toContainText('已选 2 条');
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const question = page.getByRole('alertdialog');
+  await expect(question.getByText(`出金合计：${sum}（2 笔）`)).toBeVisible();
   await question.getByRole('button', leads(sum)).click();
   await expect(lines.getByRole('row')).toHaveCount(5);
-  await page.keyboard.press('Escape');
+  // Over the question, and not on the page behind it.
+  expect(new URL(page.url()).searchParams.has('lines')).toBe(false);
+  await drawerOf(page, '出金').getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
   await question.getByRole('button', { name: '确认付款 2 笔' }).click();
   await expect(page.getByText('批量通过已完成')).toBeVisible();

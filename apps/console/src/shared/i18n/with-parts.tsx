@@ -7,9 +7,14 @@ import { Fragment, type ReactNode } from 'react';
  * withParts('It held {before}.', { before: <LedgerAmount … /> })
  */
 export function withParts(sentence: string, parts: Readonly<Record<string, ReactNode>>): ReactNode {
-  return sentence.split(/\{(\w+)\}/).map((piece, at) => {
-    // Every second piece is the name between two of them; the sentence says where, so that its place is its key.
-    const key = `${at} ${piece}`;
-    return <Fragment key={key}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>;
-  });
+  const pieces = sentence.split(/\{(\w+)\}/);
+  return (
+    <>
+      {pieces.map((piece, at) => {
+        // Every second piece is a name. Where it stands is its key: a sentence does not change its order.
+        const key = `${at} ${piece}`;
+        return <Fragment key={key}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>;
+      })}
+    </>
+  );
 }
