@@ -9,6 +9,7 @@ import { depositAnswers } from './answers/deposit.ts';
 import { eventAnswers } from './answers/event.ts';
 import { exceptionAnswers } from './answers/exception.ts';
 import { kycAnswers } from './answers/kyc.ts';
+import { linesAnswers } from './answers/lines.ts';
 import { otherAnswers } from './answers/others.ts';
 import { productAnswers } from './answers/product.ts';
 import { settingAnswers } from './answers/setting.ts';
@@ -40,6 +41,7 @@ clientAdministrationAnswers(world);
 kycAnswers(world);
 depositAnswers(world);
 creditAnswers(world);
+linesAnswers(world);
 productAnswers(world);
 eventAnswers(world);
 tradeAnswers(world);
@@ -129,6 +131,11 @@ const outOfReach = new Map([
   ['getLoansDue 403', 'every role may read loans'],
   ['listStatement 403', 'every role may read clients'],
   ['listConversions 403', 'every role may read clients'],
+  ['listDepositLines 403', 'every role may read deposits'],
+  ['listWithdrawalLines 403', 'every role may read withdrawals'],
+  ['listOverdrawnLines 403', 'every role may read loans and compensation'],
+  ['listConversionLines 403', 'every role may read clients'],
+  ['listClientLines 403', 'every role may read clients'],
   ['exportTrades 200', 'is a file, not JSON'],
   ['listTrades 403', 'every role may do everything with trade records'],
   ['exportTrades 403', 'every role may do everything with trade records'],

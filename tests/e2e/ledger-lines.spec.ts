@@ -87,8 +87,10 @@ test.describe('what many records come to', () => {
     const today = page.getByRole('table', { name: '入金', exact: true });
     await today
       .getByRole('row', { name: /^EUR/ })
+      .getByRole('cell')
+      // What waits, what was submitted, what was approved.
+      .nth(2)
       .getByRole('button', { name: /，查看资金流水$/ })
-      .last()
       .click();
     await expect(linesIn(page, '入金')).toContainText('+9.87 EUR');
     expect(new URL(page.url()).searchParams.get('lines_event')).toBe('approved');
