@@ -7,6 +7,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Overlay } from '#/shared/ui/overlay.tsx';
+import { useSurface } from '#/shared/ui/surface-stack.ts';
 import { useReturnFocus } from '#/shared/ui/use-return-focus.ts';
 import { recentClient } from './client-items.ts';
 import type { Choice, Item } from './item.ts';
@@ -29,6 +30,7 @@ export function Tool({ onClose }: ToolProps) {
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
   const returnFocus = useReturnFocus(true);
+  const passEscapeOn = useSurface(onClose);
   const chosen = useRef<Exclude<Choice, { kind: 'here' }> | null>(null);
   const listId = useId();
 
@@ -66,7 +68,10 @@ export function Tool({ onClose }: ToolProps) {
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={go}
           // Escape also ends the composing of Chinese, and then means nothing else.
-          onEscapeKeyDown={(event) => event.isComposing && event.preventDefault()}
+          onEscapeKeyDown={(event) => {
+            if (event.isComposing) event.preventDefault();
+            passEscapeOn(event);
+          }}
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:top-[12vh] md:bottom-auto md:mx-auto md:max-h-[70vh] md:max-w-160 md:rounded-lg"
         >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>

@@ -4,6 +4,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
+import { useSurface } from './surface-stack.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type AlertDialogProps = {
@@ -26,8 +27,22 @@ export type AlertDialogProps = {
 };
 
 /** A question that must be answered. The focus starts on "cancel", and goes back to where it was. */
-export function AlertDialog({
-  open,
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, busy = false } = props;
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Overlay />
+        <Panel {...props} {...returnFocus} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+type PanelProps = AlertDialogProps & ReturnType<typeof useReturnFocus>;
+
+function Panel({
   onOpenChange,
   title,
   description,
@@ -37,41 +52,40 @@ export function AlertDialog({
   busy = false,
   onConfirm,
   children,
-}: AlertDialogProps) {
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+}: PanelProps) {
   const { t } = useTranslation('shell');
-  const returnFocus = useReturnFocus(open);
+  const passEscapeOn = useSurface(() => !busy && onOpenChange(false));
   return (
-    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <Primitive.Portal>
-        <Overlay />
-        <Primitive.Content
-          data-slot="alert-dialog"
-          // Radix hides what is behind, but does not say so in the one word that checkers look for.
-          aria-modal="true"
-          {...returnFocus}
-          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
-        >
-          <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-          <Primitive.Description asChild>
-            <div className="mt-2 text-ink-muted">
-              <InDialog value={true}>{description}</InDialog>
-            </div>
-          </Primitive.Description>
-          {children !== undefined && (
-            <div className="mt-4">
-              <InDialog value={true}>{children}</InDialog>
-            </div>
-          )}
-          <div className="mt-5 flex flex-wrap justify-end gap-2">
-            <Primitive.Cancel asChild>
-              <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
-            </Primitive.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <Primitive.Content
+      data-slot="alert-dialog"
+      // Radix hides what is behind, but does not say so in the one word that checkers look for.
+      aria-modal="true"
+      onOpenAutoFocus={onOpenAutoFocus}
+      onCloseAutoFocus={onCloseAutoFocus}
+      onEscapeKeyDown={passEscapeOn}
+      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
+    >
+      <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+      <Primitive.Description asChild>
+        <div className="mt-2 text-ink-muted">
+          <InDialog value={true}>{description}</InDialog>
+        </div>
+      </Primitive.Description>
+      {children !== undefined && (
+        <div className="mt-4">
+          <InDialog value={true}>{children}</InDialog>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Primitive.Cancel asChild>
+          <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
+        </Primitive.Cancel>
+        <Button variant={tone} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Primitive.Content>
   );
 }

@@ -7,6 +7,7 @@ import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
+import { useSurface } from './surface-stack.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
@@ -27,54 +28,71 @@ export type DialogProps = {
  * Something to be filled in before the page goes on; on a narrow screen it is the whole screen.
  * The focus starts at its first field. A click beside it does not close it: a form is not lost by a slip.
  */
-export function Dialog({
-  open,
-  onOpenChange,
-  trigger,
-  title,
-  description,
-  busy = false,
-  children,
-}: DialogProps) {
-  const { t } = useTranslation('kit');
+export function Dialog({ trigger, ...props }: DialogProps) {
+  const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       {trigger !== undefined && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Overlay />
-        <Primitive.Content
-          data-slot="dialog"
-          // Radix hides what is behind, but does not say so in the one word that checkers look for.
-          aria-modal="true"
-          className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[calc(100dvh-3rem)] md:max-w-160 md:-translate-y-1/2 md:rounded-lg"
-          {...(trigger === undefined && { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
+        <Panel
+          {...props}
           onOpenAutoFocus={(event) => {
             returnFocus.onOpenAutoFocus();
             focusFirstField(event);
           }}
-          onInteractOutside={(event) => event.preventDefault()}
-          onEscapeKeyDown={keepOpenInside}
-        >
-          <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
-            <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-              <Primitive.Description asChild>
-                <div className="break-words text-ink-muted">
-                  <InDialog value={true}>{description}</InDialog>
-                </div>
-              </Primitive.Description>
-            </div>
-            <Primitive.Close asChild>
-              <IconButton label={t('close')}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </Primitive.Close>
-          </div>
-          <InDialog value={true}>{children}</InDialog>
-        </Primitive.Content>
+          {...(trigger === undefined && { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
+        />
       </Primitive.Portal>
     </Primitive.Root>
+  );
+}
+
+type PanelProps = Omit<DialogProps, 'trigger'> &
+  Pick<Primitive.DialogContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus'>;
+
+function Panel({
+  open: _,
+  onOpenChange,
+  busy = false,
+  title,
+  description,
+  children,
+  ...focus
+}: PanelProps) {
+  const { t } = useTranslation('kit');
+  const passEscapeOn = useSurface(() => !busy && onOpenChange(false));
+  return (
+    <Primitive.Content
+      data-slot="dialog"
+      // Radix hides what is behind, but does not say so in the one word that checkers look for.
+      aria-modal="true"
+      className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[calc(100dvh-3rem)] md:max-w-160 md:-translate-y-1/2 md:rounded-lg"
+      {...focus}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => {
+        keepOpenInside(event);
+        passEscapeOn(event);
+      }}
+    >
+      <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
+        <div className="min-w-0 flex-1">
+          <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+          <Primitive.Description asChild>
+            <div className="break-words text-ink-muted">
+              <InDialog value={true}>{description}</InDialog>
+            </div>
+          </Primitive.Description>
+        </div>
+        <Primitive.Close asChild>
+          <IconButton label={t('close')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Primitive.Close>
+      </div>
+      <InDialog value={true}>{children}</InDialog>
+    </Primitive.Content>
   );
 }
 

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
-import { closeTopDrawer, useDrawerPlace } from './drawer-stack.ts';
 import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
+import { useDrawerPlace } from './surface-stack.ts';
 import { useDrawerWidth } from './use-drawer-width.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -81,7 +81,7 @@ function DrawerPanel({
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
-  const { covered, below } = useDrawerPlace(onClose);
+  const { covered, below, passEscapeOn } = useDrawerPlace(onClose);
   const { width, resize } = useDrawerWidth(below);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
@@ -105,9 +105,7 @@ function DrawerPanel({
       onInteractOutside={(event) => event.preventDefault()}
       onEscapeKeyDown={(event) => {
         keepOpenInside(event);
-        if (!covered || event.defaultPrevented) return;
-        event.preventDefault();
-        closeTopDrawer();
+        passEscapeOn(event);
       }}
       onCloseAutoFocus={(event) => {
         if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);

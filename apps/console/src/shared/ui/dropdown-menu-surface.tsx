@@ -1,6 +1,7 @@
 import type * as Primitive from '@radix-ui/react-menu';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { cn } from './cn.ts';
+import { useSurface } from './surface-stack.ts';
 import { useMenu, useMenuParts } from './use-menu.ts';
 
 /** The menu itself, beside its button. The focus goes back to it unless something else was pressed. */
@@ -43,16 +44,20 @@ export function DropdownMenuSurface({
         }}
         {...props}
       >
-        <FirstEntry />
+        <Opened />
         {children}
       </Content>
     </Root>
   );
 }
 
-/** Who opens a menu by a key is at its first entry, also where its code came only after the key. */
-function FirstEntry() {
-  const { contentId, byKey } = useMenu();
+/**
+ * Who opens a menu by a key is at its first entry, also where its code came only after the key; and
+ * Escape closes it, not what it stands in.
+ */
+function Opened() {
+  const { contentId, byKey, change } = useMenu();
+  useSurface(() => change(false));
   useEffect(() => {
     if (!byKey.current) return;
     const entries = '[role^=menuitem]:not([data-disabled])';

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** A drawer, a dialog or a menu that is on the screen. A later one lies over an earlier one. */
+type Place = { order: number; isDrawer: boolean; close: () => void };
+
+let opened = 0;
+let places: readonly Place[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Place[]) {
+  places = next.toSorted((one, other) => one.order - other.order);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function usePlace(close: () => void, isDrawer: boolean): number {
+  // Counted once, while it is drawn: what is drawn inside another comes after it, and stays after it
+  // when their page is shown again, although effects then run from the inside out.
+  const [order] = useState(() => {
+    opened += 1;
+    return opened;
+  });
+  const latest = useRef(close);
+  useLayoutEffect(() => {
+    latest.current = close;
+  });
+  useLayoutEffect(() => {
+    const place = { order, isDrawer, close: () => latest.current() };
+    change([...places, place]);
+    return () => change(places.filter((other) => other !== place));
+  }, [order, isDrawer]);
+  return order;
+}
+
+/**
+ * Escape is for what lies over all others. Radix gives it to who was the highest before until the new one
+ * has been drawn twice, which is after the new one has the focus; and after a page was out of sight it may
+ * take the wrong one for the highest.
+ */
+function passOn(event: KeyboardEvent, order: number): void {
+  const top = places.at(-1);
+  if (event.defaultPrevented || top === undefined || top.order === order) return;
+  event.preventDefault();
+  top.close();
+}
+
+/**
+ * For what is drawn only while it is open. `close` closes it, or asks its person first, or does nothing
+ * while it must stay. What comes back is for `onEscapeKeyDown`: it hands Escape to whatever lies over it.
+ */
+export function useSurface(close: () => void): (event: KeyboardEvent) => void {
+  const order = usePlace(close, false);
+  return (event) => passOn(event, order);
+}
+
+/** The same for a drawer, and where it lies among those on the screen. One on a page that is out of sight is not among them. */
+export function useDrawerPlace(close: () => void) {
+  const order = usePlace(close, true);
+  const drawers = () => places.filter(({ isDrawer }) => isDrawer);
+  const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
+  const below = useSyncExternalStore(
+    subscribe,
+    () => drawers().filter((it) => it.order < order).length,
+  );
+  return { covered, below, passEscapeOn: (event: KeyboardEvent) => passOn(event, order) };
+}
