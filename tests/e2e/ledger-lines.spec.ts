@@ -202,10 +202,16 @@ test('the question before a withdrawal is paid out leads from its amount and fro
   const review = await openWithdrawal(page, withdrawal);
   await review.getByRole('button', { name: '通过' }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', leads(amount)).click();
+  // Without a fee, what is paid out is as much, and stands behind it.
+  await question.getByRole('button', leads(amount)).first().click();
   const lines = page.getByRole('dialog', { name: '这位客户的资金流水' });
   await expect(lines.getByRole('row')).toHaveCount(3);
   await expect(lines.getByRole('table')).toContainText(`-${amount}`);
+  await lines.getByRole('button', { name: '关闭' }).last().click();
+  await expect(lines).toBeHidden();
+  const balance = question.getByRole('paragraph').filter({ hasText: '的余额由' });
+  await balance.getByRole('button', { name: /，查看资金流水$/ }).click();
+  await expect(lines.getByRole('table')).toContainText(withdrawal.order_no);
   await lines.getByRole('button', { name: '关闭' }).last().click();
   await expect(question).toContainText(amount);
   await question.getByRole('button', { name: '取消' }).click();
