@@ -4,7 +4,7 @@ import { cn } from '#/shared/ui/cn.ts';
 import { tickWidth, widthVariable } from './cell-classes.ts';
 import { useRowCells } from './row-cells.ts';
 import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
-import { drawRow, type RowLook, TableBody } from './table-body.tsx';
+import { drawRow, type RowLook, rowHeights, TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
@@ -18,8 +18,6 @@ import { useSteadyColumns } from './use-steady-columns.ts';
 const drawnMax = 100;
 
 const noRows: never[] = [];
-
-const rowHeights = { compact: 29, normal: 37, roomy: 49 };
 
 /** Comes with the first list that is longer than a page. */
 const VirtualBody = lazy(async () => ({

@@ -46,8 +46,11 @@ export function drawRow<Row extends { id: string }>(
 
 const never = () => {};
 
-/** More than a window shows of them. */
-const firstRows = 30;
+/** How high a row is that is drawn on one line, in pixels. */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 29, normal: 37, roomy: 49 };
+
+/** As many as the window has room for: more of them than it shows, since rows are not all there is in it. */
+const rowsOfWindow = (density: Density) => Math.ceil(window.innerHeight / rowHeights[density]);
 
 /**
  * The first rows of another list are there at once, and those below them a moment later. News of the
@@ -66,6 +69,11 @@ export function TableBody<Row extends { id: string }>({
   className?: string;
 }) {
   const whole = useDeferredValue(list, '') === list;
-  const now = whole ? rows : rows.slice(0, firstRows);
-  return <tbody className={className}>{now.map((record, at) => drawRow(look, record, at))}</tbody>;
+  const now = whole ? rows : rows.slice(0, rowsOfWindow(look.density));
+  return (
+    // Rows of another list go away at once, not one by one, after each of which the table is reckoned anew.
+    <tbody key={list} className={className}>
+      {now.map((record, at) => drawRow(look, record, at))}
+    </tbody>
+  );
 }

@@ -5,32 +5,38 @@ const exactDigits = 15;
 
 export type Sortable = string | number | null;
 
+type Decimal = { negative: boolean; whole: string; part: string };
+
 /** A value as it is compared. A list of thousands is read once, not at every comparison. */
 export type SortKey = {
   text: string;
   /** Null where it is no number, or one of more digits than a number holds. */
   exact: number | null;
-  /** Null where the text is no decimal. */
-  decimal: { negative: boolean; whole: string; part: string } | null;
+  /** Null where the text is no decimal, and where the number says all of it. */
+  decimal: Decimal | null;
 };
 
 export function sortKeyOf(value: Exclude<Sortable, null>): SortKey {
   const text = String(value);
-  if (typeof value === 'number') return { text, exact: value, decimal: readDecimal(text) };
-  const read = readDecimal(text);
-  const isShort = read !== null && read.whole.length + read.part.length <= exactDigits;
-  return { text, exact: isShort ? Number(text) : null, decimal: read };
+  if (typeof value === 'number') return { text, exact: value, decimal: null };
+  // With its sign and its point it has fewer digits than characters.
+  const isShort = text.length <= exactDigits && decimal.test(text);
+  if (isShort) return { text, exact: Number(text), decimal: null };
+  return { text, exact: null, decimal: readDecimal(text) };
 }
 
-function readDecimal(text: string): SortKey['decimal'] {
+function readDecimal(text: string): Decimal | null {
   const match = decimal.exec(text);
   if (match === null) return null;
   const [, sign, whole = '', part = ''] = match;
   return { negative: sign === '-', whole, part };
 }
 
+const decimalOf = ({ text, exact, decimal: read }: SortKey) =>
+  exact === null ? read : readDecimal(text);
+
 /** Decimal text by its value, every digit of it; null where one of them is none. */
-function compareDecimals(a: SortKey['decimal'], b: SortKey['decimal']): number | null {
+function compareDecimals(a: Decimal | null, b: Decimal | null): number | null {
   if (a === null || b === null) return null;
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
   const digits = Math.max(a.part.length, b.part.length);
@@ -57,6 +63,6 @@ export function createCompare(locale: string) {
   const words = collatorOf(locale);
   return (one: SortKey, other: SortKey): number => {
     if (one.exact !== null && other.exact !== null) return order(one.exact, other.exact);
-    return compareDecimals(one.decimal, other.decimal) ?? words.compare(one.text, other.text);
+    return compareDecimals(decimalOf(one), decimalOf(other)) ?? words.compare(one.text, other.text);
   };
 }

@@ -33,13 +33,14 @@ export function useWholeList<Row>({
   const locale = useLocale();
   const rows = query.data;
   const sorted = useMemo(
-    () => rows && sortRows(rows.filter(matches), columns, readSort(sort), locale),
-    [rows, matches, columns, sort, locale],
+    () => rows && sortRows(rows, columns, readSort(sort), locale),
+    [rows, columns, sort, locale],
   );
+  // What is looked for changes more often than the order.
+  const found = useMemo(() => sorted?.filter(matches), [sorted, matches]);
   const data = useMemo(
-    () =>
-      sorted && (paged ? pageOf(sorted, { page, size }) : { list: sorted, total: sorted.length }),
-    [sorted, paged, page, size],
+    () => found && (paged ? pageOf(found, { page, size }) : { list: found, total: found.length }),
+    [found, paged, page, size],
   );
   return { ...query, data };
 }

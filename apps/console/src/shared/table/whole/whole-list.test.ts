@@ -38,21 +38,70 @@ test('amounts sort by value, equal ones by the next column, and what is missing 
   expect(by([{ id: 'unknown', desc: true }])).toBe('abcde');
 });
 
-test('decimal text of any length sorts like the numbers that it writes', () => {
-  const compare = createCompare('en-US');
-  const amount = fc.tuple(fc.bigInt(-(10n ** 20n), 10n ** 20n), fc.nat(4)).map(([units, scale]) => {
+/** Decimal text of up to four decimals, and what it is worth in units of 0.0001. */
+const decimalsUpTo = (most: bigint) =>
+  fc.tuple(fc.bigInt(-most, most), fc.nat(4)).map(([units, scale]) => {
     const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
     const cut = digits.length - scale;
     const text = scale === 0 ? digits : `${digits.slice(0, cut)}.${digits.slice(cut)}`;
     return { text: `${units < 0n ? '-' : ''}${text}`, value: units * 10n ** BigInt(4 - scale) };
   });
+/** Of more digits than a number holds. */
+const decimals = decimalsUpTo(10n ** 20n);
+
+test('decimal text of any length sorts like the numbers that it writes', () => {
+  const compare = createCompare('en-US');
   fc.assert(
-    fc.property(amount, amount, (one, other) => {
+    fc.property(decimals, decimals, (one, other) => {
       const expected = one.value === other.value ? 0 : one.value < other.value ? -1 : 1;
       expect(Math.sign(compare(sortKeyOf(one.text), sortKeyOf(other.text)))).toBe(expected);
     }),
   );
 });
+
+test('amounts that are the same as numbers are told apart by their digits', () => {
+  const compare = createCompare('en-US');
+  const [less, more] = ['9007199254740992.00', '9007199254740993.00'];
+  expect(Number(less)).toBe(Number(more));
+  expect(compare(sortKeyOf(less), sortKeyOf(more))).toBe(-1);
+  expect(compare(sortKeyOf('12.50'), sortKeyOf(less))).toBeLessThan(0);
+});
+
+test.each([
+  ['that numbers hold', decimalsUpTo(10n ** 6n)],
+  ['of any length', decimals],
+])(
+  'a list of amounts %s sorts by value up and down, equal ones as they stood, missing ones last',
+  (_, amounts) => {
+    // Some of them twice, so that there are equal ones.
+    const list = fc.array(fc.option(amounts), { maxLength: 40 }).map((some) => [...some, ...some]);
+    fc.assert(
+      fc.property(list, fc.boolean(), (found, desc) => {
+        const unsorted = found.map((amount, at) => ({ id: String(at), at, amount }));
+        const sorted = sortRows(
+          unsorted,
+          [
+            {
+              id: 'amount',
+              label: '',
+              cell: () => null,
+              value: ({ amount }) => amount?.text ?? null,
+            },
+          ],
+          [{ id: 'amount', desc }],
+          'en-US',
+        );
+        const expected = unsorted.toSorted((one, other) => {
+          const [a, b] = [one.amount?.value, other.amount?.value];
+          if (a === b) return one.at - other.at;
+          if (a === undefined || b === undefined) return a === undefined ? 1 : -1;
+          return a < b === desc ? 1 : -1;
+        });
+        expect(sorted.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }),
+    );
+  },
+);
 
 test('pages hold every row once', () => {
   const whole = Array.from({ length: 45 }, (_, at) => at);
