@@ -4,11 +4,11 @@ import { buildConsole } from '../../../scripts/lib/build-console.mjs';
 import { chromiumFlags, findChromium } from '../../support/find-chromium.ts';
 import { startStack } from '../../support/stack.ts';
 import { type Budget, duration, type PartReport, times } from '../report.ts';
-import { buildBarePage } from './build-bare-page.ts';
+import { buildPlainPage } from './build-plain-page.ts';
 import { buildTablePage } from './build-table-page.ts';
 import { heapGrowth, loadLogin, loadTable, walk } from './measure-site.ts';
 import { measureTables, type TableFigures } from './measure-tables.ts';
-import { bareSite, consoleSite, type Site } from './site.ts';
+import { bareSite, consoleSite, librarySite, type Site } from './site.ts';
 
 const coldRounds = 7;
 const walkRounds = 3;
@@ -32,27 +32,31 @@ interface Figures {
 /** What the console costs in a browser, against a bare page of React on the same server. */
 export async function benchConsole(): Promise<PartReport> {
   await buildConsole();
-  const bareFolder = await buildBarePage();
+  const bareFolder = await buildPlainPage('bare-page');
+  const libraryFolder = await buildPlainPage('library-page');
   const tableFolder = await buildTablePage();
-  const [ours, theirs] = [
-    await startStack(),
-    await startStack({ env: { CONSOLE_DIR: bareFolder } }),
-  ];
+  const ours = await startStack();
+  const bare = await startStack({ env: { CONSOLE_DIR: bareFolder } });
+  const libraries = await startStack({ env: { CONSOLE_DIR: libraryFolder } });
   const executablePath = findChromium();
   const browser = await chromium.launch({
     args: chromiumFlags,
     ...(executablePath !== undefined && { executablePath }),
   });
   try {
-    const sites = [consoleSite(ours, browser), bareSite(theirs)] as const;
-    const figures: readonly [Figures, Figures] = [noFigures(), noFigures()];
+    const contenders = {
+      console: { site: consoleSite(ours, browser), figures: noFigures() },
+      bare: { site: bareSite(bare), figures: noFigures() },
+      libraries: { site: librarySite(libraries), figures: noFigures() },
+    };
     const inTurns = async (
       rounds: number,
       measure: (site: Site, into: Figures) => Promise<void>,
     ) => {
       for (let round = 0; round < rounds; round++) {
-        for (const at of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-          await measure(sites[at], figures[at]);
+        const all = Object.values(contenders);
+        for (const { site, figures } of round % 2 === 0 ? all : all.toReversed()) {
+          await measure(site, figures);
         }
       }
     };
@@ -73,12 +77,18 @@ export async function benchConsole(): Promise<PartReport> {
       into.heapGrowth = await heapGrowth(browser, site, heap);
     });
     const tables = await measureTables(browser, tableFolder, tableRounds);
-    return report(figures, tables);
+    return report(
+      {
+        console: contenders.console.figures,
+        bare: contenders.bare.figures,
+        libraries: contenders.libraries.figures,
+      },
+      tables,
+    );
   } finally {
     await browser.close();
-    await ours.stop();
-    await theirs.stop();
-    for (const folder of [bareFolder, tableFolder])
+    for (const stack of [ours, bare, libraries]) await stack.stop();
+    for (const folder of [bareFolder, libraryFolder, tableFolder])
       await rm(folder, { recursive: true, force: true });
   }
 }
@@ -94,7 +104,10 @@ function noFigures(): Figures {
   };
 }
 
-function report([console_, bare]: readonly [Figures, Figures], many: TableFigures): PartReport {
+function report(
+  { console: console_, bare, libraries }: Record<'console' | 'bare' | 'libraries', Figures>,
+  many: TableFigures,
+): PartReport {
   const timed = {
     'cold, to an interactive login': { of: 'login', atMost: 1.6 },
     'cold, signed in, to the first table': { of: 'table', atMost: 1.5 },
@@ -102,11 +115,13 @@ function report([console_, bare]: readonly [Figures, Figures], many: TableFigure
   } as const;
   const rows = Object.entries(timed).map(([what, { of, atMost }]) => {
     const [mine, limit] = [median(console_[of]), median(bare[of])];
-    return { what, mine, limit, atMost, ratio: mine / limit };
+    const alone = duration(median(libraries[of]) * 1e6);
+    return { what, mine, limit, alone, atMost, ratio: mine / limit };
   });
   const acts = (['sort', 'filter', 'next'] as const).map((act) => {
     const [mine, limit] = [median(many.console[act]), median(many.bare[act])];
-    return { what: `10,000 rows in memory, ${act}`, mine, limit, atMost: 1, ratio: mine / limit };
+    const what = `10,000 rows in memory, ${act}`;
+    return { what, mine, limit, alone: '', atMost: 1, ratio: mine / limit };
   });
   const budgets: Budget[] = [
     ...[...rows, ...acts].map(({ what, ratio, atMost }) => ({
@@ -144,25 +159,27 @@ function report([console_, bare]: readonly [Figures, Figures], many: TableFigure
     tables: [
       {
         title: 'The console in a browser: CPU 4 × slower; cold on 10 Mbit/s, 40 ms away',
-        columns: ['', 'Brokerdesk', 'bare page', 'ratio'],
+        columns: ['', 'Brokerdesk', 'bare page', 'ratio', 'its libraries alone'],
         rows: [
-          ...[...rows, ...acts].map(({ what, mine, limit, ratio }) => [
+          ...[...rows, ...acts].map(({ what, mine, limit, alone, ratio }) => [
             what,
             duration(mine * 1e6),
             duration(limit * 1e6),
             times(ratio),
+            alone,
           ]),
           [
             'heap that a navigation leaves',
             `${(console_.heapGrowth / 1000).toFixed(1)} kB`,
             `${(bare.heapGrowth / 1000).toFixed(1)} kB`,
             '',
+            `${(libraries.heapGrowth / 1000).toFixed(1)} kB`,
           ],
         ],
       },
     ],
     budgets,
-    details: { console: console_, bare, tables: many },
+    details: { console: console_, bare, libraries, tables: many },
   };
 }
 

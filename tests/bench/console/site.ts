@@ -53,6 +53,19 @@ export function consoleSite(stack: Stack, browser: Browser): Site {
   };
 }
 
+/** The libraries alone: everything as on the bare page, but for what the router does. */
+export function librarySite(stack: Stack): Site {
+  return {
+    ...bareSite(stack),
+    name: 'its libraries alone',
+    loginPath: '/login',
+    pages: [
+      { heading: 'clients', link: 'a:text("clients")' },
+      { heading: 'deposits', link: 'a:text("deposits")' },
+    ],
+  };
+}
+
 export function bareSite(stack: Stack): Site {
   return {
     name: 'bare page',

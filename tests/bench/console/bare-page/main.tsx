@@ -1,48 +1,14 @@
-import type { Schemas } from '@brokerdesk/sdk';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { bareToken, rowsOfPage } from '../bare-limits.ts';
+import { clients, deposits, type PlainList } from '../lists.ts';
 
 /*
  * The limit for a console of React: a form, and plain tables of the same rows from the same server. It has
  * no router, no cache, no styles, one language and no guard.
  */
 
-interface List<Row> {
-  path: string;
-  columns: Readonly<Record<string, (row: Row) => ReactNode>>;
-}
-
-const deposits: List<Schemas.Deposit> = {
-  path: '/deposit/admin/v1/list',
-  columns: {
-    单号: (row) => row.order_no,
-    客户: (row) => row.client.full_name,
-    金额: (row) => `${row.amount} ${row.currency}`,
-    状态: (row) => row.status,
-    提交时间: (row) => row.created_at,
-    入账: (row) => `${row.credited_amount} ${row.account_currency}`,
-    汇率: (row) => row.rate,
-    方式: (row) => row.sub_type,
-    业务员: (row) => row.client.agent_name,
-  },
-};
-
-const clients: List<Schemas.Client> = {
-  path: '/client/admin/v1/list',
-  columns: {
-    姓名: (row) => row.full_name,
-    用户名: (row) => row.username,
-    手机: (row) => row.mobile,
-    信用分: (row) => row.score,
-    等级: (row) => row.vip_level,
-    业务员: (row) => row.agent_name,
-    余额: (row) => row.accounts.map(({ balance, currency }) => `${balance} ${currency}`).join(' '),
-    创建时间: (row) => row.create_datetime,
-  },
-};
-
-function Rows<Row extends { id: string }>({ path, columns }: List<Row>) {
+function Rows<Row extends { id: string }>({ path, columns }: PlainList<Row>) {
   const [rows, setRows] = useState<Row[]>([]);
   useEffect(() => {
     const stop = new AbortController();

@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compressFolder } from '../../../scripts/lib/compress-folder.mjs';
 
-/** Builds the bare page as the console is built, into a temporary folder. */
-export async function buildBarePage(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bare-'));
+/** Builds a page to compare with as the console is built, into a temporary folder. */
+export async function buildPlainPage(name: 'bare-page' | 'library-page'): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `brokerdesk-${name}-`));
   await build({
     configFile: false,
-    logLevel: 'warn',
-    root: fileURLToPath(new URL('./bare-page', import.meta.url)),
+    // The router says of each of its files that it is for browsers, which a warning repeats.
+    logLevel: 'error',
+    root: fileURLToPath(new URL(`./${name}`, import.meta.url)),
     build: {
       outDir: folder,
       emptyOutDir: true,

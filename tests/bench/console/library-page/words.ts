@@ -1,0 +1,13 @@
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (listen: () => void) => {
+  i18next.on('languageChanged', listen);
+  return () => i18next.off('languageChanged', listen);
+};
+
+/** The words of the language that is spoken. */
+export function useWords() {
+  useSyncExternalStore(subscribe, () => i18next.language);
+  return i18next.t;
+}
