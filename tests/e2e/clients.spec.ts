@@ -23,7 +23,7 @@ test('a client is found by a part of the name, and opens by its link', async ({
   await expect(page.getByRole('dialog')).toContainText(client.username);
 });
 
-test('a salesman sees the own clients only, and another one is not there', async ({
+test('a salesman sees the own clients only, selects none to transfer, and another one is not there', async ({
   page,
   signIn,
   staff,
@@ -39,6 +39,9 @@ test('a salesman sees the own clients only, and another one is not there', async
   await signIn('hero');
   await page.goto('/client');
   await expect(page.getByText(`共 ${own.total} 条`).first()).toBeVisible();
+  // Nothing can be done with several of them, so none is selected.
+  await expect(page.locator('[data-row-open]').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^选择/ })).toHaveCount(0);
 });
 
 test.describe('the list of clients', () => {

@@ -61,6 +61,33 @@ test('a rejection is made by keys alone, says why, is given up by Escape, and ke
   await expect(page.getByText(`${first.order_no} 已驳回`)).toBeVisible();
 });
 
+test('Escape held down closes what lies over a form alone: the form and its words stay', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const { first, list } = await waiting(await staff('angel2'), 2);
+  await signIn('angel');
+  await page.goto(`${list}&id=${first.id}`);
+  await reviewOf(page, first).getByRole('button', { name: '驳回' }).click();
+  const words = formIn(page, first).getByLabel('说明');
+  await words.fill('还在写');
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: '命令面板' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.down('Escape');
+  await expect(palette).toBeHidden();
+  await expect(words).toBeFocused();
+  for (let held = 0; held < 5; held++) await page.keyboard.down('Escape');
+  await page.keyboard.up('Escape');
+  await expect(words).toBeFocused();
+  await expect(words).toHaveValue('还在写');
+  // Pressed anew, it is meant for the form.
+  await page.keyboard.press('Escape');
+  await expect(words).toBeHidden();
+  await expect(reviewOf(page, first)).toBeVisible();
+});
+
 test('whoever has opened another record before the answer came stays there', async ({
   page,
   signIn,

@@ -19,6 +19,9 @@ import { PaletteStatus } from './palette-status.tsx';
 import { rememberChoice } from './recent-choices.ts';
 import { useItems } from './use-items.ts';
 
+/** Escape also ends the composing of Chinese, and then means nothing else; the list stays for as long as the palette. */
+const isComposing = (event: KeyboardEvent) => event.isComposing;
+
 /** Goes to a page or a client, or does something, by a few letters. */
 export function Tool({ onClose }: ToolProps) {
   const { t } = useTranslation(['palette', 'kit']);
@@ -30,7 +33,7 @@ export function Tool({ onClose }: ToolProps) {
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === pointed) ?? items[0];
   const returnFocus = useReturnFocus(true);
-  const passEscapeOn = useSurface(onClose);
+  const onEscape = useSurface(onClose, isComposing);
   const chosen = useRef<Exclude<Choice, { kind: 'here' }> | null>(null);
   const listId = useId();
 
@@ -67,11 +70,7 @@ export function Tool({ onClose }: ToolProps) {
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={go}
-          // Escape also ends the composing of Chinese, and then means nothing else.
-          onEscapeKeyDown={(event) => {
-            if (event.isComposing) event.preventDefault();
-            passEscapeOn(event);
-          }}
+          onEscapeKeyDown={onEscape}
           className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:top-[12vh] md:bottom-auto md:mx-auto md:max-h-[70vh] md:max-w-160 md:rounded-lg"
         >
           <Dialog.Title className="sr-only">{t('title')}</Dialog.Title>

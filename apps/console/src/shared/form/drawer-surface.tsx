@@ -3,7 +3,6 @@ import { X } from 'lucide-react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { DialogProps } from '#/shared/ui/dialog.tsx';
 import { DrawerEdge } from '#/shared/ui/drawer-edge.tsx';
-import { keepOpenInside } from '#/shared/ui/escape.ts';
 import { focusFirstField } from '#/shared/ui/focus-first-field.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { Overlay } from '#/shared/ui/overlay.tsx';
@@ -32,7 +31,7 @@ export function DrawerSurface(props: DrawerSurfaceProps) {
 
 function Panel({ onOpenChange, busy = false, title, description, children }: DrawerSurfaceProps) {
   const { t } = useTranslation('kit');
-  const { covered, below, passEscapeOn } = useDrawerPlace(() => !busy && onOpenChange(false));
+  const { covered, below, onEscape } = useDrawerPlace(() => !busy && onOpenChange(false));
   const { width, resize } = useDrawerWidth(below);
   const wide = useWideScreen();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(true);
@@ -50,10 +49,7 @@ function Panel({ onOpenChange, busy = false, title, description, children }: Dra
       }}
       onCloseAutoFocus={onCloseAutoFocus}
       onInteractOutside={(event) => event.preventDefault()}
-      onEscapeKeyDown={(event) => {
-        keepOpenInside(event);
-        passEscapeOn(event);
-      }}
+      onEscapeKeyDown={onEscape}
     >
       <div className="flex items-start gap-3 border-b border-line py-2.5 pr-3 pl-5">
         <div className="min-w-0 flex-1">

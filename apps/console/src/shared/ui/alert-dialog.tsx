@@ -56,7 +56,7 @@ function Panel({
   onCloseAutoFocus,
 }: PanelProps) {
   const { t } = useTranslation('shell');
-  const passEscapeOn = useSurface(() => !busy && onOpenChange(false));
+  const onEscape = useSurface(() => !busy && onOpenChange(false));
   return (
     <Primitive.Content
       data-slot="alert-dialog"
@@ -64,7 +64,7 @@ function Panel({
       aria-modal="true"
       onOpenAutoFocus={onOpenAutoFocus}
       onCloseAutoFocus={onCloseAutoFocus}
-      onEscapeKeyDown={passEscapeOn}
+      onEscapeKeyDown={onEscape}
       className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
     >
       <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>

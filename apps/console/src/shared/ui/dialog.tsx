@@ -2,7 +2,6 @@ import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { keepOpenInside } from './escape.ts';
 import { focusFirstField } from './focus-first-field.ts';
 import { IconButton } from './icon-button.tsx';
 import { InDialog } from './in-dialog.ts';
@@ -62,7 +61,7 @@ function Panel({
   ...focus
 }: PanelProps) {
   const { t } = useTranslation('kit');
-  const passEscapeOn = useSurface(() => !busy && onOpenChange(false));
+  const onEscape = useSurface(() => !busy && onOpenChange(false));
   return (
     <Primitive.Content
       data-slot="dialog"
@@ -71,10 +70,7 @@ function Panel({
       className="fixed inset-0 z-50 flex animate-fade-in flex-col bg-raised shadow-float md:inset-x-4 md:inset-y-auto md:top-1/2 md:mx-auto md:max-h-[calc(100dvh-3rem)] md:max-w-160 md:-translate-y-1/2 md:rounded-lg"
       {...focus}
       onInteractOutside={(event) => event.preventDefault()}
-      onEscapeKeyDown={(event) => {
-        keepOpenInside(event);
-        passEscapeOn(event);
-      }}
+      onEscapeKeyDown={onEscape}
     >
       <div className="flex items-start gap-3 border-b border-line py-3 pr-3 pl-5">
         <div className="min-w-0 flex-1">

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
-import { keepOpenInside } from './escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDrawerPlace } from './surface-stack.ts';
 import { useDrawerWidth } from './use-drawer-width.ts';
@@ -81,7 +80,7 @@ function DrawerPanel({
   const { t } = useTranslation('kit');
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
-  const { covered, below, passEscapeOn } = useDrawerPlace(onClose);
+  const { covered, below, onEscape } = useDrawerPlace(onClose);
   const { width, resize } = useDrawerWidth(below);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
@@ -103,10 +102,7 @@ function DrawerPanel({
       {...(wide && !roomy && { style: { width } })}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onInteractOutside={(event) => event.preventDefault()}
-      onEscapeKeyDown={(event) => {
-        keepOpenInside(event);
-        passEscapeOn(event);
-      }}
+      onEscapeKeyDown={onEscape}
       onCloseAutoFocus={(event) => {
         if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
         event.preventDefault();

@@ -3,10 +3,9 @@
  * combobox, and gives up a step that says so by `data-escape`. Then it does not close the dialog or drawer
  * around.
  */
-export function keepOpenInside(event: KeyboardEvent): void {
-  const { target } = event;
+export function isForInside({ target, isComposing }: KeyboardEvent): boolean {
   const inner =
     target instanceof Element &&
     target.closest('[role=combobox][aria-expanded=true], [data-escape]') !== null;
-  if (event.isComposing || inner) event.preventDefault();
+  return isComposing || inner;
 }

@@ -1,7 +1,14 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isForInside } from './escape.ts';
 
 /** A drawer, a dialog or a menu that is on the screen. A later one lies over an earlier one. */
-type Place = { order: number; isDrawer: boolean; close: () => void };
+type Place = {
+  order: number;
+  isDrawer: boolean;
+  close: () => void;
+  /** Whether Escape means something else there than to close it. */
+  keeps: (event: KeyboardEvent) => boolean;
+};
 
 let opened = 0;
 let places: readonly Place[] = [];
@@ -17,7 +24,10 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function usePlace(close: () => void, isDrawer: boolean): number {
+function usePlace(
+  close: () => void,
+  { isDrawer, keeps }: Pick<Place, 'isDrawer' | 'keeps'>,
+): number {
   // Counted once, while it is drawn: what is drawn inside another comes after it, and stays after it
   // when their page is shown again, although effects then run from the inside out.
   const [order] = useState(() => {
@@ -29,42 +39,49 @@ function usePlace(close: () => void, isDrawer: boolean): number {
     latest.current = close;
   });
   useLayoutEffect(() => {
-    const place = { order, isDrawer, close: () => latest.current() };
+    const place = { order, isDrawer, keeps, close: () => latest.current() };
     change([...places, place]);
     return () => change(places.filter((other) => other !== place));
-  }, [order, isDrawer]);
+  }, [order, isDrawer, keeps]);
   return order;
 }
 
 /**
  * Escape is for what lies over all others. Radix gives it to who was the highest before until the new one
  * has been drawn twice, which is after the new one has the focus; and after a page was out of sight it may
- * take the wrong one for the highest.
+ * take the wrong one for the highest. Whoever gets it closes, unless the event is prevented.
  */
-function passOn(event: KeyboardEvent, order: number): void {
+function handEscape(event: KeyboardEvent, order: number): void {
   const top = places.at(-1);
-  if (event.defaultPrevented || top === undefined || top.order === order) return;
-  event.preventDefault();
-  top.close();
+  if (event.defaultPrevented || top === undefined) return;
+  const isOwn = top.order === order;
+  if (top.keeps(event)) event.preventDefault();
+  else if (!isOwn) {
+    event.preventDefault();
+    top.close();
+  }
 }
 
 /**
  * For what is drawn only while it is open. `close` closes it, or asks its person first, or does nothing
- * while it must stay. What comes back is for `onEscapeKeyDown`: it hands Escape to whatever lies over it.
+ * while it must stay; `keeps` tells when Escape is for something within it. What comes back is its `onEscapeKeyDown`.
  */
-export function useSurface(close: () => void): (event: KeyboardEvent) => void {
-  const order = usePlace(close, false);
-  return (event) => passOn(event, order);
+export function useSurface(
+  close: () => void,
+  keeps: (event: KeyboardEvent) => boolean = isForInside,
+): (event: KeyboardEvent) => void {
+  const order = usePlace(close, { isDrawer: false, keeps });
+  return (event) => handEscape(event, order);
 }
 
 /** The same for a drawer, and where it lies among those on the screen. One on a page that is out of sight is not among them. */
 export function useDrawerPlace(close: () => void) {
-  const order = usePlace(close, true);
+  const order = usePlace(close, { isDrawer: true, keeps: isForInside });
   const drawers = () => places.filter(({ isDrawer }) => isDrawer);
   const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
   const below = useSyncExternalStore(
     subscribe,
     () => drawers().filter((it) => it.order < order).length,
   );
-  return { covered, below, passEscapeOn: (event: KeyboardEvent) => passOn(event, order) };
+  return { covered, below, onEscape: (event: KeyboardEvent) => handEscape(event, order) };
 }
