@@ -68,6 +68,13 @@ test('the menu is a drawer up to 767 px, and stands beside the page from 768 px 
   await page.getByRole('button', { name: '打开菜单' }).click();
   const drawer = await page.getByRole('dialog').boundingBox();
   expect(drawer?.x, 'it comes from the left').toBeLessThanOrEqual(0);
+
+  // Turned, and turned back: what was open before is not open again.
+  await page.setViewportSize({ width: 900, height: 767 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('back from an unknown page leads home where there is nothing to go back to', async ({
@@ -78,7 +85,12 @@ test('back from an unknown page leads home where there is nothing to go back to'
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void window.open('/no/such/page', '_blank', 'noopener'));
   const opened = await opening;
-  await opened.getByRole('main').getByRole('button', { name: '返回上一页' }).click();
+  const back = opened.getByRole('main').getByRole('button', { name: '返回上一页' });
+  await back.click();
+  await expect(opened).toHaveURL(/\/dashboard$/);
+  // What comes after a page is in its history, too, and is not behind it.
+  await opened.goBack();
+  await back.click();
   await expect(opened).toHaveURL(/\/dashboard$/);
 });
 
@@ -110,3 +122,36 @@ for (const [reducedMotion, behavior] of [
       .toContainEqual(expect.objectContaining({ top: 0, behavior }));
   });
 }
+
+test('a link with a hash leads to what it names, without a leap', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    const lead = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (how) {
+      asked.push([this.id, how]);
+      lead.call(this, how);
+    };
+  });
+  await signIn('god');
+  await page.goto('/client#content');
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // A page that is still there stands where it stood.
+  await page.reload();
+  await page.getByRole('tab', { name: '客户管理' }).click();
+  await expect(page).toHaveURL(/\/client#content$/);
+  await expect
+    .poll(() => page.evaluate(() => Object(window).asked))
+    .toContainEqual(['content', { behavior: 'smooth' }]);
+});
+
+test('the page of an error says so, and leads home', async ({ page, signIn }) => {
+  await signIn('angel');
+  await page.goto('/error');
+  await expect(page).toHaveTitle('Broker Desk | 出错了');
+  await expect(page.getByRole('alert')).toContainText('刚才的操作没有完成');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

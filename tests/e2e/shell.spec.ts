@@ -78,6 +78,23 @@ test('the theme follows the system until it is chosen, and stays after a reload'
   expect(await background()).toBe(light);
 });
 
+test('a dark theme that was chosen is there before anything is drawn', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('angel');
+  await page.getByRole('button', { name: '主题' }).click();
+  await page.getByRole('menuitemradio', { name: '深色' }).click();
+  await page.addInitScript(() => {
+    // When the page has been read, and before its code runs.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return;
+      Object.assign(window, { themeAtFirst: document.documentElement.dataset['theme'] });
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object(window).themeAtFirst)).toBe('dark');
+});
+
 test('under 768 px the menu is a drawer, and rows are cards', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');

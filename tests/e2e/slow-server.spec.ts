@@ -1,5 +1,5 @@
 import { demoPassword } from '../support/stack.ts';
-import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 test('a sign-in that takes long can be cancelled, and what was typed stays', async ({ page }) => {
   const login = '**/auth/admin/v1/login';
@@ -42,4 +42,35 @@ test('a session that takes long to be restored can be left', async ({ page, sign
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   );
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
+});
+
+test('settings that are not answered are said to be loading, and are a failure that can be tried again after 20 seconds', async ({
+  page,
+}) => {
+  const settings = '**/setting/app/v1/locale';
+  await page.route(settings, () => {});
+  await page.clock.install();
+  await page.goto('/login');
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('status')).toHaveText('正在加载…');
+  await expect(page.getByRole('button', { name: '重新加载' })).toBeVisible();
+  await page.clock.runFor(17_000);
+  await expect(page.getByRole('alert')).toContainText('未能读取系统设置');
+  await page.unroute(settings);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByLabel('用户名')).toBeVisible();
+});
+
+test('rights that are not answered do not leave the page empty, and the person can log out', async ({
+  page,
+}) => {
+  await signInRemembered(page, 'angel');
+  await untilQuiet(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.route('**/auth/admin/v1/permission/*', () => {});
+  await page.reload();
+  await expect(page.getByRole('status')).toHaveText('正在加载…');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await expect(page.getByText('正在加载…')).toBeHidden();
 });

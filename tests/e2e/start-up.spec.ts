@@ -28,6 +28,54 @@ test.describe('when the settings cannot be loaded', () => {
   });
 });
 
+test.describe('when a language cannot be loaded', () => {
+  test.use({ expectedTrouble: /before-sign-in|language|words|Failed to load|503/ });
+  const english = '**/assets/before-sign-in-*.js';
+  const houseSpeaks = (locale: string) => ({ app_name: 'Desk', timezone: 'UTC', locale });
+
+  test('the console goes on in the one that there is, and the house speaks its own after trying again', async ({
+    page,
+  }) => {
+    const settings = '**/setting/app/v1/locale';
+    await page.route(settings, (route) => route.fulfill({ status: 503 }));
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText('未能读取系统设置');
+    await page.unroute(settings);
+    await page.route(settings, (route) => route.fulfill({ json: houseSpeaks('en_US') }));
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+
+    // Only now: the words that there are have another file of the same name.
+    await page.route(english, async (route) => {
+      const answer = await route.fetch();
+      const isEnglish = (await answer.text()).includes('Restoring your session');
+      await (isEnglish ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await page.reload();
+    await expect(page.getByLabel('用户名')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await expect(page.getByRole('alert')).toContainText('语言未能切换');
+    await page.unroute(english);
+    await page.getByRole('radio', { name: 'English' }).click({ force: true });
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('and there is no other, the page says so in both', async ({ page }) => {
+    await page.route(english, (route) => route.abort());
+    await page.goto('/login');
+    await expect(page.getByText('控制台未能加载')).toBeVisible();
+    await expect(page.getByText('The console did not load.')).toBeVisible();
+    await page.unroute(english);
+    await page.getByRole('link', { name: '重新加载' }).click();
+    await expect(page.getByLabel('用户名')).toBeVisible();
+    await expect(page.getByText('控制台未能加载')).toHaveCount(0);
+  });
+});
+
 test('settings that nobody understands have defaults, and changed ones hold from the next start on', async ({
   page,
 }) => {

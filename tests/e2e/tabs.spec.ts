@@ -152,6 +152,38 @@ test('a deposit that is being sent while its page is hidden and shown again is r
   expect(sent).toBe(1);
 });
 
+test('all tabs but the one in sight can be closed at once, and all but home', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  for (const name of ['客户管理', '入金审核', '实名审核']) await openFromMenu(page, name);
+  const close = async (which: string) => {
+    await page.getByRole('button', { name: '标签页操作' }).click();
+    await page.getByRole('menuitem', { name: which }).click();
+  };
+  await close('关闭其他');
+  await expect.poll(() => tabNames(page)).toEqual(['工作台', '实名审核']);
+  await expect(page).toHaveURL(/\/kyc$/);
+  await openFromMenu(page, '客户管理');
+  await close('全部关闭');
+  await expect.poll(() => tabNames(page)).toEqual(['工作台']);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the tab of a page that was opened with a profile in its address does not bring the profile back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/client?env=es&size=50');
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await page.getByRole('tab', { name: '工作台' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('tab', { name: '客户管理' }).click();
+  await expect(page).toHaveURL(/\/client\?size=50$/);
+});
+
 test('closing asks where something is unsaved, switching never does, and the browser asks even for a hidden page', async ({
   page,
   signIn,

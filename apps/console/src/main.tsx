@@ -2,23 +2,40 @@ import './styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accessState, auth, mayBeSignedIn, sessionEnd } from './app/actors.ts';
+import { logFailure } from './app/log.ts';
 import { pages } from './app/pages/page-registry.ts';
 import { router } from './app/router.tsx';
 import { followAccess, leaveOnEnd } from './app/session/leave-on-end.ts';
 import { loadAhead } from './app/start-up/load-ahead.ts';
-import { readSettings, start } from './app/start-up/start.ts';
+import { SlowSettings, slowStartMs } from './app/start-up/slow-start.tsx';
+import { start, startAgain } from './app/start-up/start.ts';
 import { StartUp } from './app/start-up/start-up.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root: the console has nowhere to be drawn.');
+const place = document.getElementById('root');
+if (place === null)
+  throw new Error('index.html has no #root: the console has nowhere to be drawn.');
+const root = createRoot(place);
 
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
 
 if (mayBeSignedIn()) loadAhead(pages, location.pathname);
 
-createRoot(root).render(
-  <StrictMode>
-    <StartUp first={await start()} tryAgain={readSettings} />
-  </StrictMode>,
-);
+const slow = setTimeout(() => root.render(<SlowSettings />), slowStartMs);
+start()
+  .then(
+    (first) => {
+      document.getElementById('not-started')?.remove();
+      root.render(
+        <StrictMode>
+          <StartUp first={first} tryAgain={startAgain} />
+        </StrictMode>,
+      );
+    },
+    (error: unknown) => {
+      logFailure('The console could not be started', error);
+      // What is said then stands in the page, in both languages: the words are what is missing.
+      document.documentElement.dataset['start'] = 'failed';
+    },
+  )
+  .finally(() => clearTimeout(slow));

@@ -10,6 +10,8 @@ export type Environment = {
 };
 
 export const environmentKey = 'brokerdesk.env';
+/** Names the profile in an address, for as long as the console is not told another one. */
+export const environmentParameter = 'env';
 const defaultTenant: Tenant = 'es';
 
 function known(code: string | null): Tenant | null {
@@ -25,6 +27,6 @@ export function resolveEnvironment(
   stored: string | null,
   origin: string,
 ): Environment {
-  const asked = known(new URLSearchParams(search).get('env'));
+  const asked = known(new URLSearchParams(search).get(environmentParameter));
   return { tenant: asked ?? known(stored) ?? defaultTenant, baseUrl: origin };
 }

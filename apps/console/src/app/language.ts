@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { type Locale, resolveLocale } from '#/shared/i18n/locale.ts';
 import { loadLanguage } from '#/shared/i18n/set-up.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
 import type { KeyValueStorage } from './browser-storage.ts';
 import { logFailure } from './log.ts';
 import { localeKey } from './start-up/early/locale-key.ts';
@@ -25,12 +24,14 @@ export async function speak(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<void> {
+/** Speaks the language that was chosen, and keeps the choice. False where its words could not be had: that has to be told. */
+export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<boolean> {
   try {
     await speak(locale);
-    storage.setItem(localeKey, locale);
   } catch (error) {
     logFailure('A language could not be loaded', error);
-    showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
+    return false;
   }
+  storage.setItem(localeKey, locale);
+  return true;
 }

@@ -31,15 +31,20 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 const asBrowser = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the console', () => {
-  it.each(['/', '/login', '/client', '/funds/deposit?status=pending', '/no/such/page'])(
-    'is what %s answers a browser, asked for again each time',
-    async (path) => {
-      const answer = await get(path, asBrowser);
-      expect([answer.status, answer.body]).toEqual([200, page]);
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-type']).toContain('text/html');
-    },
-  );
+  it.each([
+    '/',
+    '/login',
+    '/client',
+    '/funds/deposit?status=pending',
+    '/no/such/page',
+    '/admin',
+    '/v1',
+  ])('is what %s answers a browser, asked for again each time', async (path) => {
+    const answer = await get(path, asBrowser);
+    expect([answer.status, answer.body]).toEqual([200, page]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
 
   it('has hashed files that are kept for a year', async () => {
     const answer = await get('/assets/plain-3f2a.js');
@@ -64,6 +69,7 @@ describe('the console', () => {
     ['a path out of the folder', '/..%2f..%2fpackage.json', {}],
     ['an address of the API that does not exist', '/deposit/admin/v1/nothing', asBrowser],
     ['the same without admin', '/setting/v1/nothing', asBrowser],
+    ['the same without a version', '/s3/admin/nothing', asBrowser],
   ])('does not stand in for %s', async (_, path, headers) => {
     const { status, body } = await get(path, headers);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);

@@ -38,12 +38,12 @@ function notFound(request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(new Problem('NOT_FOUND'), request, reply);
 }
 
-/** A browser that opens an address, outside of the API: its paths hold `admin` or a version. */
+/** A browser that opens an address, outside of the API: behind their first name its paths hold `admin` or a version. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (
     (method === 'GET' || method === 'HEAD') &&
     (headers.accept ?? '').includes('text/html') &&
-    !path.split('/').some((segment) => segment === 'admin' || /^v\d+$/.test(segment))
+    !/^\/[^/]+\/(.*\/)?(admin|v\d+)(\/|$)/.test(path)
   );
 }

@@ -15,11 +15,11 @@ export function ProgressBar({ progress }: { progress: Progress }) {
       className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5"
     >
       <div
-        className="h-full origin-left bg-accent"
+        className="h-full origin-left bg-accent ease-in-out transition-[transform,opacity] motion-reduce:transition-none"
         style={{
           transform: `scaleX(${part})`,
           opacity: isFading ? 0 : 1,
-          transition: `transform ${progressSpeedMs / 2}ms ease, opacity ${progressSpeedMs}ms ease`,
+          transitionDuration: `${progressSpeedMs}ms`,
         }}
       />
     </div>

@@ -5,14 +5,19 @@ import { defaultPath } from '#/app/navigation/protect.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 
+/**
+ * The browser's own answer: a mistyped address is a new document, of which the router's history knows nothing. The
+ * length of a history counts what comes after this page, too, and is for browsers that do not tell.
+ */
+const hasPageBefore = () => window.navigation?.canGoBack ?? window.history.length > 1;
+
 /** For a path that leads nowhere, and for one that leads where this person may not go: the same. */
 export function NotFoundPage() {
   const { t } = useTranslation('frame');
   const router = useRouter();
   usePageTitle(t('notFound.title'));
-  // The browser's own count: a mistyped address is a new document, of which the router's knows nothing.
   const goBack = () =>
-    window.history.length > 1 ? router.history.back() : void router.navigate({ href: '/' });
+    hasPageBefore() ? router.history.back() : void router.navigate({ href: '/' });
   return (
     <div className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
       <p aria-hidden="true" className="text-2xl font-semibold text-ink-faint">

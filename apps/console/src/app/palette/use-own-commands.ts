@@ -1,7 +1,7 @@
 import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { preferences, theme } from '#/app/actors.ts';
-import { chooseLocale } from '#/app/language.ts';
+import { theme } from '#/app/actors.ts';
+import { switchLanguage } from '#/app/shell/switch-language.ts';
 import { themes } from '#/app/theme.ts';
 import { localeNames, locales } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
@@ -25,7 +25,7 @@ export function useOwnCommands(): readonly Command[] {
       label: t('commands.language', { name: localeNames[other] }),
       find: t('find.language'),
       icon: Languages,
-      run: () => void chooseLocale(preferences, other),
+      run: () => void switchLanguage(other),
     }));
   const paint = themes
     .filter((other) => other !== chosen)

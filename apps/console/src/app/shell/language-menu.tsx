@@ -1,6 +1,4 @@
 import { Languages } from 'lucide-react';
-import { preferences } from '#/app/actors.ts';
-import { chooseLocale } from '#/app/language.ts';
 import { localeNames, locales, resolveLocale } from '#/shared/i18n/locale.ts';
 import { useLocale } from '#/shared/i18n/use-locale.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -12,6 +10,7 @@ import {
   DropdownMenuTrigger,
 } from '#/shared/ui/dropdown-menu.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { switchLanguage } from './switch-language.ts';
 
 export function LanguageMenu() {
   const { t } = useTranslation('shell');
@@ -25,7 +24,7 @@ export function LanguageMenu() {
       <DropdownMenuContent>
         <DropdownMenuRadioGroup
           value={useLocale()}
-          onValueChange={(locale) => void chooseLocale(preferences, resolveLocale(locale))}
+          onValueChange={(locale) => void switchLanguage(resolveLocale(locale))}
         >
           {locales.map((locale) => (
             <DropdownMenuRadioItem key={locale} value={locale} lang={locale}>

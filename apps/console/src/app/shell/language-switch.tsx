@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { preferences } from '#/app/actors.ts';
 import { chooseLocale } from '#/app/language.ts';
 import { localeNames, locales } from '#/shared/i18n/locale.ts';
@@ -11,14 +12,26 @@ const options = locales.map((locale) => ({
   lang: locale,
 }));
 
+/** For pages before the sign-in, which have no toasts: what fails is told beneath it. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
+  const [failed, setFailed] = useState(false);
   return (
-    <Segmented
-      legend={t('language')}
-      options={options}
-      value={useLocale()}
-      onChange={(locale) => void chooseLocale(preferences, locale)}
-    />
+    <div className="relative">
+      <Segmented
+        legend={t('language')}
+        options={options}
+        value={useLocale()}
+        onChange={async (locale) => setFailed(!(await chooseLocale(preferences, locale)))}
+      />
+      {failed && (
+        <p
+          role="alert"
+          className="absolute top-full right-0 mt-1 text-xs whitespace-nowrap text-danger-text"
+        >
+          {t('languageFailed')}
+        </p>
+      )}
+    </div>
   );
 }

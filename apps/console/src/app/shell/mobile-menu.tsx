@@ -14,7 +14,11 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('frame');
   const [open, setOpen] = useState(false);
   const wide = useWideScreen();
-  if (wide) return null;
+  if (wide) {
+    // Or it would be open again as soon as the screen is narrow.
+    if (open) setOpen(false);
+    return null;
+  }
   return (
     <>
       <IconButton

@@ -113,7 +113,11 @@ function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof
             <Suspense>
               <Notices />
             </Suspense>
-            <main id="content" tabIndex={-1} className="flex-1 p-4 outline-none md:px-6 md:py-5">
+            <main
+              id="content"
+              tabIndex={-1}
+              className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
+            >
               <TabPages />
               {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
               <Outlet />

@@ -25,7 +25,8 @@ export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact
     <nav
       aria-label={t('mainMenu')}
       className={cn(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex',
+        // Before the page, so that the pointer is looked for here first, and not in each cell of a table.
+        'sticky top-0 z-10 hidden h-dvh shrink-0 flex-col border-r border-line bg-surface md:flex',
         collapsed ? 'w-14' : 'w-58',
       )}
     >

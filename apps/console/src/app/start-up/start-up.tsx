@@ -6,7 +6,7 @@ import { router } from '#/app/router.tsx';
 import { SdkProvider } from '#/shared/api/sdk-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { SettingsProvider } from '#/shared/settings/settings-context.tsx';
-import { SlowRestore } from './slow-restore.tsx';
+import { SlowStart } from './slow-start.tsx';
 import type { StartUpOutcome } from './start.ts';
 
 /** Everything, once it is known how the house is set up; until then, the way to try again. */
@@ -48,7 +48,7 @@ export function StartUp({
   return (
     <SdkProvider sdk={sdk}>
       <SettingsProvider settings={outcome.settings}>
-        <SlowRestore />
+        <SlowStart />
         <RouterProvider router={router} />
       </SettingsProvider>
     </SdkProvider>

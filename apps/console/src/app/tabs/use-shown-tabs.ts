@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { environmentParameter } from '#/app/environment.ts';
 import { pages } from '#/app/pages/page-registry.ts';
 import { type Search, type TabList, visit } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
@@ -15,6 +16,13 @@ export type ShownTabs = {
   search: Search;
 };
 
+/** The profile is the console's, not the page's: a tab that is come back to names none, for another one may hold by then. */
+function withoutProfile(search: Search): Search {
+  if (!(environmentParameter in search)) return search;
+  const { [environmentParameter]: _, ...rest } = search;
+  return rest;
+}
+
 /** The tabs as the page in sight has them. They follow what the router shows, not what it loads. */
 export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): ShownTabs {
   const router = useRouter();
@@ -24,7 +32,7 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);
   const path: string | undefined = match?.status === 'success' ? match.fullPath : undefined;
   const shown = path !== undefined && pagePaths.has(path) && permitted.has(path) ? path : null;
-  const asked: Search = shown === null ? noSearch : (match?.search ?? noSearch);
+  const asked = shown === null ? noSearch : withoutProfile(match?.search ?? noSearch);
   const before = known.tabs.find((tab) => tab.path === shown)?.search;
   // The router makes it anew with every navigation. The same filters are the same object: its page is
   // not drawn again for them.

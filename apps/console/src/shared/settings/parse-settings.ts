@@ -24,23 +24,21 @@ export type SystemSettings = {
 
 /** Values by name, however the name is written: `app_name`, `appName` and `APP-NAME` are one. */
 function read(settings: unknown) {
-  const values = new Map(
-    Object.entries(Object(settings)).map(([name, value]): [string, unknown] => [
-      name.toLowerCase().replace(/[^a-z]/g, ''),
-      value,
-    ]),
-  );
+  const values = new Map<string, unknown[]>();
+  for (const [spelling, value] of Object.entries(Object(settings))) {
+    const name = spelling.toLowerCase().replace(/[^a-z]/g, '');
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  const valuesOf = (names: string[]) => names.flatMap((name) => values.get(name) ?? []);
   return {
-    /** The first of the names that has words to it. */
+    /** The first that has words to it, by the names in their order. */
     text(...names: string[]): string | null {
-      for (const name of names) {
-        const value = values.get(name);
-        if (typeof value === 'string' && value.trim() !== '') return value.trim();
-      }
-      return null;
+      const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+      const found = valuesOf(names).find(isText);
+      return typeof found === 'string' ? found.trim() : null;
     },
     flag: (...names: string[]) =>
-      names.some((name) => [true, 1, '1', 'true'].some((yes) => yes === values.get(name))),
+      valuesOf(names).some((value) => [true, 1, '1', 'true'].some((yes) => yes === value)),
   };
 }
 

@@ -3,14 +3,14 @@ import { initialsOf } from './initials.ts';
 
 /** The house's logo or, where there is none, an amber badge with the initials of the app's name. */
 export function BrandMark({ appName, logo }: { appName: string; logo: string | null }) {
-  const [broken, setBroken] = useState(false);
-  if (logo !== null && !broken) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (logo !== null && logo !== broken) {
     return (
       <img
         src={logo}
         alt=""
         className="size-7 shrink-0 rounded-md object-contain"
-        onError={() => setBroken(true)}
+        onError={() => setBroken(logo)}
       />
     );
   }
