@@ -25,10 +25,20 @@ const looks = [
   { colorScheme: 'dark', language: 'en-US' },
 ] as const;
 
-for (const { colorScheme, language } of looks) {
-  test(`axe finds nothing on any page, ${colorScheme}, ${language}`, async ({ page, signIn }) => {
+const views = [
+  ...looks.map((look) => ({ ...look, width: 1280 })),
+  { colorScheme: 'dark', language: 'zh-CN', width: 375 },
+  { colorScheme: 'light', language: 'en-US', width: 375 },
+] as const;
+
+for (const { colorScheme, language, width } of views) {
+  test(`axe finds nothing on any page, and none is wider than the window, ${colorScheme}, ${language}, ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
     // Every page, one after the other.
     test.slow();
+    await page.setViewportSize({ width, height: 812 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
@@ -44,11 +54,15 @@ for (const { colorScheme, language } of looks) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await untilQuiet(page);
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) findings.push(`${path} is ${needed} px wide`);
       findings.push(...(await violations(page, path)));
     }
     expect(findings).toEqual([]);
   });
+}
 
+for (const { colorScheme, language } of looks) {
   test(`axe finds nothing in any review, ${colorScheme}, ${language}`, async ({ page, signIn }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

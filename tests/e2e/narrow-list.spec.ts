@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { clientWithAccount } from '../support/deposits.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 375, height: 812 } });
@@ -30,4 +31,99 @@ test('on a narrow screen the cards of a list are sorted by a choice, which stays
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect([path, width]).toEqual([path, 375]);
   }
+});
+
+test('on a narrow screen filters unfold, fields of the cards are chosen, a view brings both back, and what is found is exported', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/funds/deposit');
+  const cards = page.getByRole('list', { name: '入金记录' }).getByRole('listitem');
+  await expect(cards.first()).toContainText('付款人');
+  const status = page.getByRole('combobox', { name: '状态', exact: true });
+  await expect(status).toBeHidden();
+  await page.getByRole('button', { name: '筛选' }).click();
+  await status.selectOption('已入账');
+  await page.getByRole('combobox', { name: '提交时间', exact: true }).selectOption('近 30 天');
+  await expect(page).toHaveURL(/status=approved/);
+  await expect(page).toHaveURL(/from=now-30d/);
+  await expect(page.getByRole('button', { name: '筛选 2' })).toBeVisible();
+
+  await page.getByRole('button', { name: '列与行距' }).click();
+  await page.getByRole('menuitem', { name: '调整列…' }).click();
+  const columns = page.getByRole('dialog', { name: '调整列' });
+  await columns.getByLabel('付款人', { exact: true }).uncheck();
+  await columns.getByRole('button', { name: '完成' }).click();
+  await expect(cards.first()).not.toContainText('付款人');
+
+  await page.getByRole('button', { name: /^视图/ }).click();
+  await page.getByRole('menuitem', { name: '保存和管理视图…' }).click();
+  const views = page.getByRole('dialog', { name: '视图' });
+  await views.getByLabel('把当前的筛选和列保存为').fill('近期入账');
+  await page.keyboard.press('Enter');
+  await views.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '清除全部' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.getByRole('button', { name: /^视图/ }).click();
+  await page.getByRole('menuitemradio', { name: /近期入账/ }).click();
+  await expect(page).toHaveURL(/status=approved/);
+  await expect(page).toHaveURL(/from=now-30d/);
+  await expect(cards.first()).toContainText('已入账');
+  await expect(cards.first()).not.toContainText('付款人');
+
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await arriving).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('on a narrow screen a message finds its client by typing, and a deposit is recorded with its proof', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const { client, account } = await clientWithAccount(angel);
+  await signIn('angel');
+  await page.goto('/message');
+  await page.getByRole('button', { name: '发送站内信' }).click();
+  const message = page.getByRole('dialog', { name: '发送站内信' });
+  await message.getByRole('radio', { name: /单个客户/ }).check();
+  const person = message.getByRole('combobox', { name: '客户' });
+  await person.fill(client.username);
+  await message.getByRole('option').first().click();
+  await expect(person).toHaveValue(client.full_name);
+
+  await page.goto(`/client?id=${client.id}`);
+  await page.getByRole('button', { name: '登记入金' }).click();
+  const form = page.getByRole('dialog', { name: '登记入金' });
+  await form.getByLabel('入金账户').selectOption(account.id);
+  await form.getByLabel('金额').fill('1250.5');
+  const payer = `Narrow ${crypto.randomUUID().slice(0, 8)}`;
+  await form.getByLabel('付款人').fill(payer);
+  await form.getByLabel('付款凭证').setInputFiles({
+    name: 'receipt.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot(),
+  });
+  await expect(form.getByText('已上传')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(375);
+  await form.getByRole('button', { name: '提交审核' }).click();
+  await expect(form).toBeHidden();
+  const { body } = await angel.get<Schemas.DepositList>(
+    `/deposit/admin/v1/list?q=${encodeURIComponent(payer)}`,
+  );
+  expect(body.list.map(({ amount }) => amount)).toEqual(['1250.50']);
+});
+
+test('on a narrow screen a chart has its table, and gives it back', async ({ page, signIn }) => {
+  await signIn('angel');
+  const chart = page.getByRole('region', { name: '每日订单' });
+  await expect(chart.getByRole('img').first()).toBeVisible();
+  await chart.getByRole('radio', { name: '表格' }).click({ force: true });
+  await expect(chart.getByRole('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await chart.getByRole('radio', { name: '图表' }).click({ force: true });
+  await expect(chart.getByRole('table')).toBeHidden();
 });
