@@ -1,6 +1,6 @@
 import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
 import type { Settings } from '#/shared/settings/settings-context.tsx';
-import { memoryStorage, openStorage } from './browser-storage.ts';
+import { memoryStorage, openStorage, storeIfRoom } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
@@ -38,7 +38,7 @@ const environment = resolveEnvironment(
   preferences.getItem(environmentKey),
   location.origin,
 );
-preferences.setItem(environmentKey, environment.tenant);
+storeIfRoom(preferences, environmentKey, environment.tenant);
 
 const storage = createWebTokens({
   local: preferences,

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { type Locale, resolveLocale } from '#/shared/i18n/locale.ts';
 import { loadLanguage } from '#/shared/i18n/set-up.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
-import type { KeyValueStorage } from './browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { logFailure } from './log.ts';
 import { localeKey } from './start-up/early/locale-key.ts';
 
@@ -28,7 +28,7 @@ export async function speak(locale: Locale): Promise<void> {
 export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Promise<void> {
   try {
     await speak(locale);
-    storage.setItem(localeKey, locale);
+    storeIfRoom(storage, localeKey, locale);
   } catch (error) {
     logFailure('A language could not be loaded', error);
     showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
