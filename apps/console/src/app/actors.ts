@@ -68,12 +68,17 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+/** What this tab holds of a person beside the session itself. */
+function forgetPerson(): void {
+  session.removeItem(permissionsKey);
+  session.removeItem(recentChoicesKey);
+}
+
 const authParts = createAuthActor({
   sdk,
   storage,
   onCleared: (id) => {
-    session.removeItem(permissionsKey);
-    session.removeItem(recentChoicesKey);
+    forgetPerson();
     if (id !== null) otherTabs.announceEnd(id);
   },
 });
@@ -139,11 +144,11 @@ export const judgeNavigation = createGuard({
 
 export const theme = createTheme(preferences, document.documentElement);
 
-/** Forgets a stored session without asking anybody: for a start-up that failed. */
+/** Forgets what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up that failed. */
 export function forgetSession(): void {
-  storage.restore();
   storage.forget();
-  session.removeItem(permissionsKey);
+  for (const place of [session, preferences]) place.removeItem(storage.key);
+  forgetPerson();
   auth.send({ type: 'logout' });
 }
 
