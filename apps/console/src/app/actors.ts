@@ -79,7 +79,8 @@ const authParts = createAuthActor({
   storage,
   onCleared: (id) => {
     forgetPerson();
-    if (id !== null) otherTabs.announceEnd(id);
+    const by = sessionEnd.cause.read() === 'person' ? 'person' : 'refusal';
+    if (id !== null) otherTabs.announceEnd(id, by);
   },
 });
 export const auth = authParts.actor;
@@ -88,7 +89,7 @@ export const lastSignInProblem = authParts.lastProblem;
 export const sessionEnd = createSessionEnd(auth);
 
 const otherTabs = followTabs(storage, {
-  onEnded: () => sessionEnd.because('elsewhere'),
+  onEnded: (by) => sessionEnd.because(by === 'person' ? 'elsewhere' : 'unauthorized'),
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
 
