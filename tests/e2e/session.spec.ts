@@ -1,4 +1,4 @@
-import { expect, signInRemembered, test } from './fixtures.ts';
+import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 const permissionCall = /\/auth\/admin\/v1\/permission\//;
 
@@ -46,6 +46,35 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
+});
+
+test.describe('a remembered session that the server has ended', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('is told as that in every tab, and not as something that the person did in another one', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await signInRemembered(page, 'angel');
+    const other = await context.newPage();
+    await other.goto('/client');
+    await expect(other.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+    await untilQuiet(page);
+
+    const token = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('brokerdesk.session') ?? '{}').tokens.access_token,
+    );
+    const answer = await fetch(`${stack.url}/auth/admin/v1/logout`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'X-Tenant': 'es' },
+    });
+    expect(answer.status).toBe(200);
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL(/\/login/);
+      await expect(tab.getByText('登录已失效，请重新登录。')).toBeVisible();
+    }
+  });
 });
 
 test('the tenant in the address is the tenant of every call, and stays for the next time', async ({

@@ -199,6 +199,7 @@ test('the public names of sdk change on purpose only', async () => {
         "events",
         "followTabs",
         "hashPassword",
+        "newRequestId",
         "openDownload",
         "paginate",
         "parseTokens",

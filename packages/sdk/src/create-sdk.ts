@@ -59,7 +59,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const session = createSession({
     tokens,
     locks,
-    lockName: `brokerdesk.refresh:${tenant}@${baseUrl}`,
+    lockName: `brokerdesk.refresh:${tokens.key ?? `${tenant}@${baseUrl}`}`,
     onSessionEnded: options.onSessionEnded,
     requestTokens: (refreshToken) => {
       const body = { refresh_token: refreshToken } satisfies Schemas.RefreshRequest;

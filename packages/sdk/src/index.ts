@@ -30,6 +30,7 @@ export type {
   SdkProblem,
 } from './problem.ts';
 export type { UploadProgress } from './put-bytes.ts';
+export { newRequestId } from './request-id.ts';
 export type { CallResult, Result } from './result.ts';
 export type { Call, CallOptions, Sdk, SdkOptions } from './sdk.ts';
 export { SdkError } from './sdk-error.ts';

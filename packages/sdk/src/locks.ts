@@ -1,3 +1,6 @@
+import { newRequestId } from './request-id.ts';
+import { openWebStorage, type WebStorage } from './web-storage.ts';
+
 /** The part of the browser's `navigator.locks` that the SDK needs. */
 export interface Locks {
   /** Runs the work once nobody else holds the name, and answers what the work answers. */
@@ -6,7 +9,7 @@ export interface Locks {
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** Locks within this process only, where the platform has none: older Node, pages on plain http. */
+/** Locks within this process only, where the platform has none: older Node. */
 export const processLocks: Locks = {
   request(name, work) {
     const done = (lastOf.get(name) ?? Promise.resolve()).then(work, work);
@@ -15,5 +18,50 @@ export const processLocks: Locks = {
   },
 };
 
-/** The platform's locks, which all tabs of the browser share, or else this process's. */
-export const platformLocks = (): Locks => globalThis.navigator?.locks ?? processLocks;
+/** Longer than a refresh may take. A tab that is closed with the lock loses it then. */
+const leaseMs = 20_000;
+
+/** Until every tab sees what one has written, and between two looks at it. */
+const settleMs = 50;
+
+/**
+ * Locks by a note in the storage that tabs share, for pages on plain http. A storage cannot test and
+ * set at once: of several tabs that find it free, the one that wrote last has it, once all could see that.
+ */
+export function storageLocks(storage: WebStorage): Locks {
+  const noted = (name: string) => (storage.getItem(name) ?? '').split(' ');
+
+  async function take(name: string, me: string): Promise<void> {
+    for (;;) {
+      const [owner, until] = noted(name);
+      if (owner === me) return;
+      const leftMs = Number(until) - Date.now();
+      if (!(leftMs > 0 && leftMs <= leaseMs))
+        storage.setItem(name, `${me} ${Date.now() + leaseMs}`);
+      await new Promise((resolve) => setTimeout(resolve, settleMs));
+    }
+  }
+
+  return {
+    async request(name, work) {
+      const me = newRequestId();
+      // A storage that takes nothing locks nothing: the work is done all the same.
+      await take(name, me).catch(() => {});
+      try {
+        return await work();
+      } finally {
+        if (noted(name)[0] === me) storage.removeItem(name);
+      }
+    },
+  };
+}
+
+/** The platform's locks, which all tabs of the browser share; without them, the next best. */
+export function platformLocks(): Locks {
+  if (globalThis.navigator?.locks !== undefined) return navigator.locks;
+  if (globalThis.document === undefined) return processLocks;
+  const { request } = storageLocks(openWebStorage('localStorage'));
+  return {
+    request: (name, work) => processLocks.request(name, () => request(name, work)),
+  };
+}

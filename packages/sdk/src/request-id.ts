@@ -1,6 +1,9 @@
 /**
- * A new name for a request. Browsers offer `randomUUID` on https and localhost only; the console also
- * runs on plain http inside a company's network.
+ * A new name that nothing else has, for a request or an `Idempotency-Key`. Browsers offer `randomUUID`
+ * on https and localhost only; the console also runs on plain http inside a company's network.
+ *
+ * @example
+ * const key = newRequestId();
  */
 export function newRequestId(
   source: Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>> = crypto,

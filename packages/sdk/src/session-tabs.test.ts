@@ -50,6 +50,34 @@ describe('two tabs', () => {
     );
   });
 
+  test('wait for each other where they share a store, whatever the tenant', async ({ connect }) => {
+    const names: string[] = [];
+    const locks: Locks = {
+      request(name, work) {
+        names.push(name);
+        return work();
+      },
+    };
+    const tokens = { ...createMemoryTokens(issueTokens()), key: 'shared' };
+    for (const tenant of ['es', 'other']) await connect({ locks, tenant, tokens }).refresh('older');
+    expect(names).toEqual(['brokerdesk.refresh:shared', 'brokerdesk.refresh:shared']);
+  });
+
+  test('ask for what the other one has, and spend no refresh token where it has newer ones', async ({
+    server,
+    connect,
+  }) => {
+    const tokens = createMemoryTokens(server.expired());
+    const asked = vi.fn();
+    const catchUp = async () => {
+      asked(server.requests(refreshPath).length);
+      tokens.write(server.valid());
+    };
+    expect((await connect({ tokens: { ...tokens, catchUp } }).GET(clients)).error).toBeUndefined();
+    expect(asked.mock.calls).toEqual([[0]]);
+    expect(server.requests(refreshPath)).toHaveLength(0);
+  });
+
   test('what one person asked for is not repeated as another', async ({ server, connect }) => {
     const tokens = createMemoryTokens(issueTokens('hero'));
     const { arrived, release } = server.hold(clients);

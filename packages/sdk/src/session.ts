@@ -34,7 +34,11 @@ export function createSession(options: SessionOptions) {
   }
 
   async function refresh(accessToken: string): Promise<Tokens> {
-    const before = await stored();
+    let before = await stored();
+    if (before.access_token === accessToken && tokens.catchUp !== undefined) {
+      await tokens.catchUp();
+      before = await stored();
+    }
     // Another tab was here while this one waited for the lock. To refresh once more would use a
     // refresh token twice, for which the server ends the session.
     if (before.access_token !== accessToken) return before;

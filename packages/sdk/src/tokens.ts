@@ -15,6 +15,13 @@ export interface TokenStore {
   read(): Tokens | null | Promise<Tokens | null>;
   /** Replaces the stored tokens; null forgets them. */
   write(tokens: Tokens | null): void | Promise<void>;
+  /** The name of a store that tabs share. SDKs refresh one at a time by it, also those of several tenants. */
+  readonly key?: string;
+  /**
+   * Called before a refresh token is spent, while no other tab does so: stores what others may have
+   * got in its place, where that has not arrived by itself.
+   */
+  catchUp?(): Promise<void>;
 }
 
 /**

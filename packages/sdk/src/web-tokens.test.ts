@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { createWebTokens, type Tokens } from './index.ts';
 import { memoryStorage } from './web-storage.ts';
 
@@ -156,6 +157,135 @@ describe('the tokens of a tab', () => {
     const { tab, local } = browser();
     local.setItem(key, json);
     expect(tab().store.restore()).toBeNull();
+  });
+});
+
+describe('tokens that the storage has no room for', () => {
+  function full() {
+    const storage = memoryStorage();
+    const setItem = vi.spyOn(storage, 'setItem');
+    return {
+      storage,
+      setItem,
+      fill: () =>
+        setItem.mockImplementation(() => {
+          throw new DOMException('full', 'QuotaExceededError');
+        }),
+    };
+  }
+
+  test.for([true, false])('last as long as the page (remembered: %s)', (remember) => {
+    const { storage, fill } = full();
+    fill();
+    const store = createWebTokens({ local: storage, session: storage });
+    store.begin(tokens('one'), remember);
+    expect(store.read()).toEqual(tokens('one'));
+    store.write(tokens('newer'));
+    expect(store.read()).toEqual(tokens('newer'));
+    store.forget();
+    expect(store.read()).toBeNull();
+  });
+
+  test('take the place of the older ones in it, and leave nothing there when they are forgotten', () => {
+    const { storage, fill } = full();
+    const store = createWebTokens({ local: storage, session: memoryStorage() });
+    store.begin(tokens('one'), true);
+    fill();
+    store.write(tokens('newer'));
+    expect(store.read()).toEqual(tokens('newer'));
+    store.forget();
+    expect(store.read()).toBeNull();
+    expect(storage.getItem(key)).toBeNull();
+  });
+
+  test('give way to those that another tab had room for later', () => {
+    const { storage, fill, setItem } = full();
+    const [mine, theirs] = [1, 2].map(() =>
+      createWebTokens({ local: storage, session: memoryStorage() }),
+    );
+    mine?.begin(tokens('one'), true);
+    theirs?.restore();
+    fill();
+    mine?.write(tokens('newer'));
+    setItem.mockRestore();
+    for (const name of ['newer', 'newest']) theirs?.write(tokens(name));
+    expect(mine?.read()).toEqual(tokens('newest'));
+  });
+});
+
+describe('tabs that tell each other', () => {
+  /** Two copies of one session, in tabs that hear each other for as long as they are said to. */
+  function copies() {
+    const original = createWebTokens({ local: memoryStorage(), session: memoryStorage() });
+    const session = memoryStorage();
+    original.begin(tokens('one'), false);
+    const copy = createWebTokens({ local: memoryStorage(), session });
+    session.setItem(key, JSON.stringify({ id: original.currentId(), tokens: tokens('one') }));
+    copy.restore();
+    const said: string[] = [];
+    const connect = () => {
+      original.tellBy((stored) => said.push(stored) && setTimeout(() => copy.hear(stored)));
+      copy.tellBy((stored) => said.push(stored) && setTimeout(() => original.hear(stored)));
+    };
+    return { original, copy, connect, said };
+  }
+
+  test('ask for newer tokens before they spend the old ones', async () => {
+    const { original, copy, connect } = copies();
+    original.write(tokens('newer'));
+    connect();
+    const since = performance.now();
+    await copy.catchUp();
+    expect(copy.read()).toEqual(tokens('newer'));
+    expect(performance.now() - since).toBeLessThan(100);
+  });
+
+  test('are told of newer tokens as soon as they go on with an older copy', async () => {
+    const { original, copy, connect } = copies();
+    original.write(tokens('newer'));
+    connect();
+    expect(copy.restore()).toEqual(tokens('one'));
+    await vi.waitFor(() => expect(copy.read()).toEqual(tokens('newer')));
+  });
+
+  test('wait 150 ms where nobody has newer ones, and not at all where nobody can answer', async () => {
+    vi.useFakeTimers();
+    const { original, copy, connect } = copies();
+    await copy.catchUp();
+    connect();
+    let waited = false;
+    const asking = copy.catchUp().then(() => {
+      waited = true;
+    });
+    await vi.advanceTimersByTimeAsync(149);
+    expect(waited).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await asking;
+    vi.useRealTimers();
+    expect([original.read(), copy.read()]).toEqual([tokens('one'), tokens('one')]);
+  });
+
+  test('fall silent once all have the newest', async () => {
+    const { original, copy, connect, said } = copies();
+    connect();
+    for (const name of ['newer', 'newest']) original.write(tokens(name));
+    await vi.waitFor(() => expect(copy.read()).toEqual(tokens('newest')));
+    await setImmediate();
+    expect(said).toHaveLength(2);
+  });
+
+  test('take nothing from who is behind, or has another session, or says something else', () => {
+    const { original, copy } = copies();
+    original.write(tokens('newer'));
+    const other = { id: 'other', tokens: tokens('other'), renewals: 7 };
+    for (const stored of [JSON.stringify(other), 'x', '{}', JSON.stringify({ id: 'other' })])
+      expect(original.hear(stored)).toBeNull();
+    const behind = { id: original.currentId(), tokens: tokens('older') };
+    expect(original.hear(JSON.stringify(behind))).toBeNull();
+    expect(original.read()).toEqual(tokens('newer'));
+    copy.forget();
+    expect(copy.hear(JSON.stringify({ ...behind, renewals: 7 }))).toBeNull();
+    expect(copy.read()).toBeNull();
   });
 });
 

@@ -1,14 +1,19 @@
 import { newRequestId } from './request-id.ts';
 import { parseTokens, type TokenStore, type Tokens } from './tokens.ts';
-import { openWebStorage, type WebStorage } from './web-storage.ts';
+import { memoryStorage, openWebStorage, type WebStorage } from './web-storage.ts';
 
 /** Where a browser keeps the session, unless `key` says otherwise. */
 const usualKey = 'brokerdesk.session';
+
+/** How long other tabs have for saying that they have newer tokens. */
+const answerMs = 150;
 
 /** A stored session. The id stays the same when its tokens are renewed, in every tab that has it. */
 interface StoredSession {
   id: string;
   tokens: Tokens;
+  /** How often they have been renewed: of two copies, the one with more has the newer tokens. */
+  renewals: number;
 }
 
 export interface WebTokensOptions {
@@ -38,6 +43,11 @@ export interface WebTokens extends TokenStore {
   forget(): void;
   /** The id of this tab's session. */
   currentId(): string | null;
+  /** How the other tabs are told what this one has of its session; {@link followTabs} calls it. */
+  tellBy(tell: ((stored: string) => void) | null): void;
+  /** Another tab tells what it has: what is newer is stored, and answered; what is older is told better. */
+  hear(stored: string): Tokens | null;
+  catchUp(): Promise<void>;
   /** Its name in the storages. */
   readonly key: string;
   /** The storage that all tabs share. */
@@ -48,8 +58,9 @@ export interface WebTokens extends TokenStore {
 export function parseStored(json: string | null): StoredSession | null {
   if (json === null) return null;
   try {
-    const { id, tokens }: { id?: unknown; tokens?: unknown } = Object(JSON.parse(json));
-    return typeof id === 'string' ? { id, tokens: parseTokens(tokens) } : null;
+    const { id, tokens, renewals }: Record<string, unknown> = Object(JSON.parse(json));
+    if (typeof id !== 'string') return null;
+    return { id, tokens: parseTokens(tokens), renewals: Number(renewals) || 0 };
   } catch {
     // Written by another version, or by hand: as good as nothing.
     return null;
@@ -58,7 +69,8 @@ export function parseStored(json: string | null): StoredSession | null {
 
 /**
  * A store for browsers: a session that is to be remembered lives in `localStorage`, which all tabs
- * share, any other one in `sessionStorage`, and both in memory where the browser forbids them.
+ * share, any other one in `sessionStorage`, and both in memory where the browser forbids them, or
+ * has no room left.
  *
  * A tab has no session until it restores the stored one or begins its own, and keeps to that one: when
  * another person signs in in another tab, this tab is signed out, and never goes on as somebody else.
@@ -80,15 +92,43 @@ export function createWebTokens({
   let id: string | null = null;
   let pending: Tokens | null = null;
 
-  const places = [session, local];
+  let tell: ((stored: string) => void) | null = null;
+  let onNewer = () => {};
+
+  /** For what a full storage does not take: it lasts as long as the page. */
+  const page = memoryStorage();
   const storedIn = (place: WebStorage) => parseStored(place.getItem(key));
-  // Before a session is restored or begun, the storage is nobody's: it is not even read.
-  const home = () => (id === null ? undefined : places.find((place) => storedIn(place)?.id === id));
-  const store = (place: WebStorage, stored: StoredSession) =>
-    place.setItem(key, JSON.stringify(stored));
+
+  /** This tab's session, and where it is: where a storage has an older copy, the newest one. */
+  function held() {
+    let newest: { place: WebStorage; stored: StoredSession } | undefined;
+    // Before a session is restored or begun, the storage is nobody's: it is not even read.
+    for (const place of id === null ? [] : [page, session, local]) {
+      const stored = storedIn(place);
+      if (stored?.id !== id || stored === null) continue;
+      if (newest === undefined || stored.renewals > newest.stored.renewals) {
+        newest = { place, stored };
+      }
+    }
+    return newest;
+  }
+
+  function store(place: WebStorage, stored: StoredSession) {
+    const json = JSON.stringify(stored);
+    try {
+      place.setItem(key, json);
+    } catch {
+      page.setItem(key, json);
+    }
+  }
+
+  function tellMine() {
+    const mine = held();
+    if (mine !== undefined) tell?.(JSON.stringify(mine.stored));
+  }
 
   function forget() {
-    home()?.removeItem(key);
+    for (let mine = held(); mine !== undefined; mine = held()) mine.place.removeItem(key);
     pending = null;
     id = null;
   }
@@ -99,6 +139,8 @@ export function createWebTokens({
     restore() {
       const found = storedIn(session) ?? storedIn(local);
       id = found?.id ?? null;
+      // A copy of a tab may be old: whoever has newer tokens says so.
+      tellMine();
       return found?.tokens ?? null;
     },
     hold(tokens) {
@@ -107,20 +149,40 @@ export function createWebTokens({
     begin(tokens, remember) {
       forget();
       id = newId();
-      store(remember ? local : session, { id, tokens });
+      store(remember ? local : session, { id, tokens, renewals: 0 });
     },
     forget,
     currentId: () => id,
-    read() {
-      const place = home();
-      return pending ?? (place ? (storedIn(place)?.tokens ?? null) : null);
-    },
+    read: () => pending ?? held()?.stored.tokens ?? null,
     write(tokens) {
       if (tokens === null) return forget();
-      const place = home();
-      if (id === null || place === undefined) return;
-      store(place, { id, tokens });
+      const mine = held();
+      if (mine === undefined) return;
+      const { place, stored } = mine;
+      store(place, { ...stored, tokens, renewals: stored.renewals + 1 });
+      tellMine();
       onRenewed?.(tokens);
+    },
+    tellBy(next) {
+      tell = next;
+    },
+    hear(json) {
+      const theirs = parseStored(json);
+      const mine = held();
+      if (mine === undefined || theirs?.id !== id || theirs === null) return null;
+      if (theirs.renewals < mine.stored.renewals) tellMine();
+      if (theirs.renewals <= mine.stored.renewals) return null;
+      store(mine.place, theirs);
+      onNewer();
+      return theirs.tokens;
+    },
+    async catchUp() {
+      if (tell === null) return;
+      await new Promise<void>((resolve) => {
+        onNewer = resolve;
+        setTimeout(resolve, answerMs);
+        tellMine();
+      });
     },
   };
 }

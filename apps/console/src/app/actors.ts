@@ -1,6 +1,6 @@
 import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
 import type { Settings } from '#/shared/settings/settings-context.tsx';
-import { memoryStorage, openStorage } from './browser-storage.ts';
+import { memoryStorage, openStorage, storeIfRoom } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
 import { currentLocale } from './language.ts';
@@ -38,7 +38,7 @@ const environment = resolveEnvironment(
   preferences.getItem(environmentKey),
   location.origin,
 );
-preferences.setItem(environmentKey, environment.tenant);
+storeIfRoom(preferences, environmentKey, environment.tenant);
 
 const storage = createWebTokens({
   local: preferences,
@@ -68,13 +68,19 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+/** What this tab holds of a person beside the session itself. */
+function forgetPerson(): void {
+  session.removeItem(permissionsKey);
+  session.removeItem(recentChoicesKey);
+}
+
 const authParts = createAuthActor({
   sdk,
   storage,
   onCleared: (id) => {
-    session.removeItem(permissionsKey);
-    session.removeItem(recentChoicesKey);
-    if (id !== null) otherTabs.announceEnd(id);
+    forgetPerson();
+    const by = sessionEnd.cause.read() === 'person' ? 'person' : 'refusal';
+    if (id !== null) otherTabs.announceEnd(id, by);
   },
 });
 export const auth = authParts.actor;
@@ -83,7 +89,7 @@ export const lastSignInProblem = authParts.lastProblem;
 export const sessionEnd = createSessionEnd(auth);
 
 const otherTabs = followTabs(storage, {
-  onEnded: () => sessionEnd.because('elsewhere'),
+  onEnded: (by) => sessionEnd.because(by === 'person' ? 'elsewhere' : 'unauthorized'),
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
 
@@ -139,11 +145,11 @@ export const judgeNavigation = createGuard({
 
 export const theme = createTheme(preferences, document.documentElement);
 
-/** Forgets a stored session without asking anybody: for a start-up that failed. */
+/** Forgets what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up that failed. */
 export function forgetSession(): void {
-  storage.restore();
   storage.forget();
-  session.removeItem(permissionsKey);
+  for (const place of [session, preferences]) place.removeItem(storage.key);
+  forgetPerson();
   auth.send({ type: 'logout' });
 }
 

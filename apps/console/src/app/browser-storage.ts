@@ -14,6 +14,15 @@ export function openStorage(open: () => Storage): Storage | null {
   }
 }
 
+/** Stores what can be done without: a storage that is full leaves it at what it was. */
+export function storeIfRoom(storage: KeyValueStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value);
+  } catch {
+    // Whoever chose it has it until the page is closed.
+  }
+}
+
 /** Stands in for a forbidden one: what it keeps lasts until the page is closed. */
 export function memoryStorage(): KeyValueStorage {
   const kept = new Map<string, string>();

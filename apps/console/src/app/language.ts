@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type Locale, resolveLocale } from '#/shared/i18n/locale.ts';
 import { loadLanguage } from '#/shared/i18n/set-up.ts';
-import type { KeyValueStorage } from './browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { logFailure } from './log.ts';
 import { localeKey } from './start-up/early/locale-key.ts';
 
@@ -32,6 +32,6 @@ export async function chooseLocale(storage: KeyValueStorage, locale: Locale): Pr
     logFailure('A language could not be loaded', error);
     return false;
   }
-  storage.setItem(localeKey, locale);
+  storeIfRoom(storage, localeKey, locale);
   return true;
 }

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { themeKey } from './start-up/early/theme-key.ts';
 import { createStore } from './store.ts';
 
@@ -16,8 +16,8 @@ export function createTheme(storage: KeyValueStorage, root: HTMLElement) {
         storage.removeItem(themeKey);
         delete root.dataset['theme'];
       } else {
-        storage.setItem(themeKey, next);
         root.dataset['theme'] = next;
+        storeIfRoom(storage, themeKey, next);
       }
       theme.write(next);
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createWebTokens, type FollowedTabs, followTabs } from '../../src/index.ts';
 import { eventually } from '../eventually.ts';
-import { baseUrl, connect, issued, refreshes } from './staff-page.ts';
+import { connect, issued, refreshes } from './staff-page.ts';
 
 const clients = '/client/admin/v1/list';
 
@@ -72,7 +72,7 @@ describe("the browser's locks", () => {
     const before = await refreshes();
     const tokens = createWebTokens();
     tokens.begin(expired, true);
-    const name = `brokerdesk.refresh:es@${baseUrl}`;
+    const name = `brokerdesk.refresh:${tokens.key}`;
     const { promise, resolve: release } = Promise.withResolvers<void>();
     const held = navigator.locks.request(name, () => promise);
     const call = connect({ tokens }).GET(clients);
@@ -109,21 +109,37 @@ describe('a tab that follows the others', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test.for(['signs out', 'signs in as somebody else', 'clears everything'])(
-    'is signed out when another one %s',
-    async (what) => {
-      const { valid } = await issued();
-      const { tokens, onEnded } = follow();
-      tokens.begin(valid, true);
-      const { tokens: theirs, frame } = openTab();
-      theirs.restore();
-      if (what === 'signs out') theirs.forget();
-      else if (what === 'clears everything') frame.contentWindow?.localStorage.clear();
-      else createWebTokens({ local: theirs.local }).begin(valid, true);
-      await eventually(() => onEnded.mock.calls.length > 0);
-      expect(tokens.read()).toBeNull();
-    },
-  );
+  test.for([
+    ['signs out', 'person'],
+    ['signs in as somebody else', 'person'],
+    ['is refused by the server', 'refusal'],
+    ['clears everything', 'refusal'],
+  ] as const)('is signed out when another one %s, and knows by whom (%s)', async ([what, by]) => {
+    const { valid } = await issued();
+    const { tokens, onEnded } = follow();
+    tokens.begin(valid, true);
+    const { tokens: theirs, frame } = openTab();
+    theirs.restore();
+    const id = theirs.currentId() ?? '';
+    if (what === 'clears everything') frame.contentWindow?.localStorage.clear();
+    else if (what === 'signs in as somebody else')
+      createWebTokens({ local: theirs.local }).begin(valid, true);
+    else theirs.forget();
+    if (what === 'signs out') follow().tabs.announceEnd(id);
+    await eventually(() => onEnded.mock.calls.length > 0);
+    expect(onEnded).toHaveBeenCalledExactlyOnceWith(by);
+    expect(tokens.read()).toBeNull();
+  });
+
+  test('is told that a refusal has ended the session of its duplicate', async () => {
+    const { valid } = await issued();
+    const [one, duplicate] = [follow(), follow()];
+    one.tokens.begin(valid, false);
+    duplicate.tokens.restore();
+    one.tabs.announceEnd(one.tokens.currentId() ?? '', 'refusal');
+    await eventually(() => duplicate.onEnded.mock.calls.length > 0);
+    expect(duplicate.onEnded).toHaveBeenCalledExactlyOnceWith('refusal');
+  });
 
   test('is told of the end of a session that a duplicate of it had', async () => {
     const { valid } = await issued();

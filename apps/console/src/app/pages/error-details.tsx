@@ -4,6 +4,7 @@ import { buildOf } from '#/app/build.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
+import { copyText } from '#/shared/ui/copy-text.ts';
 import { describeError } from './describe-error.ts';
 
 /** What happened, in the words of the machine, to be passed on. */
@@ -21,9 +22,8 @@ export function ErrorDetails({ error }: { error: unknown }) {
   );
   if (!ready) return null;
 
-  // Browsers forbid it on pages without encryption.
   const copy = () =>
-    navigator.clipboard.writeText(details).then(
+    copyText(details).then(
       () => setOutcome('copied'),
       () => setOutcome('notCopied'),
     );

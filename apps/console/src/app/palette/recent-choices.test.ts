@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#/app/browser-storage.ts';
+import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { recentChoices, rememberChoice } from './recent-choices.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';
 
@@ -11,6 +12,13 @@ describe('what was chosen in the palette', () => {
     const storage = memoryStorage();
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberChoice(storage, 'u1', { id });
     expect(ids(storage, 'u1')).toEqual(['c', 'f', 'e', 'd', 'b']);
+  });
+
+  it('is what it was where the storage is full, and the choice goes on', () => {
+    const before = JSON.stringify({ person: 'u1', choices: [{ id: 'a' }] });
+    const storage = fullStorage({ [recentChoicesKey]: before });
+    rememberChoice(storage, 'u1', { id: 'b' });
+    expect(ids(storage, 'u1')).toEqual(['a']);
   });
 
   it('is nobody else’s', () => {

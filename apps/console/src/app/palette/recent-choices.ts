@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '#/app/browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from '#/app/browser-storage.ts';
 import { recentChoicesKey } from './recent-choices-key.ts';
 
 /** How many are remembered. */
@@ -35,5 +35,5 @@ export function rememberChoice(
 ): void {
   const others = recentChoices(storage, person).filter(({ id }) => id !== choice.id);
   const choices = [choice, ...others].slice(0, recentMax);
-  storage.setItem(recentChoicesKey, JSON.stringify({ person, choices }));
+  storeIfRoom(storage, recentChoicesKey, JSON.stringify({ person, choices }));
 }

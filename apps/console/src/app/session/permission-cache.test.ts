@@ -1,6 +1,7 @@
 import { rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '#/app/browser-storage.ts';
+import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { createPermissionCache } from './permission-cache.ts';
 import { permissionsKey } from './permissions-key.ts';
 
@@ -18,6 +19,12 @@ describe('the permissions that a tab keeps', () => {
     const cache = createPermissionCache(memoryStorage());
     cache.write(stored);
     expect(cache.read('u-2')).toBeNull();
+  });
+
+  it('are done without where the storage is full', () => {
+    const cache = createPermissionCache(fullStorage());
+    cache.write(stored);
+    expect(cache.read('u-1')).toBeNull();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { StoredPermissions } from '@brokerdesk/machines';
 import { parsePermissions } from '@brokerdesk/policy';
-import type { KeyValueStorage } from '#/app/browser-storage.ts';
+import { type KeyValueStorage, storeIfRoom } from '#/app/browser-storage.ts';
 import { permissionsKey } from './permissions-key.ts';
 
 /** Keeps a person's permissions for a reload of the page. Of another person's it knows nothing. */
@@ -22,7 +22,7 @@ export function createPermissionCache(storage: KeyValueStorage) {
       }
     },
     write(stored: StoredPermissions): void {
-      storage.setItem(permissionsKey, JSON.stringify(stored));
+      storeIfRoom(storage, permissionsKey, JSON.stringify(stored));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { preferences } from '#/app/actors.ts';
+import { storeIfRoom } from '#/app/browser-storage.ts';
 
 const heightKey = 'brokerdesk.tap-log.height';
 
@@ -20,7 +21,7 @@ export function useHeight() {
     height,
     change(next: number) {
       setHeight(within(next));
-      preferences.setItem(heightKey, String(within(next)));
+      storeIfRoom(preferences, heightKey, String(within(next)));
     },
   };
 }

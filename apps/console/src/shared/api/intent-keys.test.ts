@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createIntentKeys } from './intent-keys.ts';
 
 const approve = { id: 'd1', result: 'approved', version: 3 };
@@ -29,5 +29,12 @@ test('once settled, asking for the same again is a new intent', () => {
 });
 
 test('a key is what the header takes: printable, 8 to 100 characters', () => {
+  expect(createIntentKeys().keyOf(approve)).toMatch(/^[\x21-\x7e]{8,100}$/);
+});
+
+test('on plain http, where randomUUID is missing, an effect has a key as well', () => {
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  onTestFinished(() => void vi.unstubAllGlobals());
   expect(createIntentKeys().keyOf(approve)).toMatch(/^[\x21-\x7e]{8,100}$/);
 });

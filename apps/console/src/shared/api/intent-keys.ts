@@ -1,3 +1,5 @@
+import { newRequestId } from '@brokerdesk/sdk';
+
 /** Gives each intended effect its idempotency key, and keeps it until the outcome is known. */
 export type IntentKeys = {
   /** The key of the effect: the same for the same effect until it is settled. */
@@ -14,7 +16,7 @@ export type IntentKeys = {
  * Lives outside components, so that a closed drawer or a hidden tab does not forget a key whose
  * outcome is unknown.
  */
-export function createIntentKeys(newKey: () => string = () => crypto.randomUUID()): IntentKeys {
+export function createIntentKeys(newKey: () => string = newRequestId): IntentKeys {
   const keys = new Map<string, string>();
   return {
     keyOf(intent) {

@@ -1,3 +1,4 @@
+import { newRequestId } from '@brokerdesk/sdk';
 import { useEffect, useRef, useState } from 'react';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { keep, readKept } from './kept-in-browser.ts';
@@ -50,7 +51,7 @@ export function useSavedViews({ tableId, search, onSearchChange, control }: Save
     save: (name: string) =>
       change(
         withView(views, {
-          id: crypto.randomUUID(),
+          id: newRequestId(),
           name,
           search: searchToKeep(search),
           view: control.view,

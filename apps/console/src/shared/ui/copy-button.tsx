@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Announcement } from './announcement.tsx';
 import { Button } from './button.tsx';
+import { copyText } from './copy-text.ts';
 
 const toldForMs = 3_000;
 
@@ -25,7 +26,7 @@ export function CopyButton({
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text);
       setOutcome('copied');
     } catch {
       setOutcome('failed');

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
+import { copyText } from '#/shared/ui/copy-text.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import { explorerOf, shortHash } from './explorer.ts';
@@ -20,7 +21,7 @@ export function HashText({ kind, chain, hash, whole = false }: HashTextProps) {
   const href = explorerOf(chain, kind, hash);
   const what = { hash: shortHash(hash) };
   const copy = () =>
-    navigator.clipboard.writeText(hash).then(
+    copyText(hash).then(
       () => showToast({ tone: 'success', title: t(`${kind}.copied`) }),
       () => showToast({ tone: 'danger', title: t('copyFailed') }),
     );

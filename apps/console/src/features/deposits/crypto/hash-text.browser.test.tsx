@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { speak } from '#/shared/i18n/words.fixture.ts';
+import { draw } from '#/shared/ui/draw.fixture.tsx';
+import { toastStore } from '#/shared/ui/toast-store.ts';
+import { HashText } from './hash-text.tsx';
+
+test('on plain http, where there is no clipboard, a hash that cannot be copied says so', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await speak('zh-CN', ['crypto-deposit']);
+  onTestFinished(await draw(<HashText kind="tx" chain={null} hash={'0x'.padEnd(66, 'a')} />));
+  await page.getByRole('button', { name: /复制/ }).click();
+  await expect
+    .poll(() => toastStore.read())
+    .toEqual([expect.objectContaining({ tone: 'danger', title: '浏览器不允许复制，请手动选择' })]);
+});
