@@ -285,12 +285,16 @@ test.describe('recovery codes on the screen', () => {
     await dialog.getByLabel('动态验证码').fill(code);
     const codes = dialog.getByRole('list', { name: '恢复代码' });
     await expect(codes).toBeVisible();
-    const asked = page.waitForEvent('dialog');
-    await page.evaluate(() => location.reload());
-    await (await asked).dismiss();
-    await expect(codes).toBeVisible();
+    const leavesUnasked = () =>
+      page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await leavesUnasked()).toBe(false);
 
-    const expired = { status: 401, json: { code: 'UNAUTHORIZED', message: '登录状态已失效' } };
+    const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, request_id: 'r-1' };
+    const expired = {
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { ...problem, code: 'UNAUTHORIZED', message: '登录状态已失效' },
+    };
     await page.route('**/token/refresh', (route) => route.fulfill(expired));
     await page.route(/\/(?!auth|event)\w+\/admin\/v1\//, (route) => route.fulfill(expired));
     // What it changes on the dashboard is asked for.
@@ -303,6 +307,7 @@ test.describe('recovery codes on the screen', () => {
     await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');
     await expect(dialog).toContainText('已启用');
     await expect(codes).toHaveCount(0);
+    expect(await leavesUnasked()).toBe(true);
   });
 });
 
