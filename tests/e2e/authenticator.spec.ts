@@ -3,9 +3,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { recordDeposit } from '../support/deposits.ts';
 import { demoPassword } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
-import { expect, fillLogin, test, untilQuiet } from './fixtures.ts';
+import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
 const recoveryCodesCall = '**/user/v1/mfa/recovery_codes';
@@ -267,6 +268,47 @@ test('recovery codes can be printed, and are not closed away by a slip: the dial
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('身份验证器已启用，请重新登录。')).toBeVisible();
   await revoked;
+});
+
+test.describe('recovery codes on the screen', () => {
+  test.use({ expectedTrouble: /401|stream/ });
+
+  test('are not left without a question, and where they go with their session, the dialog says what to do', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('angel', own);
+    await untilLive(page);
+    const { dialog, code, nextCode } = await scan(page);
+    await dialog.getByLabel('动态验证码').fill(code);
+    const codes = dialog.getByRole('list', { name: '恢复代码' });
+    await expect(codes).toBeVisible();
+    const leavesUnasked = () =>
+      page.evaluate(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await leavesUnasked()).toBe(false);
+
+    const problem = { type: 'about:blank', title: 'Unauthorized', status: 401, request_id: 'r-1' };
+    const expired = {
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { ...problem, code: 'UNAUTHORIZED', message: '登录状态已失效' },
+    };
+    await page.route('**/token/refresh', (route) => route.fulfill(expired));
+    await page.route(/\/(?!auth|event)\w+\/admin\/v1\//, (route) => route.fulfill(expired));
+    // What it changes on the dashboard is asked for.
+    await recordDeposit(await signInByHand(own.url, 'angel2'), { amount: '70.00' });
+    await expect(page.getByRole('dialog', { name: '登录已过期' })).toBeVisible();
+    await page.unrouteAll();
+    await fillLogin(page, 'angel', demoPassword);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page.getByLabel('动态验证码').fill(nextCode());
+    await expect(dialog.getByRole('alert')).toContainText('恢复代码没有保留');
+    await expect(dialog).toContainText('已启用');
+    await expect(codes).toHaveCount(0);
+    expect(await leavesUnasked()).toBe(true);
+  });
 });
 
 test.describe('removing', () => {

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { recordDeposit } from '../support/deposits.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
+import { openDeposit, reviewOf } from './review.ts';
 
 const depositList = '**/deposit/admin/v1/list?**';
 /** The file of a page, whatever its hash. */
@@ -79,6 +81,37 @@ test.describe('a file that a new version has replaced', () => {
     await page.unroute(depositPage);
     await page.getByRole('button', { name: '重新加载' }).click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
+  });
+
+  test('never takes along what was typed: the page says what is missing, and its person chooses when', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '69.00' });
+    await signIn('angel');
+    await openDeposit(page, deposit);
+    const review = reviewOf(page, deposit);
+    await review.getByRole('button', { name: '驳回' }).click();
+    await review.getByLabel('说明').fill('等待银行回单');
+    let asked = 0;
+    page.on('dialog', (dialog) => {
+      asked += 1;
+      void dialog.dismiss();
+    });
+    await page.route(/\/assets\/message-page-[^/]+\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await menu(page).getByRole('link', { name: '站内信' }).click();
+    await expect(page.getByText('页面没有加载成功')).toBeVisible();
+    expect(asked).toBe(0);
+    const reload = page.getByRole('button', { name: '重新加载' });
+    await reload.click();
+    await expect.poll(() => asked).toBe(1);
+    await expect(reload).not.toHaveAttribute('aria-busy');
+
+    await menu(page).getByRole('link', { name: '入金审核' }).click();
+    await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
   });
 });
 

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { recordDeposit } from '../support/deposits.ts';
 import { runOut } from '../support/run-out.ts';
 import { demoPassword, demoTotpSecret } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
-import { expect, fillLogin, test, untilLive } from './fixtures.ts';
+import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
 const again = (page: Page) => page.getByRole('dialog', { name: '登录已过期' });
@@ -23,7 +24,7 @@ const expired = {
   },
 };
 
-test.use({ expectedTrouble: /40[01]|ERR_|stream/ });
+test.use({ expectedTrouble: /40[01]|502|ERR_|stream/ });
 
 test('a session that runs out over a half-filled form asks for the password and the code, shows nothing meanwhile, and loses nothing', async ({
   page,
@@ -122,4 +123,174 @@ test('a write that was refused can be sent again, once; another person never see
   await expect(page, 'another person begins anew').toHaveURL(/\/dashboard/);
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
   await expect(page.getByRole('link', { name: '系统设置' })).toHaveCount(0);
+});
+
+/** From now on the server takes no token any more, and the call with this address is the first to hear it. */
+async function expire(page: Page, call: string) {
+  await page.route('**/token/refresh', (route) => route.fulfill(expired));
+  await page.route(call, (route) => route.fulfill(expired));
+}
+
+async function signInAgain(page: Page, username: string) {
+  await fillLogin(page, username, demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+const dialogFile = '**/assets/sign-in-again-dialog-*.js';
+
+/** Begins to reject a deposit, and leaves it at that. */
+async function beginToReject(page: Page, deposit: Schemas.Deposit) {
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await review.getByLabel('说明').fill('等待银行回单');
+  await review.getByLabel('原因').selectOption('款项未到账');
+  return review;
+}
+
+const notes = '**/client/admin/v1/note/*';
+const audits = '**/deposit/admin/v1/audit/*';
+
+test('under the sign-in neither "back" nor a key moves the page, and what lay under another drawer is still held back afterwards', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '64.00' });
+  await signIn('angel');
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: new RegExp(deposit.client.username) }).click();
+  const client = page.getByRole('dialog', { name: deposit.client.full_name });
+  await expect(client.getByRole('heading', { name: '资金账户' })).toBeVisible();
+  await expire(page, notes);
+  await client.getByRole('tab', { name: '备注' }).click();
+  await expect(again(page)).toBeVisible();
+  const address = page.url();
+
+  await page.getByLabel('用户名').press('Control+k');
+  for (const _ of ['once', 'again']) {
+    await page.evaluate(async () => {
+      const gone = new Promise((resolve) => {
+        window.addEventListener('popstate', resolve, { once: true });
+      });
+      history.back();
+      await gone;
+    });
+    await expect(page).toHaveURL(address);
+  }
+  await page.unrouteAll();
+  await signInAgain(page, 'angel');
+
+  await expect(again(page)).toHaveCount(0);
+  await expect(client.getByRole('tab', { name: '备注' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(address);
+  await client.getByRole('tab', { name: '备注' }).press('a');
+  await expect(page.locator('[data-slot=overlay]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(client).toHaveCount(0);
+  await review.getByRole('heading').first().press('a');
+  await expect(page.getByRole('button', { name: '确认入账' })).toBeVisible();
+});
+
+test('another person is not asked about what the one before has typed', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '65.00' });
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  await signIn('angel');
+  const review = await beginToReject(page, deposit);
+  await expire(page, audits);
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
+  await signInAgain(page, 'hero');
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+  expect(asked).toBe(0);
+});
+
+test('rights that cannot be read are asked for again; whoever signs in as someone else begins at the login page', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '66.00' });
+  await signIn('angel');
+  const review = await beginToReject(page, deposit);
+  await expire(page, audits);
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
+  const rights = '**/auth/admin/v1/permission/*?*';
+  await page.route(rights, (route) => route.fulfill({ status: 502, body: 'busy' }));
+  await signInAgain(page, 'angel');
+  await expect(again(page).getByRole('alert')).toContainText('未能读取您的权限');
+  await expect(page.getByText(deposit.order_no).first()).toBeHidden();
+  await page.unroute(rights);
+  await again(page).getByRole('button', { name: '重试' }).click();
+  await expect(again(page)).toHaveCount(0);
+  await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+
+  await expire(page, audits);
+  await review.getByRole('button', { name: '确认驳回' }).click();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await again(page).getByRole('button', { name: '使用其他账户登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, 'hero', demoPassword);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible();
+});
+
+test.describe('files that a new version has replaced', () => {
+  test.use({ expectedTrouble: /40[14]|ERR_|stream|dynamically imported module/ });
+
+  test('are not needed any more to sign in over a page', async ({ page, signIn, staff }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '67.00' });
+    await signIn('angel');
+    const loaded = page.waitForResponse(dialogFile);
+    const review = await beginToReject(page, deposit);
+    await loaded;
+    await untilQuiet(page);
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+    await expire(page, audits);
+    await review.getByRole('button', { name: '确认驳回' }).click();
+    await expect(again(page)).toBeVisible();
+    await page.unroute('**/token/refresh');
+    await page.unroute(audits);
+    await signInAgain(page, 'angel');
+    await expect(again(page)).toHaveCount(0);
+    await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+  });
+
+  test('lead to the login page where they are needed, and whoever stays first has a way there', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const deposit = await recordDeposit(await staff('angel2'), { amount: '68.00' });
+    await page.route(dialogFile, (route) => route.fulfill({ status: 404 }));
+    await signIn('angel');
+    const review = await beginToReject(page, deposit);
+    await page.route('**/token/refresh', (route) => route.fulfill(expired));
+    await page.route(audits, (route) => route.fulfill(expired));
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await review.getByRole('button', { name: '确认驳回' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '页面没有加载成功' })).toBeVisible();
+    await expect(page.getByText(deposit.order_no).first()).toBeHidden();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.getByRole('button', { name: '重新加载' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await signInAgain(page, 'angel');
+    await expect(review).toBeVisible();
+  });
 });

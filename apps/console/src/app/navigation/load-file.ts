@@ -7,20 +7,21 @@ export const reloadOnce = createReloadOnce({
   storage: openStorage(() => sessionStorage),
   build: buildOf(document),
   deployedBuild,
+  leavesUnasked: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   reload: () => location.reload(),
 });
 
 /**
  * Loads a file without which nothing goes on. Where it is gone, the page is loaded anew, once, and
- * the promise stays open until it is. A page's own files need no more than `PageError`.
+ * the promise stays open meanwhile. A page's own files need no more than `PageError`.
  *
- * @throws what the browser says, where a reload does not help.
+ * @throws what the browser says, where the page stays.
  */
 export async function loadFile<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load();
   } catch (error) {
-    if (isChunkError(error) && (await reloadOnce())) return new Promise<never>(() => {});
+    if (isChunkError(error)) await reloadOnce();
     throw error;
   }
 }

@@ -2,18 +2,39 @@ import type { NavigationDecision } from '@brokerdesk/machines';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessState, judgeNavigation, loadAccess } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
+import { pageKeeper } from '#/app/session/page-keeper.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 export const loginPath = '/login';
 export const defaultPath = '/dashboard';
 const publicPaths = ['/error'];
 
-/** Runs before every navigation. @throws what sends the router elsewhere. */
+/**
+ * Runs before every navigation. One to a page waits while the page before it is kept for its person: to be
+ * led to the login page would throw that one away. @throws what sends the router elsewhere.
+ */
 export async function protect(location: ParsedLocation, signal: AbortSignal): Promise<void> {
+  const opensLogin = location.pathname === loginPath;
+  if (!opensLogin) await untilBack(signal);
+  const decision = await judge(location, signal);
+  // The session has run out while it was judged.
+  const isKept = pageKeeper.waiting !== null && !opensLogin;
+  if (decision.kind === 'signed_out' && isKept) return protect(location, signal);
+  follow(decision);
+}
+
+/** Until no page is kept, or another navigation has taken the place of this one. */
+function untilBack(signal: AbortSignal): Promise<unknown> | null {
+  if (pageKeeper.waiting === null || signal.aborted) return null;
+  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  return Promise.race([pageKeeper.waiting, aborted]);
+}
+
+function judge(location: ParsedLocation, signal: AbortSignal): Promise<NavigationDecision> {
   const { pathname: path, href, search } = location;
   const known = accessState.read();
   const asked: { redirect?: unknown } = search;
-  const decision = await judgeNavigation(
+  return judgeNavigation(
     {
       path,
       href,
@@ -27,7 +48,6 @@ export async function protect(location: ParsedLocation, signal: AbortSignal): Pr
     },
     signal,
   );
-  follow(decision);
 }
 
 function follow(decision: NavigationDecision): void {

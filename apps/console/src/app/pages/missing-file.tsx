@@ -10,7 +10,7 @@ export function MissingFile() {
   const [looking, setLooking] = useState(true);
   const [reloading, setReloading] = useState(false);
   useEffect(() => {
-    void reloadOnce().then(setLooking);
+    void reloadOnce().then(() => setLooking(false));
   }, []);
   if (looking) return null;
   return (
@@ -26,7 +26,8 @@ export function MissingFile() {
   async function reload() {
     setReloading(true);
     // Where the server is away, this page is worth more than the browser's own.
-    if ((await deployedBuild()) === null) setReloading(false);
-    else location.reload();
+    if ((await deployedBuild()) !== null) location.reload();
+    // The browser may ask first, and the person stay.
+    setReloading(false);
   }
 }

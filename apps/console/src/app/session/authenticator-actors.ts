@@ -2,7 +2,7 @@ import { auth, lastSignInProblem, sdk, sessionEnd } from '#/app/actors.ts';
 import { createAuthenticator } from './authenticator.ts';
 
 /** Beside the other actors of the page, but a file of its own: few ever open the dialog. */
-export const { bind, disable } = createAuthenticator({
+export const { bind, disable, lostCodes } = createAuthenticator({
   sdk,
   auth,
   lastProblem: lastSignInProblem,

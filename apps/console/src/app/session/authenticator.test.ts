@@ -112,4 +112,34 @@ describe('a session that ends', () => {
     expect(mfaBindStatus(bind.getSnapshot())).toBe('off');
     expect(JSON.stringify(bind.getSnapshot().context)).not.toContain('AAAA');
   });
+
+  it('takes recovery codes along that are not kept yet, and whose they were is known until the authenticator is off', async () => {
+    const { bind, auth, on, lostCodes } = await authenticator();
+    on(bindStart, () => ({
+      body: { qrcode_data_url: 'data:,', otpauth_uri: 'otpauth://totp/x?secret=AAAA' },
+    }));
+    on('/user/v1/mfa/bind/verify', () => ({ body: { ok: true } }));
+    on('/user/v1/mfa/recovery_codes', () => ({ body: { recovery_codes: ['AAAA-BBBB-CCCC'] } }));
+    bind.send({ type: 'toggle.on' });
+    await waitFor(bind, (snapshot) => mfaBindStatus(snapshot) === 'awaiting_code');
+    bind.send({ type: 'code.submit', code: '123456' });
+    await waitFor(bind, (snapshot) => mfaBindStatus(snapshot) === 'showing_recovery_codes');
+    expect(lostCodes.read()).toBeNull();
+    auth.send({ type: 'session.rejected' });
+    expect(JSON.stringify(bind.getSnapshot().context)).not.toContain('AAAA');
+    expect(lostCodes.read()).toBe('u1');
+
+    const signIn = async (mfa: boolean) => {
+      on(userinfo, () => ({ body: { id: 'u1', name: 'Ada', role: 'angel', mfa } }));
+      on('/auth/admin/v1/login', () => ({ body: issueTokens() }));
+      const fields = { username: 'ada', password: '0'.repeat(32), captcha: 'QA', captchaId: 'c' };
+      auth.send({ type: 'login.submit', ...fields, rememberMe: false });
+      await waitFor(auth, (snapshot) => snapshot.matches('authenticated'));
+    };
+    await signIn(true);
+    expect(lostCodes.read()).toBe('u1');
+    auth.send({ type: 'session.rejected' });
+    await signIn(false);
+    expect(lostCodes.read()).toBeNull();
+  });
 });

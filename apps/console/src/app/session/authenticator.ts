@@ -1,6 +1,13 @@
-import { mfaBindMachine, mfaDisableMachine, sessionTokens } from '@brokerdesk/machines';
+import {
+  type MfaBindStatus,
+  mfaBindMachine,
+  mfaBindStatus,
+  mfaDisableMachine,
+  sessionProfile,
+} from '@brokerdesk/machines';
 import { type Sdk, SdkError, type SdkProblem, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
+import { createStore } from '#/app/store.ts';
 import { tap } from '#/app/tap.ts';
 import type { AuthActor } from './auth-actor.ts';
 import { settled } from './auth-waits.ts';
@@ -17,9 +24,17 @@ async function told<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
+/** The authenticator is on, and nobody has said yet that the recovery codes are kept. */
+const withoutCodes: ReadonlySet<MfaBindStatus> = new Set([
+  'fetching_recovery_codes',
+  'recovery_codes_failed',
+  'showing_recovery_codes',
+]);
+
 /**
  * Adds and removes the authenticator of whoever is signed in: two actors for the life of the page,
- * so that a code under way, or recovery codes on the screen, outlive any component.
+ * so that a code under way, or recovery codes on the screen, outlive any component. They do not outlive
+ * their session: `lostCodes` says whose went with it, for no other session can ask for them.
  */
 export function createAuthenticator({
   sdk,
@@ -85,11 +100,21 @@ export function createAuthenticator({
     { inspect: (event) => tap.inspect(event) },
   ).start();
 
+  const lostCodes = createStore<string | null>(null);
+  let person = sessionProfile(auth.getSnapshot())?.id ?? null;
+
   auth.subscribe((snapshot) => {
-    if (sessionTokens(snapshot) !== null) return;
+    const profile = sessionProfile(snapshot);
+    if (profile !== null) {
+      person = profile.id;
+      // Removed meanwhile: the next one has codes of its own.
+      if (!profile.mfa) lostCodes.write(null);
+      return;
+    }
+    if (withoutCodes.has(mfaBindStatus(bind.getSnapshot()))) lostCodes.write(person);
     bind.send({ type: 'session.ended' });
     disable.send({ type: 'session.ended' });
   });
 
-  return { bind, disable };
+  return { bind, disable, lostCodes };
 }

@@ -20,6 +20,17 @@ export const keptPage = createStore<KeptPage | null>(null);
 
 let lastUser = sessionProfile(auth.getSnapshot());
 
+function untilNoneIsKept(): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = keptPage.subscribe(() => {
+      if (keptPage.read() !== null) return;
+      leave();
+      pageKeeper.waiting = null;
+      resolve();
+    });
+  });
+}
+
 /** Keeps the page of the shell from now on, until the answer is called. */
 export function keepPages(): () => void {
   lastUser = sessionProfile(auth.getSnapshot()) ?? lastUser;
@@ -27,9 +38,12 @@ export function keepPages(): () => void {
     lastUser = sessionProfile(snapshot) ?? lastUser;
   });
   pageKeeper.keep = () => {
+    // It stays whose it was, whoever has signed in over it meanwhile.
+    if (keptPage.read() !== null) return true;
     const access = accessState.read();
     if (lastUser === null || access === null) return false;
     keptPage.write({ user: lastUser, access, focused: document.activeElement });
+    pageKeeper.waiting = untilNoneIsKept();
     return true;
   };
   return () => {

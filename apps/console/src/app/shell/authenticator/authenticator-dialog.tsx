@@ -1,7 +1,9 @@
-import { bind } from '#/app/session/authenticator-actors.ts';
+import { useSyncExternalStore } from 'react';
+import { bind, lostCodes } from '#/app/session/authenticator-actors.ts';
 import { AuthenticatorSwitch } from '#/features/auth/authenticator/authenticator-switch.tsx';
 import { IdleStep } from '#/features/auth/authenticator/idle-step.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 import { BindSteps } from './bind-steps.tsx';
@@ -16,6 +18,8 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
   const { close, asking, setAsking } = useClosing(onClose);
   const { isIdle, ...state } = useSwitch();
   const refresh = useProfileRefresh();
+  const { id } = useSessionUser();
+  const codesLost = useSyncExternalStore(lostCodes.subscribe, lostCodes.read) === id;
   return (
     <Dialog
       open
@@ -24,7 +28,9 @@ export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
       description={t('description')}
     >
       <AuthenticatorSwitch {...state} />
-      {isIdle && <IdleStep enabled={state.enabled} refresh={refresh} onClose={close} />}
+      {isIdle && (
+        <IdleStep enabled={state.enabled} codesLost={codesLost} refresh={refresh} onClose={close} />
+      )}
       <BindSteps onLeave={close} />
       <DisableSteps />
       <AlertDialog

@@ -1,7 +1,6 @@
 import { authStatus } from '@brokerdesk/machines';
 import * as Primitive from '@radix-ui/react-dialog';
 import { Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { lastSignInProblem } from '#/app/actors.ts';
 import { loginPath } from '#/app/navigation/protect.ts';
 import type { KeptPage } from '#/app/session/kept-page.ts';
@@ -9,15 +8,12 @@ import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign
 import { useAuth } from '#/app/session/use-auth.ts';
 import { AuthAlert } from '#/features/auth/auth-alert.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
+import { MfaForm } from '#/features/auth/mfa-form.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Spinner } from '#/shared/ui/spinner.tsx';
 import { useResume } from './use-resume.ts';
 import { unveiled } from './use-veil.ts';
-
-const MfaForm = lazy(async () => ({
-  default: (await import('#/features/auth/mfa-form.tsx')).MfaForm,
-}));
 
 /** The sign-in over a page that waits. It cannot be closed: what is under it is not for everybody. */
 export function SignInAgainDialog({ kept }: { kept: KeptPage }) {
@@ -30,6 +26,8 @@ export function SignInAgainDialog({ kept }: { kept: KeptPage }) {
           data-slot="sign-in-again"
           aria-modal="true"
           className="fixed inset-0 z-70 overflow-y-auto bg-canvas"
+          // Also where something modal appears under it, unseen.
+          style={{ pointerEvents: 'auto' }}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           // The login form begins with its first field; where the focus goes back to, the page says.
@@ -84,11 +82,7 @@ function Steps({ kept }: { kept: KeptPage }) {
           onCancel={cancelSignIn}
         />
       </div>
-      {needsCode && (
-        <Suspense>
-          <MfaForm verify={verifyCode} onCancel={cancelCode} />
-        </Suspense>
-      )}
+      {needsCode && <MfaForm verify={verifyCode} onCancel={cancelCode} />}
       {isSignedIn && !failed && (
         <p role="status" className="flex items-center gap-2.5 text-ink-muted">
           <Spinner size={16} />

@@ -1,34 +1,55 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { loginPath } from '#/app/navigation/protect.ts';
+import { hashPassword } from '@brokerdesk/sdk';
+import { useRouter } from '@tanstack/react-router';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { auth } from '#/app/actors.ts';
 import { type KeptPage, keepPages, keptPage } from '#/app/session/kept-page.ts';
+import { whenIdle } from '#/app/when-idle.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
+import { holdNavigation } from './hold-navigation.ts';
+import { LeaveForLogin } from './leave-for-login.tsx';
 import { useVeil } from './use-veil.ts';
 
-/** Without the code for it, as after a new version, the login page is the way back. */
+const load = () =>
+  Promise.all([import('./sign-in-again-dialog.tsx'), loadWords(['auth', 'signin-again'])]);
+
 const Dialog = lazy(
   async (): Promise<{ default: ComponentType<{ kept: KeptPage }> }> => ({
-    default: await Promise.all([
-      import('./sign-in-again-dialog.tsx'),
-      loadWords(['auth', 'signin-again']),
-    ]).then(
+    default: await load().then(
       ([module]) => module.SignInAgainDialog,
       () => LeaveForLogin,
     ),
   }),
 );
 
-function LeaveForLogin() {
-  useEffect(() => {
-    const { pathname, search } = location;
-    location.replace(`${loginPath}?redirect=${encodeURIComponent(`${pathname}${search}`)}`);
-  }, []);
-  return null;
+/**
+ * Hours before it is needed: after a new version its files could not be had any more, and with them all that
+ * was typed would be gone. The first password loads the code that hashes it.
+ */
+function loadAhead() {
+  // What fails is asked for again when it is needed.
+  whenIdle(() => Promise.all([load(), hashPassword('')])).catch(() => {});
 }
+
+const isSignedIn = () => auth.getSnapshot().matches('authenticated');
 
 /** Over a page whose session has run out: nothing of it is seen until its person signs in again. */
 export function SignInAgain() {
+  const { history } = useRouter();
   const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
+  const isKept = kept !== null;
   useEffect(keepPages, []);
-  useVeil(kept !== null);
+  useEffect(loadAhead, []);
+  useVeil(isKept);
+  useLayoutEffect(
+    () => (isKept ? holdNavigation(history, isSignedIn) : undefined),
+    [isKept, history],
+  );
   return <Suspense>{kept !== null && <Dialog kept={kept} />}</Suspense>;
 }

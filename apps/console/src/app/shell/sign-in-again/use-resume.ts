@@ -3,9 +3,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { auth, loadAccess } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
-import { defaultPath } from '#/app/navigation/protect.ts';
 import { type KeptPage, keptPage } from '#/app/session/kept-page.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
+import { makeWay } from './make-way.ts';
 
 /**
  * Once somebody has signed in: the same person goes on with the page, with the rights of now; for
@@ -21,7 +21,7 @@ export function useResume({ user, focused }: KeptPage) {
     const { session } = auth.getSnapshot().context;
     if (session === null) return;
     const { profile, tokens } = session;
-    if (profile.id !== user.id) return location.replace(defaultPath);
+    if (profile.id !== user.id) return makeWay();
     setFailed(false);
     try {
       const access = await loadAccess();

@@ -4,37 +4,88 @@ import { useLayoutEffect } from 'react';
 /** Marks what may be seen while the page is veiled. */
 export const unveiled = { 'data-unveiled': '' };
 
-/** Takes an element out of sight, out of reach of the keyboard, and out of what is read out. */
-function hide(element: Element): void {
-  // The guards at both ends of the body lead the focus back into the dialog.
-  const shown = '[data-unveiled], [data-radix-focus-guard], script';
-  if (!(element instanceof HTMLElement) || element.matches(shown)) return;
-  element.inert = true;
-  element.style.visibility = 'hidden';
+const unveiledParts = '[data-unveiled]';
+
+/** The guards at both ends of the body lead the focus back into the dialog. */
+const shown = `${unveiledParts}, [data-radix-focus-guard], script`;
+
+/**
+ * Takes all that stands in the document out of sight, out of reach of the keyboard, and out of what is read
+ * out. The answer gives back what was within reach: a drawer that another one covers is not.
+ */
+function hideDocument(): () => void {
+  const visibility = new Map<HTMLElement, string>();
+  /** Out of reach for no other reason than the veil. */
+  const held = new Set<HTMLElement>();
+  const observer = new MutationObserver((changes) => {
+    for (const { type, target, oldValue } of changes) {
+      // Said once more of what is held already: now it would be out of reach without the veil, too.
+      if (type === 'attributes' && oldValue !== null && target instanceof HTMLElement) {
+        if (target.inert) held.delete(target);
+      }
+    }
+    hideAll();
+  });
+
+  function hide(element: Element): void {
+    if (!(element instanceof HTMLElement) || element.matches(shown)) return;
+    if (!visibility.has(element)) {
+      visibility.set(element, element.style.visibility);
+      observer.observe(element, { attributeFilter: ['inert'], attributeOldValue: true });
+    }
+    element.style.visibility = 'hidden';
+    if (element.inert) return;
+    held.add(element);
+    element.inert = true;
+  }
+
+  function hideAll(): void {
+    for (const element of document.body.children) hide(element);
+  }
+
+  hideAll();
+  observer.observe(document.body, { childList: true });
+  return () => {
+    observer.disconnect();
+    for (const [element, before] of visibility) element.style.visibility = before;
+    for (const element of held) element.inert = false;
+  };
+}
+
+/** Keys of the page are listened to at the document, where nothing that is out of reach keeps them away. */
+function holdKeys(): () => void {
+  const fromBeside = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isInside = target instanceof Element && target.closest(unveiledParts) !== null;
+    // What has come to lie over all others unseen would be closed by it.
+    if (!isInside || event.key === 'Escape') event.stopImmediatePropagation();
+  };
+  const fromInside = (event: KeyboardEvent) => event.stopPropagation();
+  window.addEventListener('keydown', fromBeside, { capture: true });
+  document.body.addEventListener('keydown', fromInside);
+  return () => {
+    window.removeEventListener('keydown', fromBeside, { capture: true });
+    document.body.removeEventListener('keydown', fromInside);
+  };
 }
 
 /**
  * While it is on, nothing of the page is there for anybody but its own state: neither its own elements
- * nor drawers and dialogs over it, also those that appear meanwhile; and nothing is fetched by itself.
+ * nor drawers and dialogs over it, also those that appear meanwhile, nor its keys; and nothing is fetched
+ * by itself.
  */
 export function useVeil(on: boolean): void {
   const queryClient = useQueryClient();
   useLayoutEffect(() => {
     if (!on) return;
-    const hideAll = () => [...document.body.children].forEach(hide);
-    hideAll();
-    const observer = new MutationObserver(hideAll);
-    observer.observe(document.body, { childList: true });
+    const show = hideDocument();
+    const releaseKeys = holdKeys();
     focusManager.setFocused(false);
     void queryClient.cancelQueries();
     return () => {
-      observer.disconnect();
+      show();
+      releaseKeys();
       focusManager.setFocused(undefined);
-      for (const element of document.body.children) {
-        if (!(element instanceof HTMLElement)) continue;
-        element.inert = false;
-        element.style.visibility = '';
-      }
     };
   }, [on, queryClient]);
 }

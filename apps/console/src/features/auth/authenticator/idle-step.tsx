@@ -17,10 +17,13 @@ export type ProfileRefresh = {
 /** Nothing is under way: what the switch above would do, and whether it shows how things are. */
 export function IdleStep({
   enabled,
+  codesLost,
   refresh,
   onClose,
 }: {
   enabled: boolean;
+  /** Its recovery codes went with the session before anybody said that they are kept. */
+  codesLost: boolean;
   refresh: ProfileRefresh;
   onClose: () => void;
 }) {
@@ -39,6 +42,11 @@ export function IdleStep({
               announced={!busy}
             >
               {t('idle.stale')}
+            </Notice>
+          )}
+          {enabled && codesLost && (
+            <Notice tone="warning" title={t('codes.lostTitle')} announced>
+              {t('codes.lost')}
             </Notice>
           )}
           <p className="text-ink-muted">{enabled ? t('idle.modify') : t('idle.add')}</p>

@@ -1,0 +1,13 @@
+import { defaultPath } from '#/app/navigation/protect.ts';
+import { unsavedForms } from '#/app/tabs/unsaved-forms.ts';
+import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
+
+/**
+ * Makes way for another person, with the whole document. The browser is not to ask that person about what
+ * the one before has begun: to stay would leave both without a page.
+ */
+export function makeWay(): void {
+  unsavedForms.keepOnly([]);
+  bulkRuns.abandonAll();
+  location.replace(defaultPath);
+}
