@@ -294,3 +294,50 @@ test.describe('files that a new version has replaced', () => {
     await expect(review).toBeVisible();
   });
 });
+
+test('a remembered session that runs out is signed in again in each of its tabs, and none of them loses anything', async ({
+  page,
+  context,
+  startOwn,
+}) => {
+  // The server is started twice.
+  test.slow();
+  const own = await startOwn();
+  const staff = await signInByHand(own.url, 'angel2');
+  const deposits = [
+    await recordDeposit(staff, { amount: '66.00' }),
+    await recordDeposit(staff, { amount: '67.00' }),
+  ];
+  await page.goto(`${own.url}/login`);
+  await fillLogin(page, 'angel', demoPassword);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  const tabs = [page, await context.newPage()];
+  for (const [at, tab] of tabs.entries()) {
+    const deposit = deposits[at];
+    if (deposit === undefined) throw new Error('There is a deposit for each tab.');
+    await tab.goto(`${own.url}/funds/deposit?id=${deposit.id}`);
+    await reviewOf(tab, deposit).getByRole('button', { name: '驳回' }).click();
+    await tab.getByLabel('说明').fill(`等待银行回单 ${at}`);
+    await untilLive(tab);
+  }
+
+  await own.terminate();
+  await runOut(own.dataDir);
+  await startOwn({ dataDir: own.dataDir, port: own.port });
+  for (const tab of tabs) await expect(again(tab)).toBeVisible({ timeout: 40_000 });
+  for (const tab of tabs) {
+    await fillLogin(tab, 'angel', demoPassword);
+    await again(tab).getByRole('checkbox').check();
+    await again(tab).getByRole('button', { name: '登录', exact: true }).click();
+    await expect(again(tab)).toHaveCount(0);
+  }
+  // The second sign-in has taken the first one's place in the storage that both share.
+  for (const [at, tab] of tabs.entries()) {
+    await expect(tab.getByLabel('说明')).toHaveValue(`等待银行回单 ${at}`);
+    await tab.getByLabel('原因').selectOption('款项未到账');
+    await tab.getByRole('button', { name: '确认驳回' }).click();
+    await expect(tab.getByText(`${deposits[at]?.order_no} 已驳回`)).toBeVisible();
+  }
+});

@@ -154,6 +154,7 @@ test('the public names of sdk change on purpose only', async () => {
         "Device",
         "DownloadOptions",
         "DownloadedFile",
+        "EndedBy",
         "EndpointByMethod",
         "EventsOptions",
         "EventsStatus",

@@ -1,12 +1,20 @@
 import type { Tokens } from './tokens.ts';
 import { parseStored, type WebTokens } from './web-tokens.ts';
 
+/**
+ * How a session has ended: the person has left it or somebody else has signed in, it has come to its own end, or,
+ * as far as is known, the server has refused it.
+ */
+export type EndedBy = 'person' | 'expiry' | 'refusal';
+
 export interface FollowTabsOptions {
+  /** This tab's session has ended in another one. */
+  onEnded: (by: EndedBy) => void;
   /**
-   * This tab's session has ended in another one: the person has left it there or somebody else has
-   * signed in, or, as far as is known, the server has refused it.
+   * Whether a sign-in that takes the place of this tab's session is by the same person: then this tab goes on with
+   * it. By default, nobody is.
    */
-  onEnded: (by: 'person' | 'refusal') => void;
+  isSamePerson?: ((before: Tokens, now: Tokens) => boolean) | undefined;
   /** Another tab has renewed the tokens of this tab's session. */
   onRenewed?: ((tokens: Tokens) => void) | undefined;
 }
@@ -14,13 +22,21 @@ export interface FollowTabsOptions {
 /** This tab among the others of its browser; see {@link followTabs}. */
 export interface FollowedTabs {
   /** Tells the tabs that share the session that it is over, by the person's wish unless told otherwise. */
-  announceEnd(id: string, by?: 'person' | 'refusal'): void;
+  announceEnd(id: string, by?: EndedBy): void;
   /** Listens no more. */
   stop(): void;
 }
 
 /** How long after the tokens are gone from the storage it may become known that it was a person's wish. */
 const reasonMs = 100;
+
+/** How the session with that id has ended, by what another tab says; where a person has left it, that is its id alone. */
+function endOf(id: string, told: unknown): EndedBy | null {
+  if (told === id) return 'person';
+  const { ended, by } = Object(told);
+  if (ended !== id) return null;
+  return by === 'expiry' ? by : 'refusal';
+}
 
 /** The way to the other tabs of this origin; null in a browser that has none. */
 const openChannel = (name: string) =>
@@ -39,11 +55,11 @@ const openChannel = (name: string) =>
  */
 export function followTabs(
   tokens: WebTokens,
-  { onEnded, onRenewed }: FollowTabsOptions,
+  { onEnded, onRenewed, isSamePerson }: FollowTabsOptions,
 ): FollowedTabs {
   let unexplained: ReturnType<typeof setTimeout> | undefined;
 
-  function end(by: 'person' | 'refusal') {
+  function end(by: EndedBy) {
     clearTimeout(unexplained);
     onEnded(by);
   }
@@ -53,10 +69,9 @@ export function followTabs(
   if (channel !== null) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const id = tokens.currentId();
-      if (id !== null && Object(data).refused === id) return end('refusal');
-      if (typeof data !== 'string') return;
-      if (data === id) return end('person');
-      const newer = tokens.hear(data);
+      const by = id === null ? null : endOf(id, data);
+      if (by !== null) return end(by);
+      const newer = typeof data === 'string' ? tokens.hear(data) : null;
       if (newer !== null) onRenewed?.(newer);
     };
     tokens.tellBy((stored) => channel.postMessage(stored));
@@ -64,13 +79,17 @@ export function followTabs(
 
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
     const id = tokens.currentId();
+    const before = parseStored(oldValue);
     // Without a key everything was cleared; otherwise it was this tab's session, or nothing of it.
-    if (id === null || (key !== null && parseStored(oldValue)?.id !== id)) return;
+    if (id === null || (key !== null && before?.id !== id)) return;
     const now = parseStored(newValue);
     if (now?.id === id) onRenewed?.(now.tokens);
     else if (tokens.read() !== null) return;
-    else if (now !== null) end('person');
-    else {
+    else if (now !== null) {
+      if (!before || !isSamePerson?.(before.tokens, now.tokens)) return end('person');
+      tokens.restore();
+      onRenewed?.(now.tokens);
+    } else {
       clearTimeout(unexplained);
       unexplained = setTimeout(() => tokens.currentId() === id && end('refusal'), reasonMs);
     }
@@ -79,7 +98,7 @@ export function followTabs(
 
   return {
     announceEnd: (id, by = 'person') =>
-      channel?.postMessage(by === 'person' ? id : { refused: id }),
+      channel?.postMessage(by === 'person' ? id : { ended: id, by }),
     stop() {
       clearTimeout(unexplained);
       removeEventListener('storage', onStorage);

@@ -13,7 +13,12 @@ export {
 } from './download.ts';
 export type { ServerEvent } from './event-stream.ts';
 export { type EventsOptions, type EventsStatus, events } from './events.ts';
-export { type FollowedTabs, type FollowTabsOptions, followTabs } from './follow-tabs.ts';
+export {
+  type EndedBy,
+  type FollowedTabs,
+  type FollowTabsOptions,
+  followTabs,
+} from './follow-tabs.ts';
 export type { EndpointByMethod, Schemas } from './generated/contract.ts';
 export { hashPassword } from './hash-password.ts';
 export type { ListItem, ListPage, ListPath, ListQuery } from './list-path.ts';

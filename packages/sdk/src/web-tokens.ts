@@ -43,6 +43,8 @@ export interface WebTokens extends TokenStore {
   forget(): void;
   /** The id of this tab's session. */
   currentId(): string | null;
+  /** The id of the session that this tab had last, once that is over. */
+  endedId(): string | null;
   /** How the other tabs are told what this one has of its session; {@link followTabs} calls it. */
   tellBy(tell: ((stored: string) => void) | null): void;
   /** Another tab tells what it has: what is newer is stored, and answered; what is older is told better. */
@@ -90,6 +92,7 @@ export function createWebTokens({
   onRenewed,
 }: WebTokensOptions = {}): WebTokens {
   let id: string | null = null;
+  let ended: string | null = null;
   let pending: Tokens | null = null;
 
   let tell: ((stored: string) => void) | null = null;
@@ -130,6 +133,7 @@ export function createWebTokens({
   function forget() {
     for (let mine = held(); mine !== undefined; mine = held()) mine.place.removeItem(key);
     pending = null;
+    ended = id ?? ended;
     id = null;
   }
 
@@ -153,6 +157,7 @@ export function createWebTokens({
     },
     forget,
     currentId: () => id,
+    endedId: () => ended,
     read: () => pending ?? held()?.stored.tokens ?? null,
     write(tokens) {
       if (tokens === null) return forget();

@@ -14,6 +14,7 @@ import { createAuthActor, toMachineTokens } from './session/auth-actor.ts';
 import { askForRights } from './session/early-rights.ts';
 import { permissionsKey } from './session/permissions-key.ts';
 import { createSessionEnd } from './session/session-end.ts';
+import { tokenClaims } from './session/token-claims.ts';
 import { takeEarlyAnswer } from './start-up/early/early-answers.ts';
 import { createStore } from './store.ts';
 import { tap } from './tap.ts';
@@ -46,13 +47,22 @@ const storage = createWebTokens({
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
 
+/** What it means here that a session was found to be over. */
+const causes = { person: 'elsewhere', expiry: 'expired', refusal: 'unauthorized' } as const;
+
+const personOf = ({ access_token }: { access_token: string }) => tokenClaims(access_token)['sub'];
+
 export const sdk = createSdk({
   ...environment,
   tokens: storage,
   locale: currentLocale,
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
-  onSessionEnded: ({ code }) =>
-    sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
+  onSessionEnded: ({ code }) => {
+    const by = code === 'SESSION_ENDED' ? 'refusal' : 'expiry';
+    const id = storage.endedId();
+    if (id !== null) otherTabs.announceEnd(id, by);
+    sessionEnd.because(causes[by]);
+  },
   fetch: (url, init) => takeEarlyAnswer(url, init.headers) ?? tap.fetch(url, init),
 });
 
@@ -79,7 +89,8 @@ const authParts = createAuthActor({
   storage,
   onCleared: (id) => {
     forgetPerson();
-    const by = sessionEnd.cause.read() === 'person' ? 'person' : 'refusal';
+    const cause = sessionEnd.cause.read();
+    const by = cause === 'person' ? 'person' : cause === 'expired' ? 'expiry' : 'refusal';
     if (id !== null) otherTabs.announceEnd(id, by);
   },
 });
@@ -89,7 +100,8 @@ export const lastSignInProblem = authParts.lastProblem;
 export const sessionEnd = createSessionEnd(auth);
 
 const otherTabs = followTabs(storage, {
-  onEnded: (by) => sessionEnd.because(by === 'person' ? 'elsewhere' : 'unauthorized'),
+  onEnded: (by) => sessionEnd.because(causes[by]),
+  isSamePerson: (before, now) => personOf(before) === personOf(now),
   onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
 });
 

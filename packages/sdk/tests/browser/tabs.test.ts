@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createWebTokens, type FollowedTabs, followTabs } from '../../src/index.ts';
+import {
+  createWebTokens,
+  type FollowedTabs,
+  type FollowTabsOptions,
+  followTabs,
+} from '../../src/index.ts';
 import { eventually } from '../eventually.ts';
 import { connect, issued, refreshes } from './staff-page.ts';
 
@@ -88,11 +93,11 @@ describe("the browser's locks", () => {
 });
 
 describe('a tab that follows the others', () => {
-  function follow() {
+  function follow(options: Partial<FollowTabsOptions> = {}) {
     const tokens = createWebTokens();
     const onEnded = vi.fn();
     const onRenewed = vi.fn();
-    const tabs = followTabs(tokens, { onEnded, onRenewed });
+    const tabs = followTabs(tokens, { onEnded, onRenewed, ...options });
     followed.push(tabs);
     return { tokens, tabs, onEnded, onRenewed };
   }
@@ -131,14 +136,36 @@ describe('a tab that follows the others', () => {
     expect(tokens.read()).toBeNull();
   });
 
-  test('is told that a refusal has ended the session of its duplicate', async () => {
-    const { valid } = await issued();
-    const [one, duplicate] = [follow(), follow()];
-    one.tokens.begin(valid, false);
-    duplicate.tokens.restore();
-    one.tabs.announceEnd(one.tokens.currentId() ?? '', 'refusal');
-    await eventually(() => duplicate.onEnded.mock.calls.length > 0);
-    expect(duplicate.onEnded).toHaveBeenCalledExactlyOnceWith('refusal');
+  test.for(['refusal', 'expiry'] as const)(
+    'is told that the session of its duplicate has ended, by %s',
+    async (by) => {
+      const { valid } = await issued();
+      const [one, duplicate] = [follow(), follow()];
+      one.tokens.begin(valid, false);
+      duplicate.tokens.restore();
+      const id = one.tokens.currentId() ?? '';
+      one.tokens.write(null);
+      expect([one.tokens.currentId(), one.tokens.endedId()]).toEqual([null, id]);
+      one.tabs.announceEnd(id, by);
+      await eventually(() => duplicate.onEnded.mock.calls.length > 0);
+      expect(duplicate.onEnded).toHaveBeenCalledExactlyOnceWith(by);
+    },
+  );
+
+  test('goes on with what another one has signed in with, where that is the same person', async () => {
+    const { valid, expired } = await issued();
+    const isSamePerson = vi.fn(() => true);
+    const { tokens, onEnded, onRenewed } = follow({ isSamePerson });
+    tokens.begin(expired, true);
+    const before = tokens.currentId();
+    const { tokens: theirs } = openTab();
+    theirs.begin(valid, true);
+    await eventually(() => onRenewed.mock.calls.length > 0);
+    expect(isSamePerson).toHaveBeenCalledExactlyOnceWith(expired, valid);
+    expect(onRenewed).toHaveBeenCalledExactlyOnceWith(valid);
+    expect([tokens.currentId(), tokens.read()]).toEqual([theirs.currentId(), valid]);
+    expect(tokens.currentId()).not.toBe(before);
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
   test('is told of the end of a session that a duplicate of it had', async () => {
