@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newClient } from '../support/clients.ts';
+import { recordDeposit } from '../support/deposits.ts';
 import { openAction } from './client-menu.ts';
 import { expect, test } from './fixtures.ts';
+import { reviewOf } from './review.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const question = (page: Page) => page.getByRole('alertdialog', { name: '放弃已填写的内容？' });
@@ -74,4 +76,27 @@ test('the way back asks before it takes a record away from under a form about it
   await expect(page).not.toHaveURL(/id=/);
   await expect(cards).toBeHidden();
   expect(await browserAsks(page)).toBe(false);
+});
+
+test('what a closed form keeps the browser asks about, until its record is decided the other way', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '55.00' });
+  await signIn('god');
+  await page.goto(`/funds/deposit?id=${deposit.id}`);
+  const review = reviewOf(page, deposit);
+  await review.getByRole('button', { name: '驳回' }).click();
+  await page.getByRole('textbox', { name: '说明' }).fill('凭证不清晰');
+  await page.keyboard.press('Escape');
+  await expect(review.getByRole('button', { name: '驳回' })).toBeVisible();
+  expect(await browserAsks(page)).toBe(true);
+  await expect(tab(page, '入金审核'), 'closing the tab loses nothing').not.toHaveAccessibleName(
+    /未保存/,
+  );
+  await review.getByRole('button', { name: '通过' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认入账' }).click();
+  await expect(review.getByRole('button', { name: '通过' })).toBeHidden();
+  await expect.poll(() => browserAsks(page)).toBe(false);
 });
