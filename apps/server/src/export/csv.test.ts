@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Column, csvCell, csvStream } from './csv.ts';
 import { readInBatches } from './read-in-batches.ts';
 
+/** The same as of the console's report, `apps/console/src/shared/bulk/bulk-csv.test.ts`. */
 describe('csvCell', () => {
   it.each([
     ['=1+1', "'=1+1"],
@@ -13,6 +14,9 @@ describe('csvCell', () => {
     ['\r=1', '"\'\r=1"'],
     ['\n=1', '"\'\n=1"'],
     ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠1', "'＠1"],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['=1,2', '"\'=1,2"'],
   ])('makes text again of %j, which a spreadsheet would run', (value, cell) => {
@@ -24,9 +28,11 @@ describe('csvCell', () => {
     ['汇金', '汇金'],
     ['a,b', '"a,b"'],
     ['a;b', '"a;b"'],
+    ['a\tb', '"a\tb"'],
     ['say "hi"', '"say ""hi"""'],
     ['two\nlines', '"two\nlines"'],
     [' edge', '" edge"'],
+    ['edge ', '"edge "'],
     ['a=b', 'a=b'],
     [12, '12'],
     [null, ''],

@@ -20,6 +20,7 @@ import { TabPages } from '#/app/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/app/tabs/tabs.tsx';
 import { whenIdle } from '#/app/when-idle.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
+import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { PermissionsProvider } from '#/shared/permission/permissions-context.tsx';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
@@ -91,6 +92,8 @@ function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof
       bulkRuns.abandonAll();
     };
   }, [userId, queryClient]);
+
+  useEffect(() => keptDrafts.watch(userId), [userId]);
 
   useEffect(
     () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),

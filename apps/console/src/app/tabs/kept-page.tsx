@@ -6,6 +6,7 @@ import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
 import { UnsavedProvider } from '#/shared/page/use-unsaved.tsx';
+import { holdRecord } from './hold-record.ts';
 import { PagePanel } from './page-panel.tsx';
 import type { Search, Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
@@ -60,15 +61,28 @@ export const KeptPage = memo(function KeptPage({
     }),
     [router, store, path, instance, search],
   );
-  const watch = useMemo(
-    () => ({
-      add: (form: string, discard: () => void) => unsavedForms.add(path, form, discard),
-      // Of a hidden page the effects are over, too, but its forms are all there.
-      leave: (form: string) => inSight.current && unsavedForms.remove(path, form),
-      settle: (form: string) => unsavedForms.remove(path, form),
-    }),
-    [path],
-  );
+  const watch = useMemo(() => {
+    const releases = new Map<string, () => void>();
+    const release = (form: string) => {
+      releases.get(form)?.();
+      releases.delete(form);
+    };
+    return {
+      add(form: string, discard: () => void, ask?: () => void) {
+        unsavedForms.add(path, form, discard);
+        if (ask) releases.set(form, holdRecord(router.history, ask));
+      },
+      leave(form: string) {
+        release(form);
+        // Of a hidden page the effects are over, too, but its forms are all there.
+        if (inSight.current) unsavedForms.remove(path, form);
+      },
+      settle(form: string) {
+        release(form);
+        unsavedForms.remove(path, form);
+      },
+    };
+  }, [router, path]);
 
   const Page = components.get(path);
   // The same element: what happens to the bar does not draw the pages again.

@@ -1,11 +1,17 @@
-/** A spreadsheet would run what begins like a formula. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+/** What a spreadsheet would take for the beginning of a formula, full-width forms included. */
+const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * One cell, by the rules of the server's exports: text that a spreadsheet would run gets an
+ * apostrophe in front, which makes it text again; quotes alone do not stop it.
+ */
+export function csvCell(text: string): string {
+  const safe = startsFormula.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Rows of text as a file that spreadsheets open, in Chinese too. */
 export function toCsv(rows: readonly (readonly string[])[]): Blob {
-  const lines = rows.map((row) => `${row.map(cell).join(',')}\r\n`);
+  const lines = rows.map((row) => `${row.map(csvCell).join(',')}\r\n`);
   return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' });
 }

@@ -29,7 +29,7 @@ export function BulkReport({ title, unit, run, progress, onHide, onClose }: Bulk
   const { t } = useTranslation('bulk');
   const { timezone } = useSettings();
   const countWords = useCountWords();
-  useEffect(() => bulkRuns.openReport(), []);
+  useEffect(() => bulkRuns.openReport(run), [run]);
   const [asking, setAsking] = useState(false);
   const { items, running } = progress;
   const counts = countStates(items);

@@ -1,9 +1,10 @@
+import { SdkError } from '@brokerdesk/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBulkRun } from './bulk-runner.ts';
 import { bulkRuns } from './bulk-runs.ts';
 
 let leave: (() => boolean) | undefined;
-let answers: (() => void)[];
+let answers: ((error?: Error) => void)[];
 let aborted: number;
 
 beforeEach(() => {
@@ -19,6 +20,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function silence() {
+  const words = { title: 'Title', message: 'No answer', request_id: 'r' };
+  return new SdkError({
+    kind: 'problem',
+    type: 'about:blank',
+    status: 0,
+    code: 'NETWORK_ERROR',
+    ...words,
+  });
+}
+
 const create = () =>
   createBulkRun({
     rows: [{ id: 'r1' }],
@@ -27,13 +39,15 @@ const create = () =>
     keyOf: () => 'key',
     decide: (_row, _key, signal) => {
       signal.addEventListener('abort', () => (aborted += 1));
-      return new Promise<void>((resolve) => answers.push(resolve));
+      return new Promise<void>((resolve, reject) =>
+        answers.push((error) => (error ? reject(error) : resolve())),
+      );
     },
     onRest: () => {},
   });
 
-async function answer() {
-  for (const settle of answers) settle();
+async function answer(error?: Error) {
+  for (const settle of answers) settle(error);
   await new Promise((done) => setTimeout(done, 0));
 }
 
@@ -60,6 +74,15 @@ test('the browser asks before it leaves while something is still to be sent, and
   expect(leave?.()).toBe(true);
 });
 
+test('the browser asks before it leaves a report with an outcome that is not known, until it is closed', async () => {
+  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  await answer(silence());
+  expect(bulkRuns.read('u1 deposits')?.run.read().running).toBe(false);
+  expect(leave?.()).toBe(false);
+  bulkRuns.close('u1 deposits');
+  expect(leave?.()).toBe(true);
+});
+
 test('with its person a run goes: what is under way is given up, and nobody finds it', () => {
   bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
   bulkRuns.abandonAll();
@@ -68,9 +91,14 @@ test('with its person a run goes: what is under way is given up, and nobody find
   expect(leave?.()).toBe(true);
 });
 
-test('a report is being read until whoever reads it says otherwise', () => {
-  const done = bulkRuns.openReport();
-  expect(bulkRuns.isReportOpen()).toBe(true);
+test('the report of one list is being read until whoever reads it says otherwise, and that of no other list', () => {
+  bulkRuns.begin('u1 deposits', { title: '批量通过', unit: 'record' }, create);
+  bulkRuns.begin('u1 withdrawals', { title: '批量通过', unit: 'record' }, create);
+  const run = bulkRuns.read('u1 deposits')?.run;
+  if (run === undefined) throw new Error('There is no run.');
+  const done = bulkRuns.openReport(run);
+  expect(bulkRuns.isReportOpen('u1 deposits')).toBe(true);
+  expect(bulkRuns.isReportOpen('u1 withdrawals')).toBe(false);
   done();
-  expect(bulkRuns.isReportOpen()).toBe(false);
+  expect(bulkRuns.isReportOpen('u1 deposits')).toBe(false);
 });

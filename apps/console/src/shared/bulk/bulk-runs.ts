@@ -16,19 +16,21 @@ export type KeptRun = {
  */
 const runs = new Map<string, KeptRun>();
 const listeners = new Set<() => void>();
-let openReports = 0;
+const openReports = new Set<BulkRun>();
 
 function publish() {
   for (const listener of listeners) listener();
 }
 
-function isRunning(): boolean {
-  return [...runs.values()].some(({ run }) => run.read().running);
+/** What would be lost: rows that are still to be sent, and the word of what nobody knows the outcome of. */
+function holdsOn({ run }: KeptRun): boolean {
+  const { running, items } = run.read();
+  return running || items.some(({ state }) => state === 'unknown');
 }
 
-/** The browser asks before it throws away what is still to be sent. */
+/** The browser asks before it throws that away. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
-  if (isRunning()) event.preventDefault();
+  if ([...runs.values()].some(holdsOn)) event.preventDefault();
 }
 
 export const bulkRuns = {
@@ -56,14 +58,15 @@ export const bulkRuns = {
     publish();
   },
 
-  /** A report is being read, until the function that comes back is called. */
-  openReport() {
-    openReports += 1;
-    return () => {
-      openReports -= 1;
-    };
+  /** The report of a run is being read, until the function that comes back is called. */
+  openReport(run: BulkRun) {
+    openReports.add(run);
+    return () => void openReports.delete(run);
   },
-  isReportOpen: () => openReports > 0,
+  isReportOpen(list: string): boolean {
+    const kept = runs.get(list);
+    return kept !== undefined && openReports.has(kept.run);
+  },
 
   /** Whoever signs in next neither sees these runs nor goes on with them. */
   abandonAll(): void {

@@ -21,8 +21,8 @@ export function useBulkStart(tableId: string) {
   const { t } = useTranslation('bulk');
   const countWords = useCountWords();
   const tell = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
-    // Whoever reads the report sees it there.
-    if (bulkRuns.isReportOpen()) return;
+    // Whoever reads the report sees it there; that of another list says nothing of it.
+    if (bulkRuns.isReportOpen(list)) return;
     const all = items.every(({ state }) => state === 'done');
     showToast({
       tone: all ? 'success' : 'danger',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { problemOf } from '#/shared/api/problem.ts';
+import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
@@ -37,6 +39,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
   onConflict,
 }: DecisionBarProps<Row, Code>) {
   const { t } = useTranslation('decision');
+  const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when the question came up: that is what the person decides on. A step stays open when
    * somebody else is faster, so that nothing typed vanishes; the server then says who was first. */
@@ -67,6 +70,8 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     decide.mutate(intent, {
       onSuccess: () => {
         onSent?.();
+        // A reason that was begun and given up is about nothing any more.
+        if (intent.act === 'approve') keptDrafts.forget(person, `reject ${intent.id}`);
         setBegun(null);
         setStep('choosing');
         // What was rolled back stays in sight; after an audit the next one comes.

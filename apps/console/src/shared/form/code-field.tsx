@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Input } from '#/shared/ui/input.tsx';
 import { codeDigits, codeLength } from './code-digits.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { useComposing } from './use-composing.ts';
 
 /**
  * The six digits that an authenticator shows: one field, so that they are pasted, filled in by the
@@ -25,6 +26,11 @@ export function CodeField({
   onChange: (code: string) => void;
   onComplete: (code: string) => void;
 }) {
+  const typing = useComposing(code, ({ value }) => {
+    const digits = codeDigits(value);
+    onChange(digits);
+    if (digits.length === codeLength && digits !== code) onComplete(digits);
+  });
   return (
     <FieldFrame label={label} error={error} required>
       {(control) => (
@@ -37,12 +43,7 @@ export function CodeField({
           autoComplete="one-time-code"
           className="text-center font-mono tracking-[0.4em]"
           readOnly={busy}
-          value={code}
-          onChange={({ target }) => {
-            const digits = codeDigits(target.value);
-            onChange(digits);
-            if (digits.length === codeLength && digits !== code) onComplete(digits);
-          }}
+          {...typing}
         />
       )}
     </FieldFrame>

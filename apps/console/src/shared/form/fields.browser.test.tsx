@@ -1,9 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 import type { ComboboxOption } from './combobox-options.ts';
+import { compose, takeComposed } from './compose.fixture.ts';
 import { DateField } from './date-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -91,12 +92,6 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const client = page.getByRole('combobox', { name: '客户' });
-/** What an input method does; the types of the provider leave out that there is such a session. */
-const compose = (command: string, words: object) =>
-  (cdp() as unknown as { send: (command: string, words: object) => Promise<unknown> }).send(
-    command,
-    words,
-  );
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement;
 
 test('sent without an answer, every field says what is missing, and the first has the focus', async () => {
@@ -138,7 +133,7 @@ test('letters that are still to become Chinese are not searched, and the keys th
   await userEvent.click(client);
   await userEvent.keyboard('wa');
   await expect.element(page.getByRole('option', { name: /王小明/ })).toBeVisible();
-  await compose('Input.imeSetComposition', { text: 'xiao', selectionStart: 4, selectionEnd: 4 });
+  await compose('xiao');
   const input = client.element();
   for (const key of ['ArrowDown', 'Enter', 'Escape']) {
     input.dispatchEvent(new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true }));
@@ -147,7 +142,7 @@ test('letters that are still to become Chinese are not searched, and the keys th
   // Longer than the pause after which what is typed is searched.
   const began = performance.now();
   await expect.poll(() => performance.now() - began).toBeGreaterThan(400);
-  await compose('Input.insertText', { text: '晓' });
+  await takeComposed('晓');
   await expect.poll(() => searched.at(-1)).toBe('wa晓');
   expect(searched).toEqual(['wa', 'wa晓']);
 });

@@ -12,7 +12,7 @@ export const fileTypes = [
 export const fileSizeMax = 10 * 1024 * 1024;
 
 /** Why a file cannot be taken. */
-export type FileFault = 'empty' | 'tooLarge' | 'wrongType';
+export type FileFault = 'empty' | 'tooLarge' | 'wrongType' | 'unreadable';
 
 /**
  * What a file is by its first bytes, as the server will look at it: pictures are often saved under
@@ -23,8 +23,13 @@ export async function readFileType(
 ): Promise<{ type: FileType; fault?: never } | { type?: never; fault: FileFault }> {
   if (file.size === 0) return { fault: 'empty' };
   if (file.size > fileSizeMax) return { fault: 'tooLarge' };
-  const bytes = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  const head = String.fromCharCode(...bytes);
+  // It may have been moved or taken away since it was chosen.
+  const start = await file
+    .slice(0, 16)
+    .arrayBuffer()
+    .catch(() => null);
+  if (start === null) return { fault: 'unreadable' };
+  const head = String.fromCharCode(...new Uint8Array(start));
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return { type: 'image/png' };
   if (head.startsWith('\xff\xd8\xff')) return { type: 'image/jpeg' };
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return { type: 'image/webp' };

@@ -1,11 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter, type DialogProps } from '#/shared/ui/dialog.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { type FormSubmitOptions, useFormSubmit } from './use-form-submit.ts';
+
+const nothing = () => {};
 
 /** What a form stands in: a dialog or a drawer. */
 export type FormSurface = ComponentType<Omit<DialogProps, 'trigger'>>;
@@ -28,8 +31,9 @@ export type FormOverlayProps<Values extends FieldValues, Intent, Answer> = Pick<
 
 /**
  * A form over the page, open as long as it is rendered: sent once, closed when it has arrived. A failure
- * leaves it open with everything typed in it. Closing it half filled in asks first, unless a draft is
- * kept.
+ * leaves it open with everything typed in it. Half filled in, whatever would close it asks first: its own
+ * buttons, the way back, and with its page the tab and the browser. Where a draft is kept, `useDraftForm`
+ * sees to that.
  */
 export function FormOverlay<Values extends FieldValues, Intent, Answer>({
   surface: Surface,
@@ -45,16 +49,20 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
 }: FormOverlayProps<Values, Intent, Answer> & { surface: FormSurface }) {
   const { t } = useTranslation('form');
   const { isDirty } = useFormState({ control: options.form.control });
+  const losesTyped = isDirty && !keepsDraft;
   const [asking, setAsking] = useState(false);
   const { busy, error, incomplete, onSubmit } = useFormSubmit({
     ...options,
     onSent: (answer) => {
+      settled();
       onSent?.(answer);
       onClose();
     },
   });
+  // What is under way is not closed away. With the page the form goes by itself: there is nothing to forget.
+  const settled = useUnsaved(losesTyped, nothing, () => setAsking(!busy));
   const leave = () => {
-    if (isDirty && !keepsDraft) setAsking(true);
+    if (losesTyped) setAsking(true);
     else onClose();
   };
   return (

@@ -1,11 +1,12 @@
 import { SdkError } from '@brokerdesk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SessionProvider } from '#/shared/session/session-context.tsx';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { FormDialog } from './form-dialog.tsx';
+import { keptDrafts } from './kept-drafts.ts';
 import { TextField } from './text-field.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 
@@ -43,6 +44,7 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
 function Desk({ name }: { name: string }) {
   const [person, setPerson] = useState('u1');
   const [open, setOpen] = useState(false);
+  useEffect(() => keptDrafts.watch(person), [person]);
   return (
     <SessionProvider user={{ id: person, name: person, role: 'angel', mfa: false }}>
       <button type="button" onClick={() => setOpen(true)}>
@@ -58,6 +60,9 @@ function Desk({ name }: { name: string }) {
 
 /** Drafts outlive what drew them: each test is about another record. */
 let record = 0;
+/** Whether the browser would ask before it leaves. */
+const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 let remove: () => void;
 beforeEach(async () => {
   record += 1;
@@ -65,7 +70,10 @@ beforeEach(async () => {
   write.mockResolvedValue('done');
   remove = await draw(<Desk name={`deposit ${record}`} />);
 });
-afterEach(() => remove());
+afterEach(() => {
+  remove();
+  for (const person of ['u1', 'u2']) keptDrafts.forget(person, `deposit ${record}`);
+});
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const reason = page.getByLabelText(/^原因/);
@@ -106,6 +114,29 @@ test('a draft outlives closing, without a question, until it is sent; another pe
   await expect.element(reason).not.toBeInTheDocument();
   await open();
   await expect.element(reason).toHaveValue('');
+});
+
+test('the browser asks before it leaves words of a closed form, until they are sent or taken back, and only their person', async () => {
+  await open();
+  expect(leaving()).toBe(false);
+  await userEvent.keyboard('凭证不清{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(leaving()).toBe(true);
+  await userEvent.click(button('换人'));
+  await expect.poll(leaving).toBe(false);
+  await open();
+  await userEvent.keyboard('金额{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(leaving()).toBe(true);
+  await open();
+  await userEvent.clear(reason);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(leaving()).toBe(false);
+  await open();
+  await userEvent.keyboard('金额不符{Enter}');
+  await expect.element(reason).not.toBeInTheDocument();
+  expect(leaving()).toBe(false);
 });
 
 test('blanks are no answer, and what cannot be sent yet says so at its field: nothing is sent', async () => {

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { MoneyInput, type MoneyInputProps } from './money-input.tsx';
@@ -7,16 +9,28 @@ import { MoneyInput, type MoneyInputProps } from './money-input.tsx';
 export function MoneyField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & { currency: string } & Pick<MoneyInputProps, 'readTyped'>,
 ) {
+  const { t } = useTranslation('form');
   const { field, error, required } = useField(props);
+  const [refused, setRefused] = useState(false);
   return (
-    <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
+    <FieldFrame
+      label={props.label}
+      hint={props.hint}
+      error={error ?? (refused ? t('notPasted', { currency: props.currency }) : undefined)}
+      required={required}
+    >
       {(control) => (
         <div className="flex items-center gap-2">
           <MoneyInput
             {...field}
             {...control}
             {...(props.readTyped && { readTyped: props.readTyped })}
-            onValueChange={field.onChange}
+            currency={props.currency}
+            onRefused={() => setRefused(true)}
+            onValueChange={(value) => {
+              setRefused(false);
+              field.onChange(value);
+            }}
           />
           <span className="text-ink-muted empty:hidden">{props.currency}</span>
         </div>

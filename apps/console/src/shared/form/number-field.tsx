@@ -4,6 +4,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
+import { useComposing } from './use-composing.ts';
 
 export type NumberLimits = { min?: string; max?: string };
 
@@ -44,6 +45,10 @@ export function NumberField<Values extends FieldValues, Name extends TextName<Va
       return fault ? t(`number.${fault}`, { min, max }) : (props.check?.(text) ?? null);
     },
   });
+  const typing = useComposing(field.value, ({ value }) => {
+    const typed = readTypedNumber(value, decimals);
+    if (typed !== null) field.onChange(typed);
+  });
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
       {(control) => (
@@ -53,10 +58,7 @@ export function NumberField<Values extends FieldValues, Name extends TextName<Va
             {...control}
             inputMode={decimals === 0 ? 'numeric' : 'decimal'}
             autoComplete="off"
-            onChange={({ target }) => {
-              const typed = readTypedNumber(target.value, decimals);
-              if (typed !== null) field.onChange(typed);
-            }}
+            {...typing}
           />
           {unit !== undefined && <span className="text-ink-muted">{unit}</span>}
         </div>

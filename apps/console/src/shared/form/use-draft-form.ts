@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
-
-/** What people have begun to write, until it is sent or the page is left. Each sees only the own. */
-const drafts = new Map<string, unknown>();
+import { keptDrafts } from './kept-drafts.ts';
 
 export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
   /** Forgets what was written: call it once it has been sent. */
@@ -23,27 +21,28 @@ export function useDraftForm<Values extends FieldValues>(
   name: string,
   blank: DefaultValues<Values>,
 ): DraftForm<Values> {
-  const key = `${useSessionUser().id} ${name}`;
+  const person = useSessionUser().id;
   // Whatever stands under a name was put there by the same form.
-  const kept = drafts.get(key) as DefaultValues<Values> | undefined;
+  const kept = keptDrafts.read(person, name) as DefaultValues<Values> | undefined;
   const form = useForm<Values>({ defaultValues: kept ?? blank });
   const { subscribe } = form;
   const [nothing] = useState(blank);
   const [unsaved, setUnsaved] = useState(kept !== undefined && !saysSame(kept, nothing));
-  const settled = useUnsaved(unsaved, () => void drafts.delete(key));
+  const settled = useUnsaved(unsaved, () => keptDrafts.forget(person, name));
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          drafts.set(key, { ...values });
-          setUnsaved(!saysSame(values, nothing));
+          const says = !saysSame(values, nothing);
+          keptDrafts.keep(person, name, { values: { ...values }, says });
+          setUnsaved(says);
         },
       }),
-    [subscribe, key, nothing],
+    [subscribe, person, name, nothing],
   );
   const forgetDraft = () => {
-    drafts.delete(key);
+    keptDrafts.forget(person, name);
     setUnsaved(false);
     settled();
   };

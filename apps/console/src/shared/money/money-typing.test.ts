@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretAfter, readTypedAmount, showTypedAmount } from './money-typing.ts';
+import { caretAfter, readTypedAmount, showTypedAmount, withoutCurrency } from './money-typing.ts';
 
 test('separators, spaces and full-width digits are read as the plain decimal', () => {
   expect(readTypedAmount('1,234.50')).toBe('1234.50');
@@ -32,4 +32,17 @@ test('the caret stays behind the same digit when a separator appears before it',
   expect(caretAfter('1,234', 1)).toBe(1);
   expect(caretAfter('1,234', 2)).toBe(3);
   expect(caretAfter('1,234', 0)).toBe(0);
+});
+
+test('an amount may come with the code of its own currency, and with no other', () => {
+  const read = (pasted: string, currency = 'USD') =>
+    readTypedAmount(withoutCurrency(pasted, currency));
+  expect(read('1,234.50\u00a0USD')).toBe('1234.50');
+  expect(read(' usd 1,234.50 ')).toBe('1234.50');
+  expect(read('１２３４ＵＳＤ')).toBe('1234');
+  expect(read('1,234.50')).toBe('1234.50');
+  expect(read('5 USDT', 'USDT')).toBe('5');
+  const others = ['1,234.50 EUR', '5 USDT', 'USDT 5', 'USD 5 USD', '-5 USD', 'USD', '5 USD 6'];
+  for (const pasted of others) expect(read(pasted)).toBeNull();
+  expect(read('5 USD', '')).toBeNull();
 });

@@ -15,6 +15,19 @@ export function readTypedAmount(typed: string): string | null {
   return accepted.test(value) ? value : null;
 }
 
+/**
+ * Without the code of this currency in front or behind, as an amount has it that was copied from a page
+ * (`1,234.50 USD`). Any other code stays: that is another amount of money.
+ */
+export function withoutCurrency(typed: string, currency: string): string {
+  const plain = typed.normalize('NFKC').trim();
+  const code = currency.toUpperCase();
+  const words = plain.toUpperCase();
+  if (code === '' || words === code) return typed;
+  if (words.endsWith(code)) return plain.slice(0, -code.length);
+  return words.startsWith(code) ? plain.slice(code.length) : typed;
+}
+
 /** The amount as it stands in the field while it is being typed: separators in, nothing added. */
 export function showTypedAmount(value: string): string {
   const [whole = '', fraction] = value.split('.');

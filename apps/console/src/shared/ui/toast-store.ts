@@ -11,12 +11,22 @@ export type Toast = {
 const shownMax = 4;
 
 let toasts: readonly Toast[] = [];
+/** Those in sight: of more errors than there is room for, the earlier ones wait until others are closed. */
+let shown = toasts;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Toast[]) {
   toasts = next;
+  shown = next.slice(-shownMax);
   for (const listener of listeners) listener();
+}
+
+/** Without the oldest ones that there is no room for. An error is never one of them, nor is the newest. */
+function withoutOldest(all: readonly Toast[]): readonly Toast[] {
+  if (all.length <= shownMax) return all;
+  const oldest = all.findIndex(({ tone, id }) => tone !== 'danger' && id !== lastId);
+  return oldest === -1 ? all : withoutOldest(all.toSpliced(oldest, 1));
 }
 
 /**
@@ -27,7 +37,7 @@ function replace(next: readonly Toast[]) {
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  replace([...toasts, { ...toast, id: lastId }].slice(-shownMax));
+  replace(withoutOldest([...toasts, { ...toast, id: lastId }]));
 }
 
 export function dismissToast(id: number): void {
@@ -41,5 +51,5 @@ export const toastStore = {
       listeners.delete(listener);
     };
   },
-  read: () => toasts,
+  read: () => shown,
 };

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
@@ -20,6 +20,11 @@ const looks = {
 export function Toaster() {
   const { t } = useTranslation(['frame', 'shell']);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  // All of them wait: one that left would move the others from under the pointer. Asked of those that are
+  // there, since one that is closed under the pointer or the focus never tells that these have gone.
+  const held = toasts.some(({ id }) => id === pointed || id === focused);
   return (
     <section
       aria-label={t('notifications')}
@@ -29,23 +34,55 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 z-60 flex flex-col items-center gap-2 max-lg:bottom-16 lg:top-4 lg:in-data-drawer:right-[calc(var(--drawer-width,35rem)+1rem)]"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={t('shell:close')} />
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          held={held}
+          closeLabel={t('shell:close')}
+          onPoint={setPointed}
+          onFocus={setFocused}
+        />
       ))}
     </section>
   );
 }
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastCard({
+  toast,
+  held,
+  closeLabel,
+  onPoint,
+  onFocus,
+}: {
+  toast: Toast;
+  /** Its time begins anew once it is not. */
+  held: boolean;
+  closeLabel: string;
+  onPoint: (id: number | null) => void;
+  onFocus: (id: number | null) => void;
+}) {
   const { icon: Icon, text } = looks[toast.tone];
   const stays = toast.tone === 'danger';
   const shownForMs = toast.link ? showLinkForMs : showForMs;
   useEffect(() => {
-    if (stays) return;
+    if (stays || held) return;
     const timer = setTimeout(() => dismissToast(toast.id), shownForMs);
     return () => clearTimeout(timer);
-  }, [toast.id, stays, shownForMs]);
+  }, [toast.id, stays, held, shownForMs]);
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const on = (name: string, tell: () => void) =>
+      card.current?.addEventListener(name, tell, { signal: gone.signal });
+    on('pointerenter', () => onPoint(toast.id));
+    on('pointerleave', () => onPoint(null));
+    on('focusin', () => onFocus(toast.id));
+    on('focusout', () => onFocus(null));
+    return () => gone.abort();
+  }, [toast.id, onPoint, onFocus]);
   return (
     <div
+      ref={card}
       data-slot="toast"
       role={stays ? 'alert' : undefined}
       className="pointer-events-auto flex w-full max-w-sm animate-pop-in items-start gap-2.5 rounded-md bg-raised py-2.5 pr-2 pl-3 shadow-float"

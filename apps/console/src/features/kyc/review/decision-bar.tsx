@@ -6,7 +6,9 @@ import { BlockedNotice } from '#/shared/decision/blocked-notice.tsx';
 import { type Conflict, conflictCodes } from '#/shared/decision/conflict-notice.tsx';
 import { DecisionButtons, type Step } from '#/shared/decision/decision-buttons.tsx';
 import { DecisionError } from '#/shared/decision/decision-error.tsx';
+import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { type Decide, useDecideKyc } from '../api/decide-kyc.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { RejectForm } from './reject-form.tsx';
@@ -23,6 +25,7 @@ export type DecisionBarProps = {
 /** Approve or reject one check: what the server allows, and why not where it does not. */
 export function DecisionBar({ kyc, onBegin, onDecided, onConflict }: DecisionBarProps) {
   const { t } = useTranslation('kyc');
+  const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when a step was begun: that is what the person decides on. A step stays open when
    * somebody else is faster, so that nothing typed vanishes; the server then says who was first. */
@@ -46,6 +49,8 @@ export function DecisionBar({ kyc, onBegin, onDecided, onConflict }: DecisionBar
     decide.mutate(intent, {
       onSuccess: () => {
         onSent?.();
+        // A reason that was begun and given up is about nothing any more.
+        if (intent.body.result === 'approved') keptDrafts.forget(person, `reject kyc ${kyc.id}`);
         setBegun(null);
         setStep('choosing');
         onDecided();

@@ -1,0 +1,21 @@
+import { cdp } from 'vitest/browser';
+
+/** A command to the browser; the types of the provider leave out that there is such a session. */
+export const sendCommand = (command: string, words: object) =>
+  (cdp() as unknown as { send: (command: string, words: object) => Promise<unknown> }).send(
+    command,
+    words,
+  );
+
+/** Composes each text in the place of the one before, as the keys of an input method do. */
+export async function compose(...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    const end = text.length;
+    await sendCommand('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  }
+}
+
+/** Takes what was composed, as this text. */
+export async function takeComposed(text: string): Promise<void> {
+  await sendCommand('Input.insertText', { text });
+}

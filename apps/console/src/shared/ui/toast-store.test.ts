@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { dismissToast, showToast, type Toast, toastStore } from './toast-store.ts';
+
+const shown = () => toastStore.read().map(({ title }) => title);
+const show = (tone: Toast['tone'], ...titles: string[]) => {
+  for (const title of titles) showToast({ tone, title });
+};
+const close = (title: string) => {
+  for (const toast of toastStore.read()) if (toast.title === title) dismissToast(toast.id);
+};
+
+afterEach(() => {
+  while (toastStore.read().length > 0) for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+test('four toasts are in sight at most, and the oldest makes room', () => {
+  show('success', 'a', 'b', 'c');
+  show('info', 'd', 'e');
+  expect(shown()).toEqual(['b', 'c', 'd', 'e']);
+});
+
+test('an error makes no room for what went well', () => {
+  show('danger', 'wrong');
+  show('success', 'a', 'b', 'c', 'd', 'e');
+  expect(shown()).toEqual(['wrong', 'c', 'd', 'e']);
+  close('wrong');
+  expect(shown()).toEqual(['c', 'd', 'e']);
+});
+
+test('an error that has no room comes back once there is some, and what went well is told meanwhile', () => {
+  show('danger', 'w1', 'w2', 'w3', 'w4', 'w5');
+  expect(shown()).toEqual(['w2', 'w3', 'w4', 'w5']);
+  show('success', 'a');
+  expect(shown()).toEqual(['w3', 'w4', 'w5', 'a']);
+  close('a');
+  close('w5');
+  expect(shown()).toEqual(['w1', 'w2', 'w3', 'w4']);
+});
