@@ -18,6 +18,8 @@ export function useTyped(value: string) {
   return {
     text,
     setText,
+    /** What the address will say once it has taken all that was sent. */
+    asked: underWay.at(-1) ?? value,
     /** Says that the address has been asked for this. */
     noteSent: (sent: string) =>
       setUnderWay((before) => (before.at(-1) === sent ? before : [...before, sent])),

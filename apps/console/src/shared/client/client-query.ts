@@ -1,0 +1,19 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** A client as the drawer shows one. */
+export function clientQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: ['client', 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/client/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
+  });
+}
+
+/** The client as a list shows it that is here already: a name for the drawer before its own answer. */
+export function listedClient(queryClient: QueryClient, id: string): Schemas.Client | undefined {
+  return queryClient
+    .getQueriesData<Schemas.ClientList>({ queryKey: ['client', 'list'] })
+    .flatMap(([, page]) => page?.list ?? [])
+    .find((client) => client.id === id);
+}
