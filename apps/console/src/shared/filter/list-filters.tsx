@@ -27,6 +27,7 @@ export function ListFilters<Search extends { q?: string | undefined }>({
       // Anew once all is taken off: words that are typed and not searched yet go with the rest.
       search={<SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />}
       applied={useAppliedFilters({ search, onChange, filters })}
+      faulty={filters.some(({ fault }) => fault)}
       onClear={() => {
         setCleared(cleared + 1);
         onChange(withoutFilters(search));
