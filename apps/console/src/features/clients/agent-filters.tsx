@@ -12,9 +12,13 @@ export function useAgentFilters({
   onChange,
 }: ListFiltersProps<ClientSearch>): ListFilter<ClientSearch>[] {
   const { t } = useTranslation(['client', 'kit']);
-  const agents = useQuery(agentsQuery(useSdk())).data ?? [];
+  const { data, isPending } = useQuery(agentsQuery(useSdk()));
+  const agents = data ?? [];
   const { agent_id: agentId } = search;
   const chosen = agents.find(({ id }) => id === agentId);
+  const words = agentId && (chosen?.name ?? (isPending ? '…' : t('kit:filter.unlisted')));
+  /** Somebody who is in no list stands with the salesmen, of whom there are most. */
+  const chosenRole = chosen?.role ?? 'hero';
   const ofRole = (role: 'hero' | 'superman') => {
     const label = t(role === 'hero' ? 'filter.agent' : 'filter.leader');
     const options = agents
@@ -27,7 +31,8 @@ export function useAgentFilters({
         key={role}
         label={label}
         all={t('kit:filter.all')}
-        value={chosen?.role === role ? agentId : undefined}
+        value={chosenRole === role ? agentId : undefined}
+        words={words}
         options={options}
         onChange={(id) => onChange({ agent_id: id })}
       />
@@ -36,7 +41,7 @@ export function useAgentFilters({
   return [
     {
       label: t(chosen?.role === 'superman' ? 'filter.leader' : 'filter.agent'),
-      words: agentId && (chosen?.name ?? '…'),
+      words,
       keys: ['agent_id'],
       control: (['superman', 'hero'] as const).map(ofRole),
     },

@@ -1,5 +1,6 @@
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -34,7 +35,7 @@ export function DepositFilters({ fixed, searched, narrow, ...props }: DepositFil
         // The other one is set by addresses alone.
         ...[kind, network].map((one) => (one.keys[0] === narrow ? one : withoutControl(one))),
         filter.select('currency', t('filter.currency'), currencies, String),
-        filter.client(),
+        useClientFilter(props),
         filter.dates(t('filter.created')),
         ...filter.amounts(t('filter.amount')),
         filter.robots(),

@@ -1,6 +1,7 @@
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import type { ExchangeListSearch } from './exchange-search.ts';
@@ -22,7 +23,7 @@ export function ExchangeFilters({ currencies, ...props }: ExchangeFiltersProps) 
         filter.select('received_currency', t('filter.received'), currencies.to, String),
         useAgentFilter(props, t('filter.agent')),
         filter.dates(t('column.createdAt')),
-        filter.client(),
+        useClientFilter(props),
         filter.robots(),
       ]}
     />

@@ -1,6 +1,7 @@
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { idTypes, type KycSearch, kycLevels, kycStatuses } from './kyc-search.ts';
@@ -17,7 +18,7 @@ export function KycFilters(props: ListFiltersProps<KycSearch>) {
         filter.select('level', t('column.level'), kycLevels, (one) => t(`level.${one}`)),
         filter.select('id_type', t('column.idType'), idTypes, (one) => t(`idType.${one}`)),
         useAgentFilter(props, t('column.agent')),
-        filter.client(),
+        useClientFilter(props),
         filter.dates(t('column.submittedAt')),
         filter.robots(),
       ]}

@@ -1,6 +1,7 @@
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -27,7 +28,7 @@ export function WithdrawalFilters(props: ListFiltersProps<WithdrawalSearch>) {
         filter.select('kind', t('column.kind'), destinationKinds, (one) => t(`kind.${one}`)),
         filter.select('currency', t('filter.currency'), currencies, String),
         useAgentFilter(props, t('filter.agent')),
-        filter.client(),
+        useClientFilter(props),
         filter.dates(t('column.createdAt')),
         ...filter.amounts(t('column.amount')),
         filter.robots(),

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#/shared/time/time-point.ts';
+import { isCalendarDay, resolveTimePoint } from '#/shared/time/time-point.ts';
 
 export type DateRange = { from?: string | undefined; to?: string | undefined };
 
@@ -30,4 +30,12 @@ export function kindOf({ from, to }: DateRange): RangeKind {
   return [from, to].every((point) => point === undefined || isCalendarDay(point))
     ? 'custom'
     : 'linked';
+}
+
+/** Whether a range ends before anything can be in it. */
+export function endsTooSoon({ from, to }: DateRange, timeZone: string, now: Date): boolean {
+  if (from === undefined || to === undefined) return false;
+  const begin = resolveTimePoint(from, 'from', timeZone, now);
+  const end = resolveTimePoint(to, 'to', timeZone, now);
+  return begin !== null && end !== null && begin >= end;
 }

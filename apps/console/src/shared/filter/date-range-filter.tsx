@@ -3,8 +3,16 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { toWallTime } from '#/shared/time/zoned-time.ts';
 import { Select } from '#/shared/ui/select.tsx';
-import { type DateRange, kindOf, type Preset, presetNames, presets } from './date-presets.ts';
-import { FilterField } from './filter-select.tsx';
+import {
+  type DateRange,
+  endsTooSoon,
+  kindOf,
+  type Preset,
+  presetNames,
+  presets,
+} from './date-presets.ts';
+import { FilterField, faultIdOf } from './filter-select.tsx';
+import { useRangeWords } from './use-range-words.ts';
 
 /** Comes when somebody picks days: most ranges are those that have a name. */
 const CustomDays = lazy(async () => ({
@@ -29,6 +37,8 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
   const { timezone } = useSettings();
   const id = useId();
   const kind = kindOf({ from, to });
+  const words = useRangeWords({ from, to });
+  const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
   const pick = (value: string) => {
     if (isPreset(value)) onChange(presets[value]);
     else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
@@ -36,15 +46,15 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
   };
   const names = ['all', ...presetNames, 'custom'] as const;
   const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
-  if (kind === 'linked') {
-    options.push({ value: 'linked', label: `${from ?? '…'} → ${to ?? 'now'}` });
-  }
+  if (kind === 'linked' && words) options.push({ value: 'linked', label: words });
   return (
-    <FilterField id={id} label={label}>
+    <FilterField id={id} label={label} fault={fault}>
       <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-1">
         <Select
           id={id}
           className="max-sm:w-full"
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && faultIdOf(id)}
           value={kind}
           options={options}
           title={t('range.zone', { timezone })}

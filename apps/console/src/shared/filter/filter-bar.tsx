@@ -13,12 +13,15 @@ export type FilterBarProps = {
   /** The other filters; on a narrow screen they fold away behind a button. */
   children: ReactNode;
   applied: readonly AppliedFilter[];
+  /** Whether one of them has to say something: then they are not folded away, unless somebody does it. */
+  faulty?: boolean;
   onClear: () => void;
 };
 
-export function FilterBar({ label, search, children, applied, onClear }: FilterBarProps) {
+export function FilterBar({ label, search, children, applied, faulty, onClear }: FilterBarProps) {
   const { t } = useTranslation('kit');
-  const [unfolded, setUnfolded] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
+  const unfolded = chosen ?? faulty ?? false;
   const fieldsId = useId();
   return (
     <search aria-label={label} className="flex flex-col gap-2">
@@ -28,7 +31,7 @@ export function FilterBar({ label, search, children, applied, onClear }: FilterB
           <Button
             aria-expanded={unfolded}
             aria-controls={fieldsId}
-            onClick={() => setUnfolded(!unfolded)}
+            onClick={() => setChosen(!unfolded)}
           >
             <ListFilter aria-hidden="true" />
             {t('filter.more')}

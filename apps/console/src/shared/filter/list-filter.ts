@@ -7,6 +7,8 @@ export type ListFilter<Search> = {
   words: string | undefined;
   /** The parts of the address that it takes. */
   keys: readonly (keyof Search & string)[];
+  /** Whether nothing can be found by it, which its control says. */
+  fault?: boolean;
   /** Left out where nothing but an address sets it. */
   control?: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
@@ -18,14 +18,20 @@ export function ListFilters<Search extends { q?: string | undefined }>({
   filters: readonly ListFilter<Search>[];
 }) {
   const { t } = useTranslation('kit');
+  const [cleared, setCleared] = useState(0);
   // Every list has words in its address.
   const find = (words: string) => onChange({ q: words || undefined } as Partial<Search>);
   return (
     <FilterBar
       label={t('filter.label')}
-      search={<SearchBox label={searched} value={search.q ?? ''} onChange={find} />}
+      // Anew once all is taken off: words that are typed and not searched yet go with the rest.
+      search={<SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />}
       applied={useAppliedFilters({ search, onChange, filters })}
-      onClear={() => onChange(withoutFilters(search))}
+      faulty={filters.some(({ fault }) => fault)}
+      onClear={() => {
+        setCleared(cleared + 1);
+        onChange(withoutFilters(search));
+      }}
     >
       {filters.map(({ keys, control }) => (
         <Fragment key={keys.join()}>{control}</Fragment>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
+import { useTyped } from './use-typed.ts';
 
 const waitMs = 300;
 
@@ -20,18 +21,11 @@ export type SearchBoxProps = {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(value);
+  const { text, setText, noteSent } = useTyped(value);
   const [composing, setComposing] = useState(false);
-  /** The last words that this box put into the address, to tell them from a change made elsewhere. */
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) setText(value);
-  }
   const wanted = text.trim();
   const send = () => {
-    setSent(wanted);
+    noteSent(wanted);
     onChange(wanted);
   };
   const latestSend = useRef(send);

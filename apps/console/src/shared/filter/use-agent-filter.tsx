@@ -4,7 +4,6 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { agentsQuery } from '#/shared/staff/agents-query.ts';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { tailOf } from './tail-of.ts';
 
 /** Whose clients: a salesman's, or those of a team by its leader, who stand first. */
 export function useAgentFilter<Search extends { agent_id?: string | undefined }>(
@@ -12,15 +11,18 @@ export function useAgentFilter<Search extends { agent_id?: string | undefined }>
   label: string,
 ): ListFilter<Search> {
   const { t } = useTranslation('kit');
-  const agents = useQuery(agentsQuery(useSdk())).data ?? [];
+  const { data, isPending } = useQuery(agentsQuery(useSdk()));
+  const agents = data ?? [];
   const agentId = search.agent_id;
   const inTurn = [
     ...agents.filter(({ role }) => role === 'superman'),
     ...agents.filter(({ role }) => role !== 'superman'),
   ];
+  const name = agents.find(({ id }) => id === agentId)?.name;
+  const words = agentId && (name ?? (isPending ? '…' : t('filter.unlisted')));
   return {
     label,
-    words: agentId && (agents.find(({ id }) => id === agentId)?.name ?? tailOf(agentId)),
+    words,
     keys: ['agent_id'],
     // A salesman has nobody but the own clients to choose from.
     control: (agents.length > 1 || agentId !== undefined) && (
@@ -28,6 +30,7 @@ export function useAgentFilter<Search extends { agent_id?: string | undefined }>
         label={label}
         all={t('filter.all')}
         value={agentId}
+        words={words}
         options={inTurn.map(({ id, name }) => ({ value: id, label: name }))}
         // It is one of the parts of this address.
         onChange={(id) => onChange({ agent_id: id } as Partial<Search>)}

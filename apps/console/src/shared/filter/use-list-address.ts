@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { keptClient } from '#/shared/client/client-address.ts';
 import { keptLines } from '#/shared/ledger/lines-address.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
@@ -18,12 +18,17 @@ export function useListAddress<Search extends Address>(
 ): [Search, ChangeSearch<Search>] {
   const address = usePageAddress();
   const search = useMemo(() => read(address.search), [read, address.search]);
+  /** What the address has been asked for since it said this: it may take a moment to say so. */
+  const asked = useRef<{ since: object; changes: Partial<Search> }>(null);
   const change: ChangeSearch<Search> = (changed) => {
+    const before = asked.current?.since === address.search ? asked.current.changes : {};
+    const changes = { ...before, ...changed };
+    asked.current = { since: address.search, changes };
     const next: Record<string, unknown> = {
-      ...withoutDefaults({ ...search, ...changed }, read({})),
-      ...keptClient(address.search, changed),
+      ...withoutDefaults({ ...search, ...changes }, read({})),
+      ...keptClient(address.search, changes),
       // Another record that is opened lies over them.
-      ...('id' in changed ? {} : keptLines(address.search)),
+      ...('id' in changes ? {} : keptLines(address.search)),
     };
     const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
     address.change(next, replace);

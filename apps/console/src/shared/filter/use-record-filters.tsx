@@ -1,11 +1,12 @@
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
-import { AmountRangeFilter } from './amount-range-filter.tsx';
+import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { AmountRangeFilter, isCrossed } from './amount-range-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { endsTooSoon } from './date-presets.ts';
 import { DateRangeFilter } from './date-range-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
-import { tailOf } from './tail-of.ts';
 import { useRangeWords } from './use-range-words.ts';
 
 /** What the address of a list may hold beside what is its own. */
@@ -15,7 +16,6 @@ type RecordSearch = {
   to?: string | undefined;
   amount_min?: string | undefined;
   amount_max?: string | undefined;
-  client_id?: string | undefined;
   agent_id?: string | undefined;
   fake?: boolean | undefined;
 };
@@ -32,11 +32,12 @@ export function useRecordFilters<Search extends RecordSearch>({
 }: ListFiltersProps<Search>) {
   const { t } = useTranslation('kit');
   const { amount } = useMoney();
+  const { timezone } = useSettings();
   const range = useRangeWords(search);
   // A list names only filters that its address has; that, no type can tell of one that is not known yet.
   const change = (part: Partial<RecordSearch>) => onChange(part as Partial<Search>);
   const own = (...keys: Known[]) => keys as (Known & keyof Search & string)[];
-  const { amount_min: min, amount_max: max, client_id: client } = search;
+  const { amount_min: min, amount_max: max } = search;
   return {
     select<Key extends keyof Search & string>(
       key: Key,
@@ -55,6 +56,7 @@ export function useRecordFilters<Search extends RecordSearch>({
             label={label}
             all={t('filter.all')}
             value={set}
+            words={set && wordsOf(set)}
             options={values.map((one) => ({ value: one, label: wordsOf(one) }))}
             // One of the values of this key.
             onChange={(next) => onChange({ [key]: next } as Partial<Search>)}
@@ -65,6 +67,7 @@ export function useRecordFilters<Search extends RecordSearch>({
     dates: (label: string): ListFilter<Search> => ({
       label,
       words: range,
+      fault: endsTooSoon(search, timezone, new Date()),
       keys: own('from', 'to'),
       control: (
         <DateRangeFilter label={label} from={search.from} to={search.to} onChange={change} />
@@ -74,6 +77,7 @@ export function useRecordFilters<Search extends RecordSearch>({
       {
         label: t('amount.min', { label }),
         words: min && amount(min),
+        fault: isCrossed({ min, max }),
         keys: own('amount_min'),
         control: (
           <AmountRangeFilter
@@ -90,12 +94,6 @@ export function useRecordFilters<Search extends RecordSearch>({
         keys: own('amount_max'),
       },
     ],
-    /** The records of one client, to which other pages lead. */
-    client: (): ListFilter<Search> => ({
-      label: t('filter.client'),
-      words: client && tailOf(client),
-      keys: own('client_id'),
-    }),
     robots: (): ListFilter<Search> => ({
       label: t('filter.clients'),
       words: search.fake ? t('filter.robots') : undefined,

@@ -28,9 +28,15 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
   name,
   requiredMessage,
   check,
-}: FieldProps<Values, Name>) {
+  unread,
+}: FieldProps<Values, Name> & {
+  /** The sentence to show where something stands in the field that its value does not tell. */
+  unread?: () => string | null;
+}) {
   const rules: RegisterOptions<Values, Name> = {
     validate: (value) => {
+      const fault = unread?.() ?? null;
+      if (fault !== null) return fault;
       // Blanks are not an answer, and the server would refuse them.
       const text = String(value).trim();
       if (text === '') return requiredMessage ?? true;

@@ -36,6 +36,12 @@ test('a calendar day is whole: it ends at the next midnight', () => {
   expect(resolveTimePoint('2026-11-01', 'to', shanghai, now)).toBe('2026-11-01T16:00:00.000Z');
 });
 
+test('the last day there is ends in a year of four digits in every time zone', () => {
+  for (const zone of ['America/New_York', 'UTC', shanghai]) {
+    expect(resolveTimePoint('9998-12-31', 'to', zone, now)).toMatch(/^999[89]-/);
+  }
+});
+
 test('what is not a point in time is refused', () => {
   for (const text of [
     '',
@@ -46,6 +52,9 @@ test('what is not a point in time is refused', () => {
     '2026-02-30',
     '2026-13-01',
     'yesterday',
+    '0020-11-01',
+    '1899-12-31',
+    '9999-12-31',
   ]) {
     expect(isTimePoint(text)).toBe(false);
     expect(resolveTimePoint(text, 'from', 'UTC', now)).toBeNull();

@@ -1,3 +1,4 @@
+import { momentMax, yearMin } from './typed-time.ts';
 import { fromWallTime, startOfDay, startOfMonth, toWallTime } from './zoned-time.ts';
 
 /*
@@ -6,6 +7,7 @@ import { fromWallTime, startOfDay, startOfMonth, toWallTime } from './zoned-time
  *   now/d        now-1d/d       the start of today, of yesterday
  *   now/M                       the start of this month
  *   2026-11-01                  that day in the configured time zone
+ * A day that was never meant, such as `0020-11-01`, or that ends in a year of five digits, is none.
  */
 const relative = /^now(?:-(\d{1,4})d)?(?:\/([dM]))?$/;
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -15,7 +17,7 @@ export type RangeEnd = 'from' | 'to';
 
 function readDay(text: string): { year: number; month: number; day: number } | null {
   const match = calendarDay.exec(text);
-  if (!match) return null;
+  if (!match || text < yearMin || text > momentMax) return null;
   const [year, month, day] = match.slice(1).map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTypedTime, toTypedTime } from './typed-time.ts';
+import { fromTypedDay, fromTypedTime, toTypedTime } from './typed-time.ts';
 
 test('what is typed is a time of the configured time zone, wherever the browser is', () => {
   expect(fromTypedTime('2026-11-21T09:30', 'Asia/Shanghai')).toBe('2026-11-21T01:30:00.000Z');
@@ -22,4 +22,13 @@ test('half a date is no moment', () => {
     expect(fromTypedTime(typed, 'Asia/Shanghai')).toBe('');
   }
   expect(toTypedTime('', 'Asia/Shanghai')).toBe('');
+  expect(fromTypedDay('0020-11-21')).toBe('');
+  expect(fromTypedDay('9999-12-31')).toBe('9999-12-31');
+});
+
+test('a moment that would end in a year of five digits is none', () => {
+  for (const zone of ['America/New_York', 'UTC', 'Asia/Shanghai']) {
+    expect(fromTypedTime('9999-12-31T23:59', zone)).toBe('');
+    expect(fromTypedTime('9998-12-31T23:59', zone)).toMatch(/^999[89]-/);
+  }
 });

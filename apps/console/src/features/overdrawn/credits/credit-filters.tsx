@@ -1,6 +1,7 @@
 import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -25,7 +26,7 @@ export function CreditFilters(props: ListFiltersProps<CreditSearch>) {
         filter.select('sub_type', t('filter.kind'), creditKinds, (one) => t(`kind.${one}`)),
         filter.select('currency', t('filter.currency'), currencies, String),
         useAgentFilter(props, t('filter.agent')),
-        filter.client(),
+        useClientFilter(props),
         filter.dates(t('filter.created')),
         ...filter.amounts(t('filter.amount')),
         filter.robots(),

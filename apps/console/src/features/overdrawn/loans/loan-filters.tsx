@@ -2,6 +2,7 @@ import { FilterSelect } from '#/shared/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
 import { ListFilters } from '#/shared/filter/list-filters.tsx';
 import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
 import { useCurrencies } from '#/shared/filter/use-currencies.ts';
 import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -22,7 +23,7 @@ export function LoanFilters(props: ListFiltersProps<LoanSearch>) {
         ...useDueFilters(props),
         filter.select('currency', t('filter.currency'), currencies, String),
         useAgentFilter(props, t('filter.agent')),
-        filter.client(),
+        useClientFilter(props),
         filter.dates(t('filter.created')),
         ...filter.amounts(t('filter.amount')),
         filter.robots(),
@@ -38,8 +39,9 @@ function useDueFilters({ search, onChange }: ListFiltersProps<LoanSearch>) {
   const label = t('filter.due');
   const within = (count: number) => t('filter.dueWithin', { count });
   const notOverdue = overdue === false ? t('filter.notOverdue') : undefined;
+  const linked = notOverdue ?? (days ? within(days) : undefined);
   const options = dueChoices.map((value) => ({
-    value,
+    value: value as string,
     label: value === 'overdue' ? t('filter.overdue') : within(Number(value)),
   }));
   return [
@@ -51,9 +53,10 @@ function useDueFilters({ search, onChange }: ListFiltersProps<LoanSearch>) {
         <FilterSelect
           label={label}
           all={t('kit:filter.all')}
-          value={dueChoiceOf(search)}
+          value={dueChoiceOf(search) ?? (linked && 'linked')}
+          words={linked}
           options={options}
-          onChange={(choice) => onChange(dueFilter(choice))}
+          onChange={(next) => onChange(dueFilter(dueChoices.find((one) => one === next)))}
         />
       ),
     },

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { isCalendarDay } from '#/shared/time/time-point.ts';
-import { dayMax } from '#/shared/time/typed-time.ts';
+import { momentMax } from '#/shared/time/typed-time.ts';
 import { Input } from '#/shared/ui/input.tsx';
-
-/** Earlier years are those that are still being typed: `0020`. */
-const yearMin = '1900';
+import { useTyped } from '../use-typed.ts';
 
 export type DayInputProps = {
   label: string;
@@ -15,27 +12,27 @@ export type DayInputProps = {
 
 /** One end of a range of days. Half a day is nobody's wish: it goes as it came when the field is left. */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {
-  const [typed, setTyped] = useState(day);
-  const [seen, setSeen] = useState(day);
-  if (day !== seen) {
-    setSeen(day);
-    setTyped(day);
-  }
+  const { text: typed, setText: setTyped, asked, noteSent } = useTyped(day);
+  const settle = (settled: string) => {
+    noteSent(settled);
+    onSettled(settled || undefined);
+  };
   return (
     <div className="w-36 max-sm:flex-1">
       <Input
         type="date"
         aria-label={label}
         value={typed}
-        max={dayMax}
+        max={momentMax}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (isCalendarDay(value) && value >= yearMin && value !== day) onSettled(value);
+          if (isCalendarDay(value) && value !== asked) settle(value);
         }}
         onBlur={({ target }) => {
           // The browser shows what is half typed, and gives nothing.
-          if (typed === '' && day !== '' && !target.validity.badInput) onSettled(undefined);
-          else setTyped(day);
+          if (typed === '' && asked !== '' && !target.validity.badInput) return settle('');
+          setTyped(asked);
+          if (target.validity.badInput) target.value = asked;
         }}
       />
     </div>

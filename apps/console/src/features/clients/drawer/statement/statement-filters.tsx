@@ -28,9 +28,10 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
   const bucket = filter.select('bucket', t('filter.bucket'), buckets, (one) => t(`buckets.${one}`));
   const kind = filter.select('kind', t('filter.kind'), statementKinds, (one) => t(`kinds.${one}`));
   const dates = filter.dates(t('filter.at'));
+  const known = accounts.find(({ id }) => id === account);
   const ofAccount = {
     label: t('filter.account'),
-    words: accounts.find(({ id }) => id === account)?.acc_no ?? account,
+    words: account && (known?.acc_no ?? t('kit:filter.unlisted')),
     keys: ['account'] as const,
   };
   const ofRecord = { label: t('filter.record'), words: recordWords, keys: ['record'] as const };
@@ -48,6 +49,7 @@ export function StatementFilters({ accounts, record, ...props }: StatementFilter
           label={ofAccount.label}
           all={t('kit:filter.all')}
           value={account}
+          words={ofAccount.words}
           options={accounts.map(({ id, acc_no }) => ({ value: id, label: acc_no }))}
           onChange={(next) => onChange({ account: next })}
         />

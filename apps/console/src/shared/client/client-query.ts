@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
+/** A client as the drawer shows one. */
 export function clientQuery(sdk: Sdk, id: string) {
   return queryOptions({
     queryKey: ['client', 'detail', id],
