@@ -58,7 +58,7 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
-/** A list that is sorted, filtered and cut into pages by the server, or by `useLocalList`. */
+/** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, query, search, onSearchChange, openId, onOpen, bulk, paged = true } = props;
   const { t } = useTranslation('kit');
@@ -80,8 +80,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const ticked = [...(selection?.rows.values() ?? [])];
   const flash = useFlash(rows);
   const { kept } = useBulkRun(props.id);
+  const element = useRef<HTMLDivElement>(null);
   const reveal = useRef<((index: number) => void) | null>(null);
   useRowKeys({
+    list: element,
     rows,
     openId,
     onOpen: open,
@@ -95,7 +97,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
-    <div className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
+    <div ref={element} className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
       <TableToolbar
         table={table}
         query={query}
