@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
-import { keep, readKept } from './kept-in-browser.ts';
+import { useKept } from './kept-in-browser.ts';
 import {
   isInView,
   readSavedViews,
@@ -25,11 +25,7 @@ export type SavedViewsOptions = {
 /** The views that a person has saved of a list, and the one that is the standard applied on opening. */
 export function useSavedViews({ tableId, search, onSearchChange, control }: SavedViewsOptions) {
   const key = savedViewsKey(useSessionUser().id, tableId);
-  const [views, setViews] = useState(() => readSavedViews(readKept(key)));
-  const change = (next: SavedView[]) => {
-    setViews(next);
-    keep(key, next);
-  };
+  const [views, change] = useKept(key, readSavedViews);
   const apply = (saved: SavedView) => {
     onSearchChange(searchToApply(search, saved.search));
     control.setView(saved.view);
@@ -48,17 +44,17 @@ export function useSavedViews({ tableId, search, onSearchChange, control }: Save
     current: views.find((saved) => isInView(search, saved)),
     apply,
     save: (name: string) =>
-      change(
-        withView(views, {
+      change((now) =>
+        withView(now, {
           id: crypto.randomUUID(),
           name,
           search: searchToKeep(search),
           view: control.view,
         }),
       ),
-    rename: (id: string, name: string) => change(withName(views, id, name)),
-    setStandard: (id: string) => change(withStandard(views, id)),
-    remove: (id: string) => change(views.filter((saved) => saved.id !== id)),
+    rename: (id: string, name: string) => change((now) => withName(now, id, name)),
+    setStandard: (id: string) => change((now) => withStandard(now, id)),
+    remove: (id: string) => change((now) => now.filter((saved) => saved.id !== id)),
   };
 }
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { type DrawnList, drawList, head, widthOf } from './list.fixture.tsx';
+import { readSavedViews, savedViewsKey } from './saved-views.ts';
+import { readView, type TableView, untouchedView, viewKey } from './table-view.ts';
+
+const tableKey = viewKey('u1', 'made-up');
+const viewsKey = savedViewsKey('u1', 'made-up');
+
+let list: DrawnList & { remove: () => void };
+let other: HTMLIFrameElement;
+beforeEach(async () => {
+  list = await drawList();
+  other = document.createElement('iframe');
+  document.body.append(other);
+  await expect.element(head('No')).toBeVisible();
+});
+afterEach(() => {
+  list.remove();
+  other.remove();
+});
+
+/** What the same person does in another window of this browser. */
+function elsewhere(key: string, value: unknown) {
+  other.contentWindow?.localStorage.setItem(key, JSON.stringify(value));
+}
+
+const wide: TableView = { ...untouchedView, widths: { name: 444 } };
+const viewOfOther = { id: 'v1', name: 'Theirs', search: { q: 'x' }, view: untouchedView };
+
+async function openMenu(name: string) {
+  await page.getByRole('button', { name }).click();
+}
+
+test('what another window does to a list is followed', async () => {
+  elsewhere(tableKey, wide);
+  await expect.poll(() => widthOf('Name')).toBe(444);
+  elsewhere(viewsKey, [viewOfOther]);
+  await openMenu('Views');
+  await expect.element(page.getByRole('menuitemradio', { name: 'Theirs' })).toBeVisible();
+});
+
+test('a change to a list leaves what another window has set meanwhile', async () => {
+  await openMenu('Columns and density');
+  elsewhere(tableKey, wide);
+  await page.getByRole('menuitemradio', { name: 'Compact' }).click();
+  expect(readView(localStorage.getItem(tableKey))).toEqual({ ...wide, density: 'compact' });
+});
+
+test('a view that is saved stands beside those that another window has saved', async () => {
+  await openMenu('Views');
+  await page.getByRole('menuitem', { name: 'Save and manage views…' }).click();
+  elsewhere(viewsKey, [viewOfOther]);
+  await page.getByLabelText('Save the present filters and columns as').fill('Own');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const names = readSavedViews(localStorage.getItem(viewsKey)).map(({ name }) => name);
+  expect(names).toEqual(['Theirs', 'Own']);
+});
