@@ -11,7 +11,7 @@ import { RowsAsCards } from './rows-as-cards.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { ReadSearch, TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useArrived } from './use-arrived.ts';
@@ -39,6 +39,8 @@ export type DataTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
   search: TableSearch;
+  /** How the address is read: a saved view may have kept what the list knows no more. */
+  readSearch?: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
@@ -102,7 +104,13 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         table={table}
         query={query}
         wide={wide}
-        views={{ tableId: props.id, search, onSearchChange: changeSearch, control }}
+        views={{
+          tableId: props.id,
+          search,
+          readSearch: props.readSearch,
+          onSearchChange: changeSearch,
+          control,
+        }}
         onSortChange={changeSort}
         filters={props.filters}
         actions={props.actions}

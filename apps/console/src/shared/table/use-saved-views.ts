@@ -12,18 +12,20 @@ import {
   withStandard,
   withView,
 } from './saved-views.ts';
-import type { TableSearch } from './table-search.ts';
+import type { ReadSearch, TableSearch } from './table-search.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 export type SavedViewsOptions = {
   tableId: string;
   search: TableSearch;
+  readSearch: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   control: TableViewControl;
 };
 
 /** The views that a person has saved of a list, and the one that is the standard applied on opening. */
-export function useSavedViews({ tableId, search, onSearchChange, control }: SavedViewsOptions) {
+export function useSavedViews(options: SavedViewsOptions) {
+  const { tableId, search, readSearch, onSearchChange, control } = options;
   const key = savedViewsKey(useSessionUser().id, tableId);
   const [views, change] = useKept(key, readSavedViews);
   const apply = (saved: SavedView) => {
@@ -41,7 +43,7 @@ export function useSavedViews({ tableId, search, onSearchChange, control }: Save
   return {
     views,
     /** The view whose filters, order and size are in the address. */
-    current: views.find((saved) => isInView(search, saved)),
+    current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,
     save: (name: string) =>
       change((now) =>
