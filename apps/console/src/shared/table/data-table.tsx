@@ -118,7 +118,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <p role="status" className="sr-only">
         {query.isPending ? t('table.loading') : t('page.total', { count: total, shown: total })}
       </p>
-      <TableNews selected={ticked.length} changed={flash.changed} />
+      <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
       {failed ? (
         <ErrorState
           title={props.failed}
