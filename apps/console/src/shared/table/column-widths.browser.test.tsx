@@ -35,6 +35,7 @@ test('a column is as wide as its edge is dragged, from 56 to 720 pixels, and is 
     [2000, 720],
   ] as const) {
     tell('Name', 'pointerdown', 0);
+    tell('Name', 'pointermove', by / 200);
     tell('Name', 'pointermove', by);
     tell('Name', 'pointerup', by);
     await expect.poll(kept).toEqual({ name: width });

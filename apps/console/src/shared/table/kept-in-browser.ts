@@ -27,8 +27,6 @@ function subscribe(onChange: () => void) {
   listeners.add(onChange);
   // Of what another window keeps.
   addEventListener('storage', onChange);
-  // A page that was out of sight has not listened.
-  onChange();
   return () => {
     listeners.delete(onChange);
     removeEventListener('storage', onChange);

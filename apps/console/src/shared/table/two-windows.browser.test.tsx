@@ -8,6 +8,9 @@ import { readView, type TableView, untouchedView, viewKey } from './table-view.t
 const tableKey = viewKey('u1', 'made-up');
 const viewsKey = savedViewsKey('u1', 'made-up');
 
+/** The same element: to be shown again does not draw it again. */
+const list = <List />;
+
 /** A page with a list, which stays as it was while another one is in sight. */
 function Kept() {
   const [shown, setShown] = useState(true);
@@ -16,9 +19,7 @@ function Kept() {
       <button type="button" onClick={() => setShown(!shown)}>
         Other page
       </button>
-      <Activity mode={shown ? 'visible' : 'hidden'}>
-        <List />
-      </Activity>
+      <Activity mode={shown ? 'visible' : 'hidden'}>{list}</Activity>
     </>
   );
 }
