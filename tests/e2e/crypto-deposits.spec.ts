@@ -70,6 +70,54 @@ test('coins are credited once the chain has confirmed them often enough, as a re
   await expect(row).toContainText('已入账');
 });
 
+test('a deposit that several kept pages list has its row, and its client the way back, on the page in sight', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordCoins(await staff('angel2'));
+  const { order_no: orderNo, client } = deposit;
+  const openFromMenu = async (name: string) => {
+    await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('searchbox').fill(orderNo);
+    await expect(page).toHaveURL(new RegExp(`q=${orderNo}`));
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    await expect(page.getByRole('row').filter({ has: row })).toHaveAttribute('aria-rowindex', '2');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+  };
+  const row = page.getByRole('button', { name: orderNo, exact: true });
+  await signIn('angel');
+  await page.goto(`/client?q=${client.username}`);
+  await expect(page.locator(`[data-row-open="${client.id}"]`)).toBeVisible();
+
+  await openFromMenu('入金审核');
+  await row.click();
+  const name = reviewOf(page, deposit).getByRole('button', { name: new RegExp(client.username) });
+  await name.click();
+  const drawer = page.getByRole('dialog', { name: client.full_name });
+  await expect(drawer.getByRole('heading', { name: '资金账户' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+
+  await openFromMenu('数字币入金');
+  await expect(page.locator(`[data-row-open="${deposit.id}"]`)).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: '批量操作' })).toContainText('已选 1 条');
+  await page.keyboard.press('Enter');
+  await expect(reviewOf(page, deposit)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reviewOf(page, deposit)).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
 test('the desk of coins lists, exports and goes on to deposits of coins alone', async ({
   page,
   signIn,

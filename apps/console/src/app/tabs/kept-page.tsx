@@ -5,6 +5,7 @@ import { LinesPlace } from '#/app/ledger-lines/lines-place.tsx';
 import { PageError } from '#/app/pages/page-error.tsx';
 import { pages } from '#/app/pages/page-registry.ts';
 import { PageAddressProvider } from '#/shared/page/page-address.tsx';
+import { PagePlaceProvider } from '#/shared/page/page-place.tsx';
 import { UnsavedProvider } from '#/shared/page/use-unsaved.tsx';
 import { holdRecord } from './hold-record.ts';
 import { PagePanel } from './page-panel.tsx';
@@ -104,9 +105,11 @@ export const KeptPage = memo(function KeptPage({
     <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <PageAddressProvider address={address}>
-          <UnsavedProvider watch={watch}>
-            <PagePanel path={path}>{content}</PagePanel>
-          </UnsavedProvider>
+          <PagePlaceProvider value={place}>
+            <UnsavedProvider watch={watch}>
+              <PagePanel path={path}>{content}</PagePanel>
+            </UnsavedProvider>
+          </PagePlaceProvider>
         </PageAddressProvider>
       </Activity>
     </div>

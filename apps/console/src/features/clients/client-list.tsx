@@ -14,7 +14,7 @@ import { exportClients } from './api/export-clients.ts';
 import { clientList } from './api/list-clients.ts';
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import type { ClientSearch } from './client-search.ts';
+import { type ClientSearch, readClientSearch } from './client-search.ts';
 
 /** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyWithWords(
@@ -45,6 +45,7 @@ export function ClientList({ search, onSearchChange }: ClientListProps) {
       columns={columns}
       query={query}
       search={search}
+      readSearch={readClientSearch}
       onSearchChange={onSearchChange}
       openId={search.id}
       onOpen={(id) => onSearchChange({ id })}

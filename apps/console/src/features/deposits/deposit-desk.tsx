@@ -4,6 +4,7 @@ import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
 import type { Column } from '#/shared/table/column.ts';
+import type { ReadSearch } from '#/shared/table/table-search.ts';
 import { exportDeposits } from './api/export-deposits.ts';
 import { depositList } from './api/list-deposits.ts';
 import { DepositFilters, type DepositFiltersProps } from './deposit-filters.tsx';
@@ -25,6 +26,7 @@ export type DepositDeskProps = DeskAddress<DepositSearch> &
   Pick<DepositFiltersProps, 'fixed' | 'narrow'> & {
     /** Under this name the person's columns and views are kept. */
     id: string;
+    readSearch: ReadSearch;
     columns: Column<Schemas.Deposit>[];
     /** More buttons over the rows. */
     actions?: ReactNode;

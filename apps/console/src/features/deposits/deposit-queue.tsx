@@ -5,7 +5,7 @@ import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
-import type { DepositSearch } from './deposit-search.ts';
+import { type DepositSearch, readDepositSearch } from './deposit-search.ts';
 
 /** Deposits of every kind. */
 export function DepositQueue({ search, onSearchChange }: DeskAddress<DepositSearch>) {
@@ -15,6 +15,7 @@ export function DepositQueue({ search, onSearchChange }: DeskAddress<DepositSear
     <DepositDesk
       id="deposit"
       search={search}
+      readSearch={readDepositSearch}
       onSearchChange={onSearchChange}
       columns={useDepositColumns()}
       actions={

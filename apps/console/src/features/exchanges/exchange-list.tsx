@@ -43,6 +43,7 @@ export function ExchangeList({ actions }: { actions: ReactNode }) {
       columns={useExchangeColumns()}
       query={query}
       search={search}
+      readSearch={readExchangeSearch}
       onSearchChange={change}
       openId={undefined}
       onOpen={openLines}

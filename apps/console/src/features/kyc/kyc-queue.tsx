@@ -5,7 +5,7 @@ import { exportKyc } from './api/export-kyc.ts';
 import { kycList } from './api/list-kyc.ts';
 import { useKycColumns } from './kyc-columns.tsx';
 import { KycFilters } from './kyc-filters.tsx';
-import type { KycSearch } from './kyc-search.ts';
+import { type KycSearch, readKycSearch } from './kyc-search.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
@@ -22,6 +22,7 @@ export function KycQueue({ search, onSearchChange }: DeskAddress<KycSearch>) {
     <DecisionDesk
       id="kyc"
       search={search}
+      readSearch={readKycSearch}
       onSearchChange={onSearchChange}
       list={kycList}
       file={{ what: 'kyc', fetch: exportKyc }}

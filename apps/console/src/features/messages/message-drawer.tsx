@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { ClientLink } from '#/shared/client/client-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Permit } from '#/shared/permission/permit.tsx';
-import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { useRowOpener } from '#/shared/table/row-opener.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
@@ -25,6 +25,7 @@ export type MessageDrawerProps = {
 export function MessageDrawer({ id, query, onClose }: MessageDrawerProps) {
   const { t } = useTranslation('message');
   const { title } = useMessageWords();
+  const rowOpener = useRowOpener();
   const message = query.data?.list.find((listed) => listed.id === id);
   return (
     <Drawer

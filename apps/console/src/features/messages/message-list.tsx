@@ -11,7 +11,7 @@ import { exportMessages } from './api/export-messages.ts';
 import { messageList } from './api/list-messages.ts';
 import { useMessageColumns } from './message-columns.tsx';
 import { MessageFilters } from './message-filters.tsx';
-import type { MessageSearch } from './message-search.ts';
+import { type MessageSearch, readMessageSearch } from './message-search.ts';
 import { SendButton } from './send/send-button.tsx';
 
 /** Comes with the first message that is opened. */
@@ -41,6 +41,7 @@ export function MessageList({ search, onSearchChange }: MessageListProps) {
         columns={columns}
         query={query}
         search={search}
+        readSearch={readMessageSearch}
         onSearchChange={onSearchChange}
         openId={search.id}
         onOpen={(id) => onSearchChange({ id })}

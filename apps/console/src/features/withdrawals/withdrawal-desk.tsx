@@ -5,7 +5,7 @@ import { exportWithdrawals } from './api/export-withdrawals.ts';
 import { withdrawalList } from './api/list-withdrawals.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import { WithdrawalFilters } from './withdrawal-filters.tsx';
-import type { WithdrawalSearch } from './withdrawal-search.ts';
+import { readWithdrawalSearch, type WithdrawalSearch } from './withdrawal-search.ts';
 
 /** Comes with the first withdrawal that is opened. */
 const WithdrawalDrawer = lazyWithWords(
@@ -26,6 +26,7 @@ export function WithdrawalDesk({ search, onSearchChange }: DeskAddress<Withdrawa
     <DecisionDesk
       id="withdrawal"
       search={search}
+      readSearch={readWithdrawalSearch}
       onSearchChange={onSearchChange}
       list={withdrawalList}
       file={{ what: 'withdrawals', fetch: exportWithdrawals }}

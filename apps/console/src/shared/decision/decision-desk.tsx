@@ -11,7 +11,7 @@ import { useSettings } from '#/shared/settings/settings-context.tsx';
 import type { Column, ListPage } from '#/shared/table/column.ts';
 import { type BulkSelected, DataTable } from '#/shared/table/data-table.tsx';
 import { ExportButton } from '#/shared/table/export-button.tsx';
-import type { TableSearch } from '#/shared/table/table-search.ts';
+import type { ReadSearch, TableSearch } from '#/shared/table/table-search.ts';
 import type { TotalsOf } from '#/shared/table/totals.tsx';
 import type { Queue } from './use-advance.ts';
 
@@ -41,6 +41,8 @@ export type DecisionDeskProps<
 > = DeskAddress<Search> & {
   /** Under this name the person's columns and views are kept. */
   id: string;
+  /** How the address is read: saved views are recognised by it. */
+  readSearch: ReadSearch;
   /** What all of its records have in common; it is no filter that could be taken off. */
   fixed?: Partial<Search> | undefined;
   list: ListQueries<Search, Page>;
@@ -106,6 +108,7 @@ export function DecisionDesk<
         columns={desk.columns}
         query={query}
         search={search}
+        readSearch={desk.readSearch}
         onSearchChange={change}
         openId={search.id}
         onOpen={open}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { useRowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { Loaded } from '#/shared/ui/loaded.tsx';
@@ -45,6 +45,7 @@ export function ReviewDrawer<Row extends Waiting, Detail>({
   children,
 }: ReviewDrawerProps<Row, Detail>) {
   const { data } = query;
+  const rowOpener = useRowOpener();
   const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
   // What somebody else decided while the person was about to, and about which record.
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);

@@ -11,7 +11,7 @@ import { RowsAsCards } from './rows-as-cards.tsx';
 import { RowsAsTable } from './rows-as-table.tsx';
 import { filtersOf } from './selection.ts';
 import { TableNews } from './table-news.tsx';
-import type { TableSearch } from './table-search.ts';
+import type { ReadSearch, TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useArrived } from './use-arrived.ts';
@@ -39,6 +39,8 @@ export type DataTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
   query: ListQuery<Row>;
   search: TableSearch;
+  /** How the address is read: a saved view may have kept what the list knows no more. */
+  readSearch?: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   openId: string | undefined;
   onOpen: (id: string) => void;
@@ -58,7 +60,7 @@ export type DataTableProps<Row extends { id: string }> = {
   paged?: boolean;
 };
 
-/** A list that is sorted, filtered and cut into pages by the server, or by `useLocalList`. */
+/** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { columns, query, search, onSearchChange, openId, onOpen, bulk, paged = true } = props;
   const { t } = useTranslation('kit');
@@ -80,8 +82,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const ticked = [...(selection?.rows.values() ?? [])];
   const flash = useFlash(rows);
   const { kept } = useBulkRun(props.id);
+  const element = useRef<HTMLDivElement>(null);
   const reveal = useRef<((index: number) => void) | null>(null);
   useRowKeys({
+    list: element,
     rows,
     openId,
     onOpen: open,
@@ -95,12 +99,18 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
-    <div className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
+    <div ref={element} className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
       <TableToolbar
         table={table}
         query={query}
         wide={wide}
-        views={{ tableId: props.id, search, onSearchChange: changeSearch, control }}
+        views={{
+          tableId: props.id,
+          search,
+          readSearch: props.readSearch,
+          onSearchChange: changeSearch,
+          control,
+        }}
         onSortChange={changeSort}
         filters={props.filters}
         actions={props.actions}
@@ -108,7 +118,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       <p role="status" className="sr-only">
         {query.isPending ? t('table.loading') : t('page.total', { count: total, shown: total })}
       </p>
-      <TableNews selected={ticked.length} changed={flash.changed} />
+      <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
       {failed ? (
         <ErrorState
           title={props.failed}

@@ -15,7 +15,8 @@ type Row = { id: string; amount: string; words: string };
 const count = 100_000;
 const rows: Row[] = Array.from({ length: count }, (_, at) => ({
   id: `r${at + 1}`,
-  amount: `${(at * 7919) % count}.50`,
+  // The largest is a long number.
+  amount: at === count - 1 ? '123456789012345678901234567890.50' : `${(at * 7919) % count}.50`,
   words: `words of ${at + 1}`,
 }));
 
@@ -126,4 +127,36 @@ test('a list that is held whole sorts by the value of amounts from its beginning
   await vi.waitFor(() =>
     expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('2'),
   );
+});
+
+test('a column of numbers is made wider and narrower, and still grows for a longer number and stays so', async () => {
+  const scroller = region().element();
+  const edge = page.getByRole('separator', { name: 'Width of Amount' });
+  const width = () => edge.element().closest('th')?.offsetWidth ?? 0;
+  const toTop = async () => {
+    scroller.scrollTo({ top: 0 });
+    await vi.waitFor(() => expect(document.querySelector('tr[aria-rowindex="2"]')).not.toBeNull());
+  };
+  await toTop();
+  edge.element().focus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft>8/}{/Shift}');
+  const least = width();
+  await userEvent.keyboard('{Shift>}{ArrowRight>3/}{/Shift}');
+  await expect.poll(width).toBe(least + 96);
+  await userEvent.keyboard('{Shift>}{ArrowLeft>2/}{/Shift}');
+  await expect.poll(width).toBe(least + 32);
+  const tell = (type: string, clientX: number) =>
+    edge.element().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX }));
+  tell('pointerdown', 400);
+  for (const by of [60, 90, 40, 10]) {
+    tell('pointermove', 400 + by);
+    await expect.poll(width).toBe(least + 32 + by);
+  }
+  tell('pointerup', 410);
+
+  scroller.scrollTo({ top: scroller.scrollHeight });
+  await expect.poll(width).toBeGreaterThan(least + 60);
+  const grown = width();
+  await toTop();
+  expect(width()).toBe(grown);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { widthVariable } from './cell-classes.ts';
 import { widths } from './table-view.ts';
 
@@ -21,9 +21,27 @@ export type ResizeHandleProps = {
 
 /** The right edge of a column's head: it is dragged, or moved with the arrow keys; Enter fits it. */
 export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandleProps) {
-  const [from, setFrom] = useState<{ x: number; width: number; moved: boolean } | null>(null);
-  const widthAt = (event: PointerEvent) =>
-    from && Math.max(widths.min, Math.min(widths.max, from.width + event.clientX - from.x));
+  /** Where the drag began, and how wide the column is by now: null until it has moved. */
+  const drag = useRef<{ x: number; width: number; now: number | null } | null>(null);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { current } = drag;
+    if (current === null) return;
+    const by = event.clientX - current.x;
+    const now = Math.max(widths.min, Math.min(widths.max, current.width + by));
+    if (current.now === null) {
+      if (now === current.width) return;
+      onWidth(now);
+    }
+    current.now = now;
+    const table = event.currentTarget.closest('table');
+    table?.style.setProperty(widthVariable(columnId), `${now}px`);
+  };
+  // Let go, or taken away by the browser: the column stays as wide as it was drawn last.
+  const end = () => {
+    const width = drag.current?.now ?? null;
+    drag.current = null;
+    if (width !== null) onWidth(width);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowLeft: -step, ArrowRight: step }[event.key];
     if (by === undefined && event.key !== 'Enter') return;
@@ -50,24 +68,17 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
       }}
       className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-accent focus-visible:border-accent focus-visible:outline-none active:border-accent"
       onPointerDown={(event) => {
+        if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setFrom({ x: event.clientX, width: widthOf(event), moved: false });
+        drag.current = { x: event.clientX, width: widthOf(event), now: null };
       }}
-      onPointerMove={(event) => {
-        const now = widthAt(event);
-        if (from === null || now === null || (!from.moved && now === from.width)) return;
-        if (!from.moved) {
-          setFrom({ ...from, moved: true });
-          onWidth(now);
-        }
-        const table = event.currentTarget.closest('table');
-        table?.style.setProperty(widthVariable(columnId), `${now}px`);
-      }}
+      onPointerMove={follow}
       onPointerUp={(event) => {
-        const now = widthAt(event);
-        setFrom(null);
-        if (from?.moved && now !== null) onWidth(now);
+        follow(event);
+        end();
       }}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
       onDoubleClick={() => onWidth(undefined)}
       onKeyDown={onKeyDown}
     />

@@ -1,18 +1,26 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import { usePagePlace } from '#/shared/page/page-place.tsx';
 
 const InOpener = createContext(false);
 
 /** Whether this stands in the button that opens a row, where nothing else can be pressed. */
 export const useInOpener = (): boolean => useContext(InOpener);
 
-/** The button that opens a row, where the row is on the page. */
-export function rowOpener(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-row-open="${CSS.escape(id)}"]`);
+/** The button that opens a row, where there is such a row. Another page may have one of the same record. */
+export function rowOpener(id: string, within: ParentNode | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(`[data-row-open="${CSS.escape(id)}"]`) ?? null;
 }
 
-/** The row that has the focus, wherever in it that is. */
-export function focusedRow(): string | undefined {
-  const row = document.activeElement?.closest('tr, li');
+/** For what is open beside a list: finds the row of a record on the own page, to give it the focus. */
+export function useRowOpener(): (id: string) => HTMLElement | null {
+  const place = usePagePlace();
+  return (id) => rowOpener(id, place?.current ?? null);
+}
+
+/** The row of a list that has the focus, wherever in it that is. */
+export function focusedRow(list: Element | null): string | undefined {
+  const { activeElement } = document;
+  const row = list?.contains(activeElement) ? activeElement?.closest('tr, li') : null;
   return row?.querySelector('[data-row-open]')?.getAttribute('data-row-open') ?? undefined;
 }
 

@@ -53,7 +53,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const ids = columns.map(({ id }) => id).join();
   const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
-  useSteadyColumns(element, ids, virtual);
+  useSteadyColumns(element, ids, view.widths, virtual);
   const list = useArrived(listOf(props.search), props.arrived);
   useScrollToTop(scroller, list, rowsToTop);
   const columnCount = columns.length + (ticked ? 1 : 0);

@@ -38,6 +38,19 @@ test('applying a view takes off every filter that is not its own', () => {
   expect(isInView({ ...now, ...next, size: 50, sort: '-amount' }, saved)).toBe(true);
 });
 
+test('a view is recognised by what its list still knows of it', () => {
+  const usual = { page: 1, size: 20, sort: '-created_at' } as const;
+  const known = (address: object) => 'status' in address && { status: address.status };
+  const read = (address: unknown) => ({
+    ...usual,
+    ...(address instanceof Object && known(address)),
+  });
+  const old = { ...saved, search: { status: 'pending', gone: 'x', size: 20, sort: '-gone' } };
+  expect(isInView({ ...usual, ...read(old.search) }, old, read)).toBe(true);
+  expect(isInView(read({ status: 'approved' }), old, read)).toBe(false);
+  expect(isInView({ ...read(old.search), sort: 'amount' }, old, read)).toBe(false);
+});
+
 test('stored views come back, and a broken one takes no other with it', () => {
   expect(readSavedViews(JSON.stringify([saved, { name: 7 }, null, other]))).toEqual([saved, other]);
   for (const stored of [null, '', '{', '{}', '7']) expect(readSavedViews(stored)).toEqual([]);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filtersOf } from './selection.ts';
+import type { ReadSearch } from './table-search.ts';
 import { type TableView, viewSchema } from './table-view.ts';
 
 const part = v.union([v.string(), v.number(), v.boolean()]);
@@ -54,16 +55,17 @@ export function searchToApply(now: object, kept: SavedView['search']): Record<st
   return { ...Object.fromEntries(cleared), ...kept, page: 1 };
 }
 
-/** Whether the address says what the view says. */
+/** Whether the address says what the view says, but for what the list does not know any more. */
 export function isInView(
   search: { sort: string; size: number },
   { search: kept }: SavedView,
+  read?: ReadSearch,
 ): boolean {
-  return (
-    filtersOf(search) === filtersOf(kept) &&
-    (kept['sort'] ?? search.sort) === search.sort &&
-    (kept['size'] ?? search.size) === search.size
-  );
+  // What the address would be with this view; it leaves order and size where it has none.
+  const { sort, size } = search;
+  const all = { sort, size, ...kept };
+  const known = read?.(all) ?? all;
+  return filtersOf(search) === filtersOf(known) && known.sort === sort && known.size === size;
 }
 
 /** The views with one more; a view of the same name is written over. */

@@ -16,13 +16,17 @@ export function useFlash(rows: readonly { id: string }[] = noRows) {
     rows,
     versions: versionsOf(rows),
     changed: none,
+    news: 0,
   });
   if (seen.rows !== rows) {
     const versions = versionsOf(rows);
-    setSeen({ rows, versions, changed: changedByOthers(seen.versions, versions, isOwnChange) });
+    const changed = changedByOthers(seen.versions, versions, isOwnChange);
+    setSeen({ rows, versions, changed, news: seen.news + 1 });
   }
   return {
     changed: seen.changed.size,
+    /** How many answers there have been: each is news of its own. */
+    news: seen.news,
     of(id: string): Flash | undefined {
       if (!seen.changed.has(id)) return undefined;
       return (seen.versions.get(id) ?? 0) % 2 === 0 ? 'even' : 'odd';

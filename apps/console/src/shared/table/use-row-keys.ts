@@ -14,6 +14,8 @@ export function neighbourOf(
 }
 
 export type RowKeys = {
+  /** What holds the rows. */
+  list: RefObject<HTMLElement | null>;
   /** In their order. */
   rows: readonly { id: string }[] | undefined;
   openId: string | undefined;
@@ -29,27 +31,28 @@ export type RowKeys = {
  * next and the previous; otherwise they move the focus, and Enter opens. `x` ticks the row, Shift+x
  * all from the one that was ticked before.
  */
-export function useRowKeys({ rows = [], openId, onOpen, onTick, reveal }: RowKeys): void {
+export function useRowKeys({ list, rows = [], openId, onOpen, onTick, reveal }: RowKeys): void {
   // Asked for when a key is pressed: a list may have a hundred thousand.
   const idsOf = () => rows.map(({ id }) => id);
+  const openerOf = (id: string) => rowOpener(id, list.current);
   const focus = (id: string) => {
-    const opener = rowOpener(id);
+    const opener = openerOf(id);
     if (opener) return opener.focus();
     reveal.current?.(rows.findIndex((row) => row.id === id));
     // It is drawn once what scrolls has come to rest there.
-    requestAnimationFrame(() => requestAnimationFrame(() => rowOpener(id)?.focus()));
+    requestAnimationFrame(() => requestAnimationFrame(() => openerOf(id)?.focus()));
   };
   const move = (step: 1 | -1) => {
-    const next = neighbourOf(idsOf(), openId ?? focusedRow(), step);
+    const next = neighbourOf(idsOf(), openId ?? focusedRow(list.current), step);
     if (next === undefined || next === openId) return;
     if (openId === undefined) focus(next);
     else {
-      rowOpener(next)?.scrollIntoView({ block: 'nearest' });
+      openerOf(next)?.scrollIntoView({ block: 'nearest' });
       onOpen(next);
     }
   };
   const tick = (range: boolean) => {
-    const row = openId ?? focusedRow();
+    const row = openId ?? focusedRow(list.current);
     if (row !== undefined && rows.some(({ id }) => id === row)) onTick?.(row, range);
   };
   useShortcuts({

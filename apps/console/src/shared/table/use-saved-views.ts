@@ -1,7 +1,7 @@
 import { newRequestId } from '@brokerdesk/sdk';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
-import { keep, readKept } from './kept-in-browser.ts';
+import { useKept } from './kept-in-browser.ts';
 import {
   isInView,
   readSavedViews,
@@ -13,24 +13,22 @@ import {
   withStandard,
   withView,
 } from './saved-views.ts';
-import type { TableSearch } from './table-search.ts';
+import type { ReadSearch, TableSearch } from './table-search.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 export type SavedViewsOptions = {
   tableId: string;
   search: TableSearch;
+  readSearch: ReadSearch | undefined;
   onSearchChange: (change: Partial<TableSearch>) => void;
   control: TableViewControl;
 };
 
 /** The views that a person has saved of a list, and the one that is the standard applied on opening. */
-export function useSavedViews({ tableId, search, onSearchChange, control }: SavedViewsOptions) {
+export function useSavedViews(options: SavedViewsOptions) {
+  const { tableId, search, readSearch, onSearchChange, control } = options;
   const key = savedViewsKey(useSessionUser().id, tableId);
-  const [views, setViews] = useState(() => readSavedViews(readKept(key)));
-  const change = (next: SavedView[]) => {
-    setViews(next);
-    keep(key, next);
-  };
+  const [views, change] = useKept(key, readSavedViews);
   const apply = (saved: SavedView) => {
     onSearchChange(searchToApply(search, saved.search));
     control.setView(saved.view);
@@ -46,20 +44,20 @@ export function useSavedViews({ tableId, search, onSearchChange, control }: Save
   return {
     views,
     /** The view whose filters, order and size are in the address. */
-    current: views.find((saved) => isInView(search, saved)),
+    current: views.find((saved) => isInView(search, saved, readSearch)),
     apply,
     save: (name: string) =>
-      change(
-        withView(views, {
+      change((now) =>
+        withView(now, {
           id: newRequestId(),
           name,
           search: searchToKeep(search),
           view: control.view,
         }),
       ),
-    rename: (id: string, name: string) => change(withName(views, id, name)),
-    setStandard: (id: string) => change(withStandard(views, id)),
-    remove: (id: string) => change(views.filter((saved) => saved.id !== id)),
+    rename: (id: string, name: string) => change((now) => withName(now, id, name)),
+    setStandard: (id: string) => change((now) => withStandard(now, id)),
+    remove: (id: string) => change((now) => now.filter((saved) => saved.id !== id)),
   };
 }
 

@@ -1,41 +1,42 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { type Arrangement, type Side, withSide } from './arrange-columns.ts';
-import { keep, readKept } from './kept-in-browser.ts';
+import { useKept } from './kept-in-browser.ts';
 import { type Density, readView, type TableView, viewKey, widths } from './table-view.ts';
 
 /** How the person likes this table, and the ways to change it. */
 export function useTableView(tableId: string) {
   const key = viewKey(useSessionUser().id, tableId);
-  const [view, setView] = useState(() => readView(readKept(key)));
+  const [view, change] = useKept(key, readView);
   // The same object until the view changes: the heads are not drawn anew with the list.
-  return useMemo(() => {
-    const change = (next: TableView) => {
-      setView(next);
-      keep(key, next);
-    };
-    return {
+  return useMemo(
+    () => ({
       view,
-      setView: change,
-      setDensity: (density: Density) => change({ ...view, density }),
+      setView: (next: TableView) => change(() => next),
+      setDensity: (density: Density) => change((now) => ({ ...now, density })),
       setShown: (columnId: string, shown: boolean) =>
-        change({ ...view, shown: { ...view.shown, [columnId]: shown } }),
-      arrange: ({ order, pinned }: Arrangement) => change({ ...view, order: [...order], pinned }),
+        change((now) => ({ ...now, shown: { ...now.shown, [columnId]: shown } })),
+      arrange: ({ order, pinned }: Arrangement) =>
+        change((now) => ({ ...now, order: [...order], pinned })),
       setPinned: (columnId: string, side: Side | undefined) =>
-        change({ ...view, pinned: withSide(view.pinned, columnId, side) }),
+        change((now) => ({ ...now, pinned: withSide(now.pinned, columnId, side) })),
       /** In pixels; undefined where it shall be as wide as what it holds. */
-      setWidth: (columnId: string, width: number | undefined) => {
-        const { [columnId]: _, ...others } = view.widths;
-        const fit = (pixels: number) =>
-          Math.round(Math.min(widths.max, Math.max(widths.min, pixels)));
-        change({
-          ...view,
-          widths: width === undefined ? others : { ...others, [columnId]: fit(width) },
-        });
-      },
-      reset: () => change(readView(null)),
-    };
-  }, [key, view]);
+      setWidth: (columnId: string, width: number | undefined) =>
+        change((now) => ({ ...now, widths: withWidth(now.widths, columnId, width) })),
+      reset: () => change(() => readView(null)),
+    }),
+    [change, view],
+  );
+}
+
+function withWidth(
+  set: TableView['widths'],
+  columnId: string,
+  width: number | undefined,
+): TableView['widths'] {
+  const { [columnId]: _, ...others } = set;
+  if (width === undefined) return others;
+  return { ...others, [columnId]: Math.round(Math.min(widths.max, Math.max(widths.min, width))) };
 }
 
 export type TableViewControl = ReturnType<typeof useTableView>;

@@ -28,12 +28,17 @@ export function DrawerEdge({
     onResize(wanted);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     dragged.current = { from: event.clientX, width };
   };
   const onPointerMove = (event: PointerEvent) => {
     const { current } = dragged;
     if (current) onResize(current.width + current.from - event.clientX);
+  };
+  // Let go, or taken away by the browser.
+  const end = () => {
+    dragged.current = null;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule that is moved is a separator, not an <hr>
@@ -49,9 +54,9 @@ export function DrawerEdge({
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        dragged.current = null;
-      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onLostPointerCapture={end}
       onDoubleClick={() => onResize(drawerWidth.usual)}
     />
   );

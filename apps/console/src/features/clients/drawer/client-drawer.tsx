@@ -6,7 +6,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { ClientTab } from '#/shared/client/client-address.ts';
 import { clientQuery, listedClient } from '#/shared/client/client-query.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { useRowOpener } from '#/shared/table/row-opener.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { DrawerSkeleton } from '#/shared/ui/drawer-skeleton.tsx';
 import { EmptyState } from '#/shared/ui/empty-state.tsx';
@@ -33,6 +33,7 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
     ...clientQuery(useSdk(), id),
     placeholderData: () => listedClient(queryClient, id),
   });
+  const rowOpener = useRowOpener();
   // What opened it, since the heading takes the focus as soon as the drawer is there.
   const [opener] = useState(() => document.activeElement);
   const client = query.data;

@@ -3,7 +3,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { DepositDesk } from '../deposit-desk.tsx';
 import type { DepositSearch } from '../deposit-search.ts';
 import { useCryptoColumns } from './crypto-columns.tsx';
-import { ofCoins } from './of-coins.ts';
+import { ofCoins, readCryptoSearch } from './of-coins.ts';
 
 /** Deposits of coins, with what the chain says of them. */
 export function CryptoQueue({ search, onSearchChange }: DeskAddress<DepositSearch>) {
@@ -12,6 +12,7 @@ export function CryptoQueue({ search, onSearchChange }: DeskAddress<DepositSearc
     <DepositDesk
       id="crypto-deposit"
       search={search}
+      readSearch={readCryptoSearch}
       onSearchChange={onSearchChange}
       fixed={ofCoins}
       columns={useCryptoColumns()}

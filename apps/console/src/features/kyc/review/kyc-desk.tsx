@@ -4,7 +4,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
 import { useAdvance } from '#/shared/decision/use-advance.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { rowOpener } from '#/shared/table/row-opener.tsx';
+import { useRowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
 import { Loaded } from '#/shared/ui/loaded.tsx';
@@ -23,6 +23,7 @@ export function KycDesk({ id, listed, onOpen, queue, neighbours }: KycDeskProps)
   const { t } = useTranslation('kyc');
   const query = useQuery(kycQuery(useSdk(), id));
   const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextInQueue });
+  const rowOpener = useRowOpener();
   const kyc = query.data?.kyc ?? listed;
   const unnamed = query.isError ? t('section.identity') : t('desk.loading');
   return (

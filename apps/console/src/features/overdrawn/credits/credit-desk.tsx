@@ -5,7 +5,7 @@ import { exportCredits } from './api/export-credits.ts';
 import { creditList } from './api/list-credits.ts';
 import { useCreditColumns } from './credit-columns.tsx';
 import { CreditFilters } from './credit-filters.tsx';
-import type { CreditSearch } from './credit-search.ts';
+import { type CreditSearch, readCreditSearch } from './credit-search.ts';
 
 /** Comes with the first record that is opened: the list itself is there sooner without it. */
 const CreditDrawer = lazyWithWords(
@@ -26,6 +26,7 @@ export function CreditDesk({ search, onSearchChange }: DeskAddress<CreditSearch>
     <DecisionDesk
       id="compensation"
       search={search}
+      readSearch={readCreditSearch}
       onSearchChange={onSearchChange}
       list={creditList}
       file={{ what: 'compensation', fetch: exportCredits }}

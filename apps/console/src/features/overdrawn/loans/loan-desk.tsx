@@ -7,7 +7,7 @@ import { dueChoiceOf } from './due-filter.ts';
 import { DueStrip } from './due-strip.tsx';
 import { useLoanColumns } from './loan-columns.tsx';
 import { LoanFilters } from './loan-filters.tsx';
-import type { LoanSearch } from './loan-search.ts';
+import { type LoanSearch, readLoanSearch } from './loan-search.ts';
 
 /** Comes with the first loan that is opened: the list itself is there sooner without it. */
 const LoanDrawer = lazyWithWords(
@@ -28,6 +28,7 @@ export function LoanDesk({ search, onSearchChange }: DeskAddress<LoanSearch>) {
     <DecisionDesk
       id="loan"
       search={search}
+      readSearch={readLoanSearch}
       onSearchChange={onSearchChange}
       list={loanList}
       file={{ what: 'loans', fetch: exportLoans }}

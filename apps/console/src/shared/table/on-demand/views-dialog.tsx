@@ -1,5 +1,6 @@
 import { Check, Pencil, Save, Star, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { FieldError } from '#/shared/form/field-frame.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
@@ -70,15 +71,17 @@ function ViewLine({
 }) {
   const { t } = useTranslation('table');
   const { name } = view;
-  const [step, setStep] = useState<'shown' | 'renaming' | 'removing'>('shown');
+  const [step, setStep] = useState<'shown' | 'renaming' | 'renamed' | 'removing'>('shown');
   if (step === 'renaming') {
     return (
       <RenameForm
         name={name}
+        isTaken={(next) => saved.views.some((one) => one.id !== view.id && one.name === next)}
         onName={(next) => {
           saved.rename(view.id, next);
-          setStep('shown');
+          setStep('renamed');
         }}
+        onCancel={() => setStep('renamed')}
       />
     );
   }
@@ -112,7 +115,12 @@ function ViewLine({
           >
             <Save aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('views.rename', { name })} onClick={() => setStep('renaming')}>
+          <IconButton
+            label={t('views.rename', { name })}
+            // Where the focus was before the field took it.
+            autoFocus={step === 'renamed'}
+            onClick={() => setStep('renaming')}
+          >
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton label={t('views.remove', { name })} onClick={() => setStep('removing')}>
@@ -124,29 +132,54 @@ function ViewLine({
   );
 }
 
-function RenameForm({ name, onName }: { name: string; onName: (name: string) => void }) {
+type RenameFormProps = {
+  name: string;
+  /** Whether another view has that name. */
+  isTaken: (name: string) => boolean;
+  onName: (name: string) => void;
+  onCancel: () => void;
+};
+
+function RenameForm({ name, isTaken, onName, onCancel }: RenameFormProps) {
   const { t } = useTranslation('table');
   const [text, setText] = useState(name);
+  const [taken, setTaken] = useState(false);
+  const errorId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim();
+    if (wanted === '') return;
+    if (isTaken(wanted)) setTaken(true);
+    else onName(wanted);
+  };
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel();
+  };
   return (
     <li className="border-t border-line py-1">
       <form
+        data-escape=""
         className="flex items-center gap-1"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onName(text.trim());
-        }}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
       >
         <Input
           autoFocus
           aria-label={t('views.rename', { name })}
+          aria-invalid={taken || undefined}
+          aria-describedby={taken ? errorId : undefined}
           value={text}
           maxLength={nameLengthMax}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setTaken(false);
+          }}
         />
         <IconButton type="submit" label={t('views.rename', { name: text })}>
           <Check aria-hidden="true" />
         </IconButton>
       </form>
+      {taken && <FieldError id={errorId}>{t('views.taken')}</FieldError>}
     </li>
   );
 }

@@ -1,0 +1,157 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { speak } from '#/shared/i18n/words.fixture.ts';
+import { Toaster } from '#/shared/ui/toast.tsx';
+import { ExportButton } from './export-button.tsx';
+import {
+  type DrawnList,
+  drawList,
+  drawLists,
+  head,
+  type ListProps,
+  opener,
+  rowsOf,
+  there,
+} from './list.fixture.tsx';
+
+let list: DrawnList;
+let remove: () => void;
+async function draw(props: ListProps) {
+  const drawn = await drawList(props);
+  ({ remove } = drawn);
+  list = drawn;
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+}
+afterEach(async () => {
+  remove();
+  await page.viewport(1280, 800);
+});
+
+const skeletons = () => document.querySelectorAll('[data-slot=skeleton]').length;
+const first = () => opener('r1');
+
+/** How much of a row is to be seen through what stands around it, from 0 to 1. */
+function opacityOf(element: Element | null): number {
+  return element === null
+    ? 1
+    : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement);
+}
+
+const places = [
+  ['in a table', 1280],
+  ['as cards', 375],
+] as const;
+
+test.each(places)(
+  'rows %s: what loads is told before the first rows, and dims old ones until the new are there',
+  async (_, width) => {
+    await page.viewport(width, 800);
+    await draw({ query: { ...there([]), data: undefined, isPending: true, isFetching: true } });
+    expect(skeletons()).toBeGreaterThan(4);
+    await expect.element(page.getByRole('status').getByText('Loading')).toBeInTheDocument();
+    list.answer(there(rowsOf(3)));
+    await expect.element(first()).toBeVisible();
+    expect(skeletons()).toBe(0);
+    expect(opacityOf(first().element())).toBe(1);
+
+    list.answer({ isFetching: true, isPlaceholderData: true });
+    await expect.poll(() => opacityOf(first().element())).toBe(0.55);
+    list.answer(there(rowsOf(3, 2)));
+    await expect.poll(() => opacityOf(first().element())).toBe(1);
+  },
+);
+
+test.each(places)(
+  'rows %s: a failure is told over the old rows, which stay, and can be tried again',
+  async (_, width) => {
+    await page.viewport(width, 800);
+    const refetch = vi.fn<ReturnType<typeof there>['refetch']>();
+    // It stays under way.
+    refetch.mockReturnValue(new Promise(() => {}));
+    await draw({ query: there(rowsOf(3)) });
+    await expect.element(first()).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    list.answer({ isError: true, error: new Error('Gone'), refetch });
+    await expect.element(page.getByRole('alert').getByText('Loading failed')).toBeVisible();
+    await expect.element(first()).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(refetch).toHaveBeenCalledOnce();
+  },
+);
+
+test('heads sort, with Shift by a second column, and then tell which comes first', async () => {
+  await draw({ query: there(rowsOf(3)) });
+  await opener('Amount').click();
+  expect(list.search().sort).toBe('amount');
+  await expect.element(head('Amount')).toHaveAttribute('aria-sort', 'ascending');
+  await opener('Name').click({ modifiers: ['Shift'] });
+  expect(list.search().sort).toBe('amount,name');
+  await expect.element(head('Amount 1')).toBeVisible();
+  await expect.element(head('Name 2')).toHaveAttribute('aria-sort', 'ascending');
+  // Without Shift it is the only one again.
+  await opener('Name 2').click();
+  expect(list.search().sort).toBe('-name');
+});
+
+test('a page beyond the last says so and leads to the first', async () => {
+  await draw({ query: there([], 45), search: { page: 9 } });
+  await expect.element(page.getByText('This page is gone')).toBeVisible();
+  const region = page.getByRole('region', { name: 'Records' });
+  await region.getByRole('button', { name: 'First page' }).click();
+  expect(list.search().page).toBe(1);
+});
+
+test('pages lead to the last and back; another number of rows a page begins at the first', async () => {
+  await draw({ query: there(rowsOf(20), 45) });
+  await opener('Last page').click();
+  expect(list.search()).toMatchObject({ page: 3, size: 20 });
+  await expect.element(page.getByText('3 / 3')).toBeVisible();
+  for (const name of ['Last page', 'Next page']) await expect.element(opener(name)).toBeDisabled();
+  await opener('Previous page').click();
+  expect(list.search().page).toBe(2);
+  await page.getByLabelText('Per page').selectOptions('50');
+  expect(list.search()).toMatchObject({ page: 1, size: 50 });
+  await expect.element(page.getByText('1 / 1')).toBeVisible();
+});
+
+test('a long list is shown in cards by the hundred, and the rest on demand', async () => {
+  await page.viewport(375, 800);
+  await draw({ query: there(rowsOf(230)), paged: false });
+  const cards = () => page.getByRole('list', { name: 'Records' }).getByRole('listitem').elements();
+  await expect.element(first()).toBeVisible();
+  expect(cards()).toHaveLength(100);
+  await opener('Show 100 more').click();
+  expect(cards()).toHaveLength(200);
+  await opener('Show 30 more').click();
+  expect(cards()).toHaveLength(230);
+  await expect.element(page.getByRole('button', { name: /^Show/ })).not.toBeInTheDocument();
+});
+
+test('an export that fails says so, and can be tried again', async () => {
+  const fetch = vi.fn<() => Promise<Blob>>().mockRejectedValue(new TypeError('Gone'));
+  await speak('en-US', ['frame', 'shell']);
+  remove = await drawLists(
+    <>
+      <ExportButton what="records" onExport={fetch} />
+      <Toaster />
+    </>,
+  );
+  await opener('Export').click();
+  await expect.element(page.getByRole('alert').getByText('The export failed')).toBeVisible();
+  await expect.element(opener('Export')).not.toHaveAttribute('aria-busy');
+  await opener('Export').click();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('news of other rows are read out again, also where they say the same', async () => {
+  await draw({ query: there(rowsOf(3)) });
+  const words = '1 record was changed by someone else';
+  const changed = rowsOf(3, 2);
+  list.answer(there([...changed.slice(0, 1), ...rowsOf(3).slice(1)]));
+  await expect.element(page.getByText(words)).toBeInTheDocument();
+  const before = page.getByText(words).element();
+  list.answer(there([...changed.slice(0, 2), ...rowsOf(3).slice(2)]));
+  // Only what is new in the document is read out.
+  await expect.poll(() => page.getByText(words).element() === before).toBe(false);
+  await expect.element(page.getByText(words)).toBeInTheDocument();
+});
