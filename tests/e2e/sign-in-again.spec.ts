@@ -242,6 +242,14 @@ test('rights that cannot be read are asked for again; whoever signs in as someon
   await review.getByRole('button', { name: '确认驳回' }).click();
   await expect(again(page)).toBeVisible();
   await page.unrouteAll();
+  // A session that ends before the page is back leaves it kept.
+  await expire(page, rights);
+  const refused = page.waitForResponse(rights);
+  await signInAgain(page, 'angel');
+  await refused;
+  await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await expect(again(page)).toBeVisible();
+  await page.unrouteAll();
   page.once('dialog', (dialog) => void dialog.accept());
   await again(page).getByRole('button', { name: '使用其他账户登录' }).click();
   await expect(page).toHaveURL(/\/login$/);
