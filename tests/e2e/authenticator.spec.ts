@@ -92,7 +92,11 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载 .txt' }).click();
   const file = await (await download).path();
-  expect((await readFile(file, 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(shown));
+  const kept = await readFile(file, 'utf8');
+  expect(kept.split('\r\n')).toEqual(expect.arrayContaining(shown));
+  // Who has lost the phone and is signed out reads it on paper.
+  expect(kept).toContain('不能用于登录；已全部退出登录时，请联系管理员移除');
+  await expect(dialog).toContainText('恢复代码不能用于登录：已全部退出登录时，请联系管理员移除');
 
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -234,10 +238,6 @@ test.describe('where an answer fails', () => {
   });
 });
 
-test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
-  page,
-  signIn,
-  startOwn,
 test.describe('a code whose answer is lost', () => {
   test.use({ expectedTrouble: /ERR_FAILED/ });
 
@@ -279,6 +279,10 @@ test.describe('a code whose answer is lost', () => {
   });
 });
 
+test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
+  page,
+  signIn,
+  startOwn,
 }) => {
   const own = await startOwn();
   await signIn('angel', own);

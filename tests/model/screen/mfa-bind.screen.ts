@@ -62,7 +62,9 @@ export const mfaBindScreen: ScreenModel = {
           checking_start: busy('reloadProfile', '正在确认是否已启用…'),
           outcome_unknown: shows('不确定是否已启用'),
           fetching_recovery_codes: busy('fetchRecoveryCodes', '正在获取恢复代码…'),
-          recovery_codes_failed: shows('没有恢复代码，手机丢失时只能请管理员移除身份验证器。'),
+          recovery_codes_failed: shows(
+            '没有恢复代码，手机丢失时即使仍处于登录状态，也只能请管理员移除。',
+          ),
           showing_recovery_codes: () => expect(dialog.recoveryCodes).toHaveCount(10),
           reloading_profile: busy('reloadProfile', '正在刷新用户资料…'),
           profile_failed: shows('只是页面上的资料未能更新'),
@@ -74,6 +76,7 @@ export const mfaBindScreen: ScreenModel = {
           if (!gate.isHeld('verifyCode')) {
             await giveAuthenticator(server, person);
             return;
+          }
           // The server has accepted the code before anybody asks it.
           gate.decideOldest('verifyCode', 'through');
           await expect.poll(() => hasAuthenticator(server, person)).toBe(true);
