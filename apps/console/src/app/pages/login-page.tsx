@@ -90,6 +90,7 @@ function useNotice(): SignInNotice | null {
   if (cause === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
   if (cause === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
   if (cause === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
+  if (cause === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
   if (cause === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
   if (error === 'UNAUTHORIZED' || cause === 'unauthorized')
     return { tone: 'warning', text: t('ended.unauthorized') };
