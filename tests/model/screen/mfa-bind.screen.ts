@@ -60,7 +60,7 @@ export const mfaBindScreen: ScreenModel = {
           verifying: busy('verifyCode', '正在验证…'),
           checking_profile: busy('reloadProfile', '正在确认是否已启用…'),
           checking_start: busy('reloadProfile', '正在确认是否已启用…'),
-          outcome_unknown: shows('不确定是否已启用'),
+          outcome_unknown: shows('身份验证器也许已启用'),
           fetching_recovery_codes: busy('fetchRecoveryCodes', '正在获取恢复代码…'),
           recovery_codes_failed: shows(
             '没有恢复代码，手机丢失时即使仍处于登录状态，也只能请管理员移除。',
