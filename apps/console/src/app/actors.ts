@@ -53,7 +53,7 @@ export const sdk = createSdk({
   device: describeDevice(navigator.userAgent, openedSession !== null, navigator.maxTouchPoints),
   onSessionEnded: ({ code }) =>
     sessionEnd.because(code === 'SESSION_ENDED' ? 'unauthorized' : 'expired'),
-  fetch: (url, init) => takeEarlyAnswer(url, init.headers) ?? tap.fetch(url, init),
+  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
 });
 
 /** How the house is set up, once that is known. */
