@@ -15,7 +15,6 @@ import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
-import { showToast } from '#/shared/ui/toast-store.ts';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
@@ -57,7 +56,7 @@ export function LoginPage() {
             </div>
             {needsCode && (
               <Suspense>
-                <MfaForm verify={verifyAndTell} onCancel={cancelCode} />
+                <MfaForm verify={verifyCode} onCancel={cancelCode} />
               </Suspense>
             )}
           </div>
@@ -72,12 +71,6 @@ export function LoginPage() {
       logFailure('The form for the code did not load', error),
     );
     return signIn(fields);
-  }
-
-  async function verifyAndTell(code: string) {
-    const outcome = await verifyCode(code);
-    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa.succeeded') });
-    return outcome;
   }
 }
 
