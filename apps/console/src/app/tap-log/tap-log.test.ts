@@ -58,12 +58,15 @@ describe('what the log missed before it listened', () => {
     await expect(
       tap.fetch('http://desk.example/lost', { method: 'POST', headers, body }),
     ).rejects.toThrow('Failed to fetch');
-    const underWay = Promise.withResolvers<Response>();
-    void tap.fetch('http://desk.example/late', { headers }, underWay.promise);
+    let arrive = (_: Response) => {};
+    const underWay = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    void tap.fetch('http://desk.example/late', { headers }, underWay);
     expect(JSON.stringify(tap.earlier)).not.toContain('hunter2');
 
     log.record(tap, auth);
-    underWay.resolve(Response.json(problem(409, 'ALREADY_DECIDED').body, { status: 409 }));
+    arrive(Response.json(problem(409, 'ALREADY_DECIDED').body, { status: 409 }));
     await vi.waitFor(() => {
       expect(described(log)).toMatchObject([
         { who: 'GET', what: 'desk.example/early', result: '200', requestId: 'r-1' },
