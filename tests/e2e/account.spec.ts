@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { demoPassword } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
-import { expect, fillLogin, test, untilLive } from './fixtures.ts';
+import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const nextPassword = 'New#Brokerdesk2';
 const passwordCall = '**/user/v1/change_pwd';
+const profileCall = '**/auth/admin/v1/userinfo';
 
 /** In both themes. */
 async function expectNoAxeFindings(page: Page): Promise<void> {
@@ -70,6 +71,52 @@ test.describe('changing the own password', () => {
     });
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('密码已修改，请用新密码重新登录。')).toBeVisible();
+    await fillLogin(page, 'hero', nextPassword);
+    await page.getByRole('button', { name: '登录' }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+test.describe('a change of the own password whose answer is lost', () => {
+  test.use({ expectedTrouble: /401|ERR_FAILED/ });
+
+  test('is told as one that may have been made: in the form while nobody can be asked, then at the login', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await page.route('**/event/admin/v1/stream', (route) => route.abort());
+    await signIn('hero', own);
+    await untilQuiet(page);
+    await page.getByRole('button', { name: /的账户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    const dialog = page.getByRole('dialog', { name: '修改密码' });
+    const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
+    await field('原密码').fill(demoPassword);
+    await field('新密码').fill(nextPassword);
+    await field('确认新密码').fill(nextPassword);
+    const submit = dialog.getByRole('button', { name: '修改密码' });
+
+    // Nobody is reached: neither for the change nor to ask what came of it.
+    await page.route(passwordCall, (route) => route.abort());
+    await page.route(profileCall, (route) => route.abort());
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText('不确定密码是否已修改');
+    await expect(dialog.getByRole('alert')).toContainText('请先用新密码，不行再用原密码');
+    await expect(dialog.getByText('修改失败')).toBeHidden();
+    await expect(field('新密码')).toHaveValue(nextPassword);
+    await page.unroute(profileCall);
+    await page.unroute(passwordCall);
+
+    await page.route(passwordCall, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit.click();
+    await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('不确定密码是否已修改：请先用新密码登录')).toBeVisible();
+    await expect(page.getByText('登录已失效')).toBeHidden();
     await fillLogin(page, 'hero', nextPassword);
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL(/\/dashboard/);

@@ -93,7 +93,11 @@ test('an authenticator is added in two steps, and from then on a sign-in needs i
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: '下载 .txt' }).click();
   const file = await (await download).path();
-  expect((await readFile(file, 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(shown));
+  const kept = await readFile(file, 'utf8');
+  expect(kept.split('\r\n')).toEqual(expect.arrayContaining(shown));
+  // Who has lost the phone and is signed out reads it on paper.
+  expect(kept).toContain('不能用于登录；已全部退出登录时，请联系管理员移除');
+  await expect(dialog).toContainText('恢复代码不能用于登录：已全部退出登录时，请联系管理员移除');
 
   await dialog.getByRole('button', { name: '完成' }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -232,6 +236,47 @@ test.describe('where an answer fails', () => {
     await page.unroute(recoveryCodesCall);
     await dialog.getByRole('button', { name: '重试' }).click();
     await expect(dialog.getByRole('list', { name: '恢复代码' })).toBeVisible();
+  });
+});
+
+test.describe('a code whose answer is lost', () => {
+  test.use({ expectedTrouble: /ERR_FAILED/ });
+
+  test('is looked after when one cancels, is unknown while nobody tells, and leads on to the recovery codes', async ({
+    page,
+    signIn,
+    startOwn,
+  }) => {
+    const own = await startOwn();
+    await signIn('angel', own);
+    await untilQuiet(page);
+    const { dialog, code } = await scan(page);
+    // The server accepts it, and nobody hears of it.
+    await page.route('**/user/v1/mfa/bind/verify', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.route(userinfo, (route) => route.abort());
+    await dialog.getByLabel('动态验证码').fill(code);
+    await expect(dialog.getByRole('alert')).toContainText('验证码校验失败');
+    await page.keyboard.press('Escape');
+
+    await expect(dialog.getByRole('alert')).toContainText('身份验证器也许已启用');
+    await expect(dialog.getByText('不确定是否已启用')).toBeVisible();
+    await expect(dialog.getByText('未启用')).toBeHidden();
+    await expect(dialog.getByRole('switch')).toBeDisabled();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await dialog.getByRole('button', { name: '重试' }).click();
+    await expect(dialog.getByRole('button', { name: '重试' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await page.unroute(userinfo);
+    await openDialog(page, '添加身份验证器');
+    const codes = dialog.getByRole('list', { name: '恢复代码' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    await expect(dialog).toContainText('已启用');
   });
 });
 

@@ -31,6 +31,22 @@ test('a long name of the house is cut at about 18 characters', async ({ page, si
   expect(Math.round(shown / oneDigit)).toBe(18);
 });
 
+test('the first Tab of a page is a way past the menu, to its content', async ({ page, signIn }) => {
+  await signIn('god');
+  await page.goto('/client');
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  const skip = page.getByRole('link', { name: '跳到主要内容' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+});
+
 test('the root of the site leads to the dashboard', async ({ page, signIn }) => {
   await signIn('angel');
   await page.goto('/');

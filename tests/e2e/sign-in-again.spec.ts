@@ -79,6 +79,7 @@ test('a session that runs out over a half-filled form asks for the password and 
   await code.fill(next);
 
   await expect(again(page)).toHaveCount(0);
+  await expect(page.getByText('验证成功！')).toBeVisible();
   await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
   await expect(review.getByLabel('说明')).toBeFocused();
   expect(new URL(page.url()).searchParams.get('id')).toBe(deposit.id);

@@ -65,6 +65,7 @@ test.describe('with an authenticator', () => {
     await expect(page.getByRole('alert').filter({ hasText: '验证失败' })).toBeVisible();
     await code.fill(right);
     await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByText('验证成功！')).toBeVisible();
   });
 });
 

@@ -2,6 +2,30 @@ import { readFile } from 'node:fs/promises';
 import { demoPassword, qaCaptcha } from '../support/stack.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
+test('after a reload the log begins with the first calls and the page that was opened', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto(`${new URL(page.url()).origin}/client`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await untilLive(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: '搜索页面、客户或操作' }).fill('kfzrz');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('complementary', { name: '开发者日志' });
+  const rows = panel.getByRole('listitem');
+  await panel.getByRole('searchbox').fill('/client');
+  await panel.getByRole('radio', { name: '跳转' }).check();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('/client');
+  await panel.getByRole('radio', { name: '请求' }).check();
+  for (const path of ['/setting/v1/app', '/auth/admin/v1/userinfo']) {
+    await panel.getByRole('searchbox').fill(path);
+    await expect(rows.first()).toContainText('200');
+  }
+});
+
 test('the log shows calls, transitions and pages since the sign-in, and exports them, without a secret', async ({
   page,
   signInAtLogin,

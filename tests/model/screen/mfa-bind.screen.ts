@@ -30,6 +30,11 @@ export const mfaBindScreen: ScreenModel = {
         await dialog.typeCode(next?.how === 'refused' ? wrongCodeOf(secret) : codeOf(secret));
       }
 
+      const asksForCode = async () => {
+        await expect(dialog.picture).toBeVisible();
+        await expect(dialog.root.getByRole('button', { name: '验证并启用' })).toBeVisible();
+      };
+
       const shows = (words: string) => () => expect(dialog.root.getByText(words)).toBeVisible();
 
       return {
@@ -50,22 +55,28 @@ export const mfaBindScreen: ScreenModel = {
           off: () => dialog.expectNothingSecret(),
           fetching_qr: busy('startBinding', '正在获取二维码…'),
           qr_failed: shows('尚未作任何更改，登录方式不变。'),
-          awaiting_code: async () => {
-            await expect(dialog.picture).toBeVisible();
-            await expect(dialog.root.getByRole('button', { name: '验证并启用' })).toBeVisible();
-          },
+          awaiting_code: asksForCode,
+          code_failed: asksForCode,
           verifying: busy('verifyCode', '正在验证…'),
           checking_profile: busy('reloadProfile', '正在确认是否已启用…'),
+          checking_start: busy('reloadProfile', '正在确认是否已启用…'),
+          outcome_unknown: shows('身份验证器也许已启用'),
           fetching_recovery_codes: busy('fetchRecoveryCodes', '正在获取恢复代码…'),
-          recovery_codes_failed: shows('没有恢复代码，手机丢失时只能请管理员移除身份验证器。'),
+          recovery_codes_failed: shows(
+            '没有恢复代码，手机丢失时即使仍处于登录状态，也只能请管理员移除。',
+          ),
           showing_recovery_codes: () => expect(dialog.recoveryCodes).toHaveCount(10),
           reloading_profile: busy('reloadProfile', '正在刷新用户资料…'),
           profile_failed: shows('只是页面上的资料未能更新'),
         },
         async prepareAnswer({ id }) {
           if (id === 'startBinding already') await giveAuthenticator(server, person);
-          if (!id.startsWith('checkProfile bound') || (await hasAuthenticator(server, person)))
+          if (!id.startsWith('checkProfile bound')) return;
+          if (await hasAuthenticator(server, person)) return;
+          if (!gate.isHeld('verifyCode')) {
+            await giveAuthenticator(server, person);
             return;
+          }
           // The server has accepted the code before anybody asks it.
           gate.decideOldest('verifyCode', 'through');
           await expect.poll(() => hasAuthenticator(server, person)).toBe(true);

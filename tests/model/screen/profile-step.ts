@@ -1,7 +1,7 @@
 import { type AnyStep, isLate, type ModelPath } from '../paths/path.ts';
 
 const profilePath = '/auth/admin/v1/userinfo';
-const statesWithProfile = ['checking_profile', 'reloading_profile'];
+const statesWithProfile = ['checking_profile', 'checking_start', 'reloading_profile'];
 
 /** The console loads the profile at other times too: only where the machine waits for it, it is held. */
 export function profileStep(path: ModelPath) {

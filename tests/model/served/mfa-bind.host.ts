@@ -48,6 +48,10 @@ export const mfaBindHost: CreateHost = async (server, path) => {
   /** The server has accepted the code before anybody asks it. */
   async function letCodeThrough(): Promise<void> {
     if (await hasAuthenticator(server, person)) return;
+    if (!gate.isHeld('verifyCode')) {
+      await giveAuthenticator(server, person);
+      return;
+    }
     gate.decideOldest('verifyCode', 'through');
     await expect.poll(() => hasAuthenticator(server, person)).toBe(true);
   }
@@ -69,7 +73,7 @@ export const mfaBindHost: CreateHost = async (server, path) => {
       // The runner gives each host the snapshots of its own machine.
       const { binding, recoveryCodes } = (snapshot as MfaBindSnapshot).context;
       expect(binding !== null, 'the secret is known').toBe(
-        ['awaiting_code', 'verifying', 'checking_profile'].includes(state),
+        ['awaiting_code', 'code_failed', 'verifying'].includes(state),
       );
       expect(recoveryCodes !== null, 'the recovery codes are known').toBe(
         state === 'showing_recovery_codes',

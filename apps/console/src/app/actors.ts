@@ -63,7 +63,7 @@ export const sdk = createSdk({
     if (id !== null) otherTabs.announceEnd(id, by);
     sessionEnd.because(causes[by]);
   },
-  fetch: (url, init) => takeEarlyAnswer(url, init.headers) ?? tap.fetch(url, init),
+  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
 });
 
 /** How the house is set up, once that is known. */

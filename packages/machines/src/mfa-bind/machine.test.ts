@@ -135,7 +135,7 @@ describe('the code', () => {
       const bind = startBind();
       await bind.toVerifying();
       await bind.refuse('verifyCode', error);
-      expect(bind.status).toBe('awaiting_code');
+      expect(bind.status).toBe('code_failed');
       expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_VERIFY_FAILED', ...words });
       expect(mfaBinding(bind.actor.getSnapshot())).toEqual(binding);
       bind.send({ type: 'code.submit', code: '654321' });
@@ -144,10 +144,19 @@ describe('the code', () => {
     },
   );
 
-  test('of a start that is too old leads to a new QR code', async () => {
+  test('that was not accepted may be followed by half a one, and is still to be looked after', async () => {
     const bind = startBind();
-    await bind.toVerifying();
-    await bind.refuse('verifyCode', answered(409, 'Too old', 'MFA_BINDING_NOT_STARTED'));
+    await bind.toCodeFailed();
+    bind.send({ type: 'code.submit', code: '12345' });
+    expect(bind.status).toBe('code_failed');
+    expect(mfaError(bind.actor.getSnapshot())).toEqual({ code: 'CODE_INVALID' });
+  });
+
+  test('of a start that is too old leads to a new QR code, once the profile has no authenticator', async () => {
+    const bind = startBind();
+    await bind.toCheckingStart();
+    expect(bind.status).toBe('checking_start');
+    await bind.answer('reloadProfile', { mfa: false });
     expect(bind.status).toBe('qr_failed');
     expect(bind.context).toEqual({
       ...nothing,
@@ -155,6 +164,16 @@ describe('the code', () => {
     });
     bind.send({ type: 'retry' });
     expect(bind.status).toBe('fetching_qr');
+  });
+
+  test('that nobody waits for, as an earlier one was accepted, leads on to the recovery codes', async () => {
+    const bind = startBind();
+    await bind.toCodeFailed();
+    bind.send({ type: 'code.submit', code: '654321' });
+    await bind.refuse('verifyCode', answered(409, 'Too old', 'MFA_BINDING_NOT_STARTED'));
+    await bind.answer('reloadProfile', { mfa: true });
+    expect(bind.status).toBe('fetching_recovery_codes');
+    expect(bind.context).toEqual(nothing);
   });
 
   test('need not be entered', async () => {
@@ -166,53 +185,83 @@ describe('the code', () => {
   });
 });
 
-describe('a verification that is cancelled', () => {
+describe.each([
+  ['while it is verified', 'toVerifying'],
+  ['after it failed', 'toCodeFailed'],
+] as const)('a code, cancelled %s,', (_, where) => {
   async function checking() {
     const bind = startBind();
-    await bind.toVerifying();
+    await bind[where]();
     bind.send({ type: 'cancel' });
     return bind;
   }
 
-  test('is looked after in the profile, since the server may have accepted the code', async () => {
+  test('is looked after in the profile, since the server may have accepted it', async () => {
     const bind = await checking();
     expect(bind.status).toBe('checking_profile');
-    expect(bind.last('verifyCode').signal.aborted).toBe(true);
-    await bind.answer('verifyCode');
-    expect(bind.status).toBe('checking_profile');
+    expect(bind.context).toEqual(nothing);
     expect(bind.last('reloadProfile').settled).toBe(false);
   });
 
-  test('goes on with the recovery codes where the authenticator counts', async () => {
+  test('leads on to the recovery codes where the authenticator counts', async () => {
     const bind = await checking();
     await bind.answer('reloadProfile', { mfa: true });
     expect(bind.status).toBe('fetching_recovery_codes');
     expect(bind.context).toEqual(nothing);
   });
 
-  test('is off where it does not', async () => {
+  test('is forgotten where it does not', async () => {
     const bind = await checking();
     await bind.answer('reloadProfile', { mfa: false });
     expect(bind.status).toBe('off');
     expect(bind.context).toEqual(nothing);
   });
+});
 
-  test.each(failures)('can be tried again where nobody knows: %s', async (_, error, words) => {
-    const bind = await checking();
+test('a verification that is cancelled is aborted, and its answer is waited for no more', async () => {
+  const bind = startBind();
+  await bind.toVerifying();
+  bind.send({ type: 'cancel' });
+  expect(bind.last('verifyCode').signal.aborted).toBe(true);
+  await bind.answer('verifyCode');
+  expect(bind.status).toBe('checking_profile');
+});
+
+describe.each([
+  ['of a code', 'toCheckingProfile'],
+  ['of a start', 'toCheckingStart'],
+] as const)('what cannot be learnt %s', (_title, where) => {
+  test.each(failures)('is unknown, and never off: %s', async (_, error, words) => {
+    const bind = startBind();
+    await bind[where]();
     await bind.refuse('reloadProfile', error);
-    expect(bind.status).toBe('awaiting_code');
+    expect(bind.status).toBe('outcome_unknown');
     expect(bind.context).toEqual({
       ...nothing,
-      binding,
       error: { code: 'PROFILE_REFRESH_FAILED', ...words },
     });
   });
 
-  test('is off at once when that is cancelled too', async () => {
-    const bind = await checking();
+  test('is unknown where the person does not wait for it', async () => {
+    const bind = startBind();
+    await bind[where]();
     bind.send({ type: 'cancel' });
-    expect(bind.status).toBe('off');
+    expect(bind.status).toBe('outcome_unknown');
     expect(bind.context).toEqual(nothing);
+    expect(bind.last('reloadProfile').signal.aborted).toBe(true);
+    bind.send({ type: 'cancel' });
+    expect(bind.status).toBe('outcome_unknown');
+  });
+
+  test('can be asked for again', async () => {
+    const bind = startBind();
+    await bind[where]();
+    await bind.refuse('reloadProfile', offline);
+    bind.send({ type: 'retry' });
+    expect(bind.status).toBe('checking_profile');
+    expect(mfaError(bind.actor.getSnapshot())).toBeNull();
+    await bind.answer('reloadProfile', { mfa: true });
+    expect(bind.status).toBe('fetching_recovery_codes');
   });
 });
 
@@ -362,7 +411,11 @@ test('isBusy tells when the person waits for an answer', async () => {
   bind.send({ type: 'retry' });
   await then(bind.answer('startBinding', binding));
   await then(bind.send({ type: 'code.submit', code: '123456' }));
-  await then(bind.send({ type: 'cancel' }));
+  await then(bind.refuse('verifyCode', offline));
+  await then(bind.send({ type: 'code.submit', code: '123456' }));
+  await then(bind.refuse('verifyCode', answered(409, 'Too old', 'MFA_BINDING_NOT_STARTED')));
+  await then(bind.refuse('reloadProfile', offline));
+  await then(bind.send({ type: 'retry' }));
   await then(bind.answer('reloadProfile', { mfa: true }));
   await then(bind.refuse('fetchRecoveryCodes', offline));
   bind.send({ type: 'retry' });
@@ -376,6 +429,10 @@ test('isBusy tells when the person waits for an answer', async () => {
     ['qr_failed', false],
     ['awaiting_code', false],
     ['verifying', true],
+    ['code_failed', false],
+    ['verifying', true],
+    ['checking_start', true],
+    ['outcome_unknown', false],
     ['checking_profile', true],
     ['fetching_recovery_codes', true],
     ['recovery_codes_failed', false],

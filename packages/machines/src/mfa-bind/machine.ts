@@ -3,6 +3,8 @@ import { failWith, ifRejection } from '../failure.ts';
 import { mfaBind, nothing } from './setup.ts';
 
 const toOff = { target: 'off', actions: 'forget' } as const;
+const toCheckingProfile = { target: 'checking_profile', actions: 'forget' } as const;
+const toOutcomeUnknown = { target: 'outcome_unknown', actions: 'forget' } as const;
 const toSigningOut = { target: 'signing_out', actions: 'forget' } as const;
 const toReloadingProfile = { target: 'reloading_profile', actions: 'forget' } as const;
 const toFetchingRecoveryCodes = {
@@ -13,13 +15,39 @@ const onNoRecoveryCodes = {
   target: 'recovery_codes_failed',
   actions: failWith('RECOVERY_CODES_FAILED'),
 };
+const onCode = [
+  {
+    guard: {
+      type: 'isSixDigits' as const,
+      params: ({ event }: { event: { code: string } }) => event.code,
+    },
+    target: 'verifying' as const,
+    actions: 'dropError' as const,
+  },
+  { actions: failWith('CODE_INVALID') },
+];
+const onBound = {
+  guard: {
+    type: 'isBound' as const,
+    params: ({ event }: { event: { output: { mfa: boolean } } }) => event.output,
+  },
+  ...toFetchingRecoveryCodes,
+};
+const onNoProfile = {
+  target: 'outcome_unknown',
+  actions: ['forget', failWith('PROFILE_REFRESH_FAILED')],
+} as const;
 
 /**
  * Sets up an authenticator: QR code, code, recovery codes, profile; in the end the person is signed
  * out, to sign in with the authenticator. The states: `off`, `fetching_qr`, `qr_failed`,
- * `awaiting_code`, `verifying`, `checking_profile`, `fetching_recovery_codes`,
- * `recovery_codes_failed`, `showing_recovery_codes`, `reloading_profile`, `profile_failed`,
- * `signing_out`. Run one for the life of the page; send `session.ended` when the session ends.
+ * `awaiting_code`, `code_failed`, `verifying`, `checking_profile`, `checking_start`,
+ * `outcome_unknown`, `fetching_recovery_codes`, `recovery_codes_failed`, `showing_recovery_codes`,
+ * `reloading_profile`, `profile_failed`, `signing_out`. Run one for the life of the page; send
+ * `session.ended` when the session ends.
+ *
+ * Once a code has been sent, the authenticator may be on although no answer said so: then only the
+ * profile leads to `off`.
  *
  * Provide the actors `startBinding`, `verifyCode`, `fetchRecoveryCodes`, `reloadProfile` and
  * `signOut`. Of rejections the machine reads `status` and `code`: `MFA_BINDING_NOT_STARTED` asks
@@ -57,23 +85,13 @@ export const mfaBindMachine = mfaBind.createMachine({
     qr_failed: {
       on: { retry: { target: 'fetching_qr', actions: 'dropError' }, cancel: toOff },
     },
-    awaiting_code: {
-      on: {
-        'code.submit': [
-          {
-            guard: { type: 'isSixDigits', params: ({ event }) => event.code },
-            target: 'verifying',
-            actions: 'dropError',
-          },
-          { actions: failWith('CODE_INVALID') },
-        ],
-        cancel: toOff,
-      },
-    },
+    awaiting_code: { on: { 'code.submit': onCode, cancel: toOff } },
+    // Refused, or the answer was lost: a later code may be refused only because this one counted.
+    code_failed: { on: { 'code.submit': onCode, cancel: toCheckingProfile } },
     verifying: {
       tags: 'busy',
       // The server may have accepted the code by now.
-      on: { cancel: 'checking_profile' },
+      on: { cancel: toCheckingProfile },
       invoke: {
         id: 'verifyCode',
         src: 'verifyCode',
@@ -85,29 +103,35 @@ export const mfaBindMachine = mfaBind.createMachine({
         onError: [
           {
             guard: ifRejection('isNotStarted'),
-            target: 'qr_failed',
+            target: 'checking_start',
             actions: ['forget', failWith('CODE_VERIFY_FAILED')],
           },
-          { target: 'awaiting_code', actions: failWith('CODE_VERIFY_FAILED') },
+          { target: 'code_failed', actions: failWith('CODE_VERIFY_FAILED') },
         ],
       },
     },
     checking_profile: {
       tags: 'busy',
-      on: { cancel: toOff },
+      on: { cancel: toOutcomeUnknown },
       invoke: {
         id: 'checkProfile',
         src: 'reloadProfile',
-        onDone: [
-          {
-            guard: { type: 'isBound', params: ({ event }) => event.output },
-            ...toFetchingRecoveryCodes,
-          },
-          toOff,
-        ],
-        onError: { target: 'awaiting_code', actions: failWith('PROFILE_REFRESH_FAILED') },
+        onDone: [onBound, toOff],
+        onError: onNoProfile,
       },
     },
+    // Nothing waits for a code any more: it is too old, or an earlier one was accepted.
+    checking_start: {
+      tags: 'busy',
+      on: { cancel: toOutcomeUnknown },
+      invoke: {
+        id: 'checkProfile',
+        src: 'reloadProfile',
+        onDone: [onBound, { target: 'qr_failed' }],
+        onError: onNoProfile,
+      },
+    },
+    outcome_unknown: { on: { retry: toCheckingProfile } },
     fetching_recovery_codes: {
       tags: 'busy',
       on: { cancel: 'recovery_codes_failed' },

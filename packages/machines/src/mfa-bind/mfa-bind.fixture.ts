@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { handHost } from '../host.fixture.ts';
+import { answered, handHost } from '../host.fixture.ts';
 import { mfaBindMachine } from './machine.ts';
 import { mfaBindStatus } from './selectors.ts';
 
@@ -50,6 +50,19 @@ export function startBind() {
     async toVerifying() {
       await this.toAwaitingCode();
       actor.send({ type: 'code.submit', code: '123456' });
+    },
+    /** The answer to the code was lost. */
+    async toCodeFailed() {
+      await this.toVerifying();
+      await refuse('verifyCode', new TypeError('Failed to fetch'));
+    },
+    async toCheckingProfile() {
+      await this.toVerifying();
+      actor.send({ type: 'cancel' });
+    },
+    async toCheckingStart() {
+      await this.toVerifying();
+      await refuse('verifyCode', answered(409, 'Too old', 'MFA_BINDING_NOT_STARTED'));
     },
     async toFetchingRecoveryCodes() {
       await this.toVerifying();

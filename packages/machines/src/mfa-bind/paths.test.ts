@@ -4,6 +4,7 @@ import {
   explore,
   failed,
   leafNames,
+  leafOf,
   namesOf,
   unreachedStates,
   untakenTransitions,
@@ -56,10 +57,13 @@ test('the QR code, the recovery codes and an error are there in the states that 
     namesOf(
       explored.map(({ nextState }) => nextState).filter(({ context }) => context[name] !== null),
     );
-  expect(having('binding')).toEqual(['awaiting_code', 'checking_profile', 'verifying']);
+  expect(having('binding')).toEqual(['awaiting_code', 'code_failed', 'verifying']);
   expect(having('recoveryCodes')).toEqual(['showing_recovery_codes']);
   expect(having('error')).toEqual([
     'awaiting_code',
+    'checking_start',
+    'code_failed',
+    'outcome_unknown',
     'profile_failed',
     'qr_failed',
     'recovery_codes_failed',
@@ -84,9 +88,27 @@ test('a person can leave every state that waits for an answer, but the sign-out,
   );
   expect(namesOf(ways.map(({ state }) => state))).toEqual([
     'checking_profile',
+    'checking_start',
     'fetching_qr',
     'fetching_recovery_codes',
     'reloading_profile',
     'verifying',
+  ]);
+});
+
+test('once a code was sent, only the profile or the end of the session leads to off', () => {
+  const sent = [
+    'code_failed',
+    'verifying',
+    'checking_profile',
+    'checking_start',
+    'outcome_unknown',
+  ];
+  const ends = explored.filter(
+    ({ state, nextState }) => sent.includes(leafOf(state)) && nextState.value === 'off',
+  );
+  expect([...new Set(ends.map(({ event }) => event.type))].sort()).toEqual([
+    'session.ended',
+    'xstate.done.actor.checkProfile',
   ]);
 });

@@ -5,7 +5,7 @@ import type { MfaBinding } from './setup.ts';
 /** One moment of {@link mfaBindMachine}, as `actor.getSnapshot()` gives it. */
 export type MfaBindSnapshot = SnapshotFrom<typeof mfaBindMachine>;
 
-/** The twelve states by name. */
+/** The fifteen states by name. */
 export type MfaBindStatus = MfaBindSnapshot['value'];
 
 /**

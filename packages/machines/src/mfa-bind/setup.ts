@@ -15,7 +15,7 @@ export interface MfaBinding {
 
 /** Read it through the selectors. */
 export interface MfaBindContext {
-  /** Present in `awaiting_code`, `verifying` and `checking_profile`, and nowhere else. */
+  /** Present in `awaiting_code`, `code_failed` and `verifying`, and nowhere else. */
   binding: MfaBinding | null;
   /** Present in `showing_recovery_codes` and nowhere else. */
   recoveryCodes: string[] | null;

@@ -1,9 +1,7 @@
-import { chainOf, type MenuName } from '@brokerdesk/policy';
+import type { MenuName } from '@brokerdesk/policy';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { PageResources } from '#/shared/permission/page-resources.tsx';
-import { resourceOf } from './resource-of-page.ts';
 
 /** A page that is one list under the name that it has in the menu, unless it shows another one. */
 export function ListPage({
@@ -19,9 +17,9 @@ export function ListPage({
   const shown = title ?? t(name);
   usePageTitle(shown);
   return (
-    <PageResources resources={chainOf(resourceOf(name))}>
+    <>
       <h1 className="mb-3 text-xl font-semibold">{shown}</h1>
       {children}
-    </PageResources>
+    </>
   );
 }

@@ -15,7 +15,6 @@ import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
-import { showToast } from '#/shared/ui/toast-store.ts';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
@@ -57,7 +56,7 @@ export function LoginPage() {
             </div>
             {needsCode && (
               <Suspense>
-                <MfaForm verify={verifyAndTell} onCancel={cancelCode} />
+                <MfaForm verify={verifyCode} onCancel={cancelCode} />
               </Suspense>
             )}
           </div>
@@ -73,12 +72,6 @@ export function LoginPage() {
     );
     return signIn(fields);
   }
-
-  async function verifyAndTell(code: string) {
-    const outcome = await verifyCode(code);
-    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa.succeeded') });
-    return outcome;
-  }
 }
 
 /** Why the person is here again. */
@@ -90,6 +83,7 @@ function useNotice(): SignInNotice | null {
   if (cause === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
   if (cause === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
   if (cause === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
+  if (cause === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
   if (cause === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
   if (error === 'UNAUTHORIZED' || cause === 'unauthorized')
     return { tone: 'warning', text: t('ended.unauthorized') };

@@ -1,4 +1,11 @@
-import { type MenuEntry, type MenuName, menuTree, type Resource } from '@brokerdesk/policy';
+import {
+  chainOf,
+  type MenuEntry,
+  type MenuName,
+  menuTree,
+  type Resource,
+} from '@brokerdesk/policy';
+import { pagePlaces } from './page-places.ts';
 
 function entriesBelow(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesBelow(entry.children ?? [])]);
@@ -8,9 +15,19 @@ const byName: ReadonlyMap<string, Resource> = new Map(
   entriesBelow(menuTree).map(({ name, resource }) => [name, resource]),
 );
 
-/** What a page stands for in the rights, as its entry in the menu says. */
-export function resourceOf(page: MenuName): Resource {
+/** As its entry in the menu says. */
+function resourceOf(page: MenuName): Resource {
   const resource = byName.get(page);
   if (resource === undefined) throw new Error(`resourceOf: the menu has no entry ${page}.`);
   return resource;
+}
+
+/** Where a page is kept, to the resources that it stands for, the most specific first. */
+const chains: ReadonlyMap<string, readonly Resource[]> = new Map(
+  pagePlaces.map(({ path, name }) => [path, chainOf(resourceOf(name))]),
+);
+
+/** The resources of the page at a path; none known where there is no such page. */
+export function chainAt(path: string): readonly Resource[] | null {
+  return chains.get(path) ?? null;
 }

@@ -14,3 +14,17 @@ test.each(['expired', 'unauthorized'] as const)(
     expect(sessionEnd.cause.read()).toBe('password_changed');
   },
 );
+
+test.each(['expired', 'unauthorized'] as const)(
+  'an end that may be what the person has asked for is told as such (%s), until it is known that it is not',
+  async (refused) => {
+    const { sessionEnd } = await restoredSession(issueTokens());
+    sessionEnd.expect('password_unknown');
+    sessionEnd.because(refused);
+    expect(sessionEnd.cause.read()).toBe('password_unknown');
+    sessionEnd.expect(null);
+    expect(sessionEnd.cause.read()).toBe('password_unknown');
+    sessionEnd.because(refused);
+    expect(sessionEnd.cause.read()).toBe(refused);
+  },
+);

@@ -3,7 +3,8 @@ import type { AuthActor } from './auth-actor.ts';
 
 /**
  * Why a session is over: the person logged out, it has come to its own end, somebody has ended it or
- * the server does not accept it, another tab ended it, a navigation could not be judged, or the way of signing in has changed.
+ * the server does not accept it, another tab ended it, a navigation could not be judged, or the way of signing in has changed,
+ * or may have.
  */
 export type EndCause =
   | 'person'
@@ -13,7 +14,8 @@ export type EndCause =
   | 'guard'
   | 'mfa_enabled'
   | 'mfa_disabled'
-  | 'password_changed';
+  | 'password_changed'
+  | 'password_unknown';
 
 /** The server knows already, or another tab has told it: nothing is left to revoke. */
 const endedByOthers: ReadonlySet<EndCause> = new Set([
@@ -42,10 +44,11 @@ export function createSessionEnd(auth: AuthActor) {
     /**
      * The server has just ended the session at the person's own wish. Any call may be the first to
      * be refused for it, even before this is known: the person is told the wish, not the refusal.
+     * `null`: it has not.
      */
-    expect(next: EndCause): void {
+    expect(next: EndCause | null): void {
       expected = next;
-      if (refused.has(cause.read())) cause.write(next);
+      if (next !== null && refused.has(cause.read())) cause.write(next);
     },
     /** Somebody signs in: what ended before is no news any more. */
     forget(): void {

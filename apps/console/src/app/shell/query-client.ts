@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryClient } from '@tanstack/react-query';
 
 /** A page that was hidden for so long still shows what it showed, and then what is new. */
 const keptForMs = 30 * 60_000;
@@ -11,12 +11,14 @@ function createQueryClient(): QueryClient {
       // `always`: a browser that believes to be offline is often wrong, and a paused query looks
       // like one that is loading. A call that fails says so.
       // `refetchOnReconnect`: with that mode it would be off, and old figures would stay on the screen.
+      // Out of sight nothing is asked for, as under the sign-in over a page: what is old by then is
+      // asked for when it is seen again.
       queries: {
         retry: false,
         staleTime: 5_000,
         gcTime: keptForMs,
         networkMode: 'always',
-        refetchOnReconnect: 'always',
+        refetchOnReconnect: () => focusManager.isFocused() && 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
     },

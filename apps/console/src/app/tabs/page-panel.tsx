@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { chainAt } from '#/app/pages/resource-of-page.ts';
+import { PageResources } from '#/shared/permission/page-resources.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import { panelId, tabId } from './tab-id.ts';
 import { unsavedForms } from './unsaved-forms.ts';
@@ -17,7 +19,7 @@ window.addEventListener(
 );
 
 /**
- * Stands around a page, and puts it back to where it was scrolled to when it is shown again. What a
+ * Stands around a page and all that lies over it, tells what it stands for in the rights, and puts it back to where it was scrolled to when it is shown again. What a
  * page does when it appears, such as to focus a field, it then does again: somebody who goes through
  * the tabs is still there afterwards, unless something modal is open.
  */
@@ -62,7 +64,7 @@ export function PagePanel({ path, children }: { path: string; children: ReactNod
         }
       }}
     >
-      {children}
+      <PageResources resources={chainAt(path)}>{children}</PageResources>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { issueTokens, problem, restoredSession } from '#/app/session/session.fixture.ts';
+import { createTap } from '#/app/tap.ts';
 import { describeRow } from './describe-row.ts';
 import { createTapLog, type TapLog, tapLogMax } from './tap-log.ts';
 
@@ -39,6 +40,63 @@ describe('the log of a developer', () => {
     expect(log.rows()).toHaveLength(1);
     log.belongsTo('u2');
     expect(log.rows()).toHaveLength(0);
+  });
+});
+
+describe('what the log missed before it listened', () => {
+  it('is in it with the first session: the calls, answered ahead of time or not, with nothing of what they carry', async () => {
+    const log = createTapLog();
+    const tap = createTap();
+    const { auth } = await restoredSession(issueTokens());
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const headers = new Headers({ 'X-Request-Id': 'r-1', Authorization: 'Bearer hunter2' });
+    const early = Response.json({ secret: 'hunter2' });
+    expect(await tap.fetch('http://desk.example/early', { headers }, Promise.resolve(early))).toBe(
+      early,
+    );
+    const body = 'hunter2';
+    await expect(
+      tap.fetch('http://desk.example/lost', { method: 'POST', headers, body }),
+    ).rejects.toThrow('Failed to fetch');
+    let arrive = (_: Response) => {};
+    const underWay = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    void tap.fetch('http://desk.example/late', { headers }, underWay);
+    expect(JSON.stringify(tap.earlier)).not.toContain('hunter2');
+
+    log.record(tap, auth);
+    arrive(Response.json(problem(409, 'ALREADY_DECIDED').body, { status: 409 }));
+    await vi.waitFor(() => {
+      expect(described(log)).toMatchObject([
+        { who: 'GET', what: 'desk.example/early', result: '200', requestId: 'r-1' },
+        { who: 'POST', what: 'desk.example/lost', result: null, failed: true, code: 'TypeError' },
+        { what: 'desk.example/late', result: '409', code: 'ALREADY_DECIDED' },
+      ]);
+    });
+    expect(JSON.stringify(log.rows())).not.toContain('hunter2');
+    await tap.fetch('http://desk.example/then', {}, Promise.resolve(new Response('{}')));
+    expect(described(log).at(-1)).toMatchObject({ what: 'desk.example/then', result: '200' });
+    expect(tap.earlier).toEqual([]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is the last calls where nobody signs in for long', async () => {
+    const tap = createTap();
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    for (let call = 0; call < 50; call += 1) await tap.fetch(`http://desk.example/${call}`, {});
+    expect(tap.earlier).toHaveLength(20);
+    expect(tap.earlier.at(-1)?.row.url).toBe('http://desk.example/49');
+    vi.unstubAllGlobals();
+  });
+
+  it('is where the page was opened', async () => {
+    const log = createTapLog();
+    const history = createMemoryHistory({ initialEntries: ['/client?q=hunter2'] });
+    const router = createRouter({ routeTree: createRootRoute(), history });
+    await router.load();
+    log.followRouter(router);
+    expect(described(log)).toMatchObject([{ kind: 'navigation', what: '/client?q=•••' }]);
   });
 });
 
@@ -103,7 +161,7 @@ describe('a transition', () => {
     auth.send({ type: 'logout' });
     const issued = { ...issueTokens(), mfa: true };
     on('/auth/admin/v1/login', () => ({ body: issued }));
-    log.record({ fetch, inspect() {} }, auth);
+    log.record(createTap(), auth);
     const secrets = { username: 'hunter2', password: 'hunter2', captcha: 'hunter2' };
     auth.send({ type: 'login.submit', ...secrets, captchaId: 'hunter2', rememberMe: false });
     await waitFor(auth, (snapshot) => !snapshot.matches('authenticating'));

@@ -1,8 +1,7 @@
-import type { Fetch } from '@brokerdesk/sdk';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { InspectionEvent } from 'xstate';
 import type { AuthActor } from '#/app/session/auth-actor.ts';
-import type { Tap } from '#/app/tap.ts';
+import { beginCall, type Tap } from '#/app/tap.ts';
 import type { CallRow, NavigationRow, TapRow, TransitionRow } from './rows.ts';
 
 /** How many rows the developer's log keeps. */
@@ -42,6 +41,33 @@ export function createTapLog() {
     changed();
   }
 
+  /** The answer, which completes the row. */
+  async function watch(row: CallRow, begun: number, answer: Promise<Response>) {
+    try {
+      const response = await answer;
+      row.status = response.status;
+      // Of a call from before, somebody may have read it already.
+      if (!response.ok && !response.bodyUsed) {
+        response
+          .clone()
+          .json()
+          .then((problem: unknown) => {
+            row.code = Object(problem).code;
+            changed();
+          })
+          // It is no problem of the server's: the status says it all.
+          .catch(() => {});
+      }
+      return response;
+    } catch (error) {
+      row.error = error;
+      throw error;
+    } finally {
+      row.ms ??= performance.now() - begun;
+      changed();
+    }
+  }
+
   const log = {
     /** Counts the changes: for `useSyncExternalStore`, as rows are completed in place. */
     version: () => version,
@@ -61,41 +87,13 @@ export function createTapLog() {
     },
 
     /** A `fetch` that does what the given one does, and writes it down. */
-    tapFetch(fetch: Fetch): Fetch {
-      return async (url, init) => {
+    tapFetch:
+      (fetch: Tap['fetch']): Tap['fetch'] =>
+      (url, init, early) => {
         const begun = performance.now();
-        const { headers } = init;
-        const row = add<CallRow>({
-          kind: 'call',
-          method: init.method ?? 'GET',
-          url,
-          // The SDK sends no others; to copy them would cost more than all the rest.
-          requestId: headers instanceof Headers && headers.get('X-Request-Id'),
-        });
-        try {
-          const response = await fetch(url, init);
-          row.status = response.status;
-          if (!response.ok) {
-            response
-              .clone()
-              .json()
-              .then((problem: unknown) => {
-                row.code = Object(problem).code;
-                changed();
-              })
-              // It is no problem of the server's: the status says it all.
-              .catch(() => {});
-          }
-          return response;
-        } catch (error) {
-          row.error = error;
-          throw error;
-        } finally {
-          row.ms = performance.now() - begun;
-          changed();
-        }
-      };
-    },
+        const row = add<CallRow>(beginCall(url, init));
+        return watch(row, begun, fetch(url, init, early));
+      },
 
     /** For `inspect` of an actor. What an event did not change is not written down. */
     inspect(inspected: InspectionEvent) {
@@ -114,20 +112,31 @@ export function createTapLog() {
       });
     },
 
-    /** From now on what goes through the tap is written down, and what the auth machine does. */
+    /**
+     * From now on what goes through the tap is written down, and what the auth machine does; of before,
+     * the calls that the tap remembers.
+     */
     record(from: Tap, auth: AuthActor) {
-      from.fetch = log.tapFetch(from.fetch);
+      for (const { row, begun, answer } of from.earlier.splice(0)) {
+        // Whoever made the call hears of its failure.
+        watch(add<CallRow>(row), begun, answer).catch(() => {});
+      }
+      from.fetch = log.tapFetch((url, init, early) => early ?? fetch(url, init));
       from.inspect = log.inspect;
       // It runs already: its next step says where from.
       states.set(auth, auth.getSnapshot());
       auth.system.inspect(log.inspect);
     },
 
-    /** Writes down where the router goes, until the answer is called. */
-    followRouter: (router: AnyRouter): (() => void) =>
-      router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) =>
-        add<NavigationRow>({ kind: 'navigation', from: fromLocation?.href, to: toLocation.href }),
-      ),
+    /** Writes down where the router is and where it goes, until the answer is called. */
+    followRouter(router: AnyRouter): () => void {
+      const went = (from: string | undefined, to: string) =>
+        add<NavigationRow>({ kind: 'navigation', from, to });
+      went(undefined, router.state.location.href);
+      return router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) =>
+        went(fromLocation?.href, toLocation.href),
+      );
+    },
   };
   return log;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
-import type { useChangePassword } from './api/change-password.ts';
+import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
 import { isLongEnough } from './password-rules.ts';
 
 const blank = { old_password: '', new_password: '', again: '' };
@@ -95,6 +95,13 @@ function ChangeError({ error }: { error: Error | null }) {
   const problem = error && problemOf(error);
   if (error === null || problem?.code === 'PASSWORD_WRONG' || problem?.errors !== undefined) {
     return null;
+  }
+  if (error instanceof PasswordUnknownError) {
+    return (
+      <Notice announced tone="danger" title={t('password.unknown')}>
+        {t('password.unknownHint')}
+      </Notice>
+    );
   }
   return (
     <Notice announced tone="danger" title={t('password.failed')}>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { Checkbox } from '#/shared/ui/checkbox.tsx';
 import { cn } from '#/shared/ui/cn.ts';
@@ -45,7 +46,12 @@ export function LoginForm({
   const errors = found ?? told;
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
-  const { state: captcha, renew } = useCaptcha();
+  /** The picture has become another one under what was typed for the one before. */
+  const [replaced, setReplaced] = useState(false);
+  const { state: captcha, renew } = useCaptcha(() => {
+    setReplaced(typed.captcha !== '');
+    setTyped((now) => ({ ...now, captcha: '' }));
+  });
   const rememberId = useId();
   const inputs = {
     username: useRef<HTMLInputElement>(null),
@@ -101,6 +107,7 @@ export function LoginForm({
     inputRef: inputs[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setTyped((now) => ({ ...now, [name]: target.value }));
+      if (name === 'captcha') setReplaced(false);
       setFound((now) => {
         const { [name]: _, ...others } = now ?? told;
         return others;
@@ -139,6 +146,7 @@ export function LoginForm({
         maxLength={16}
         beside={<CaptchaPicture state={captcha} onRenew={renewCaptcha} />}
       />
+      <Announcement>{replaced ? t('captchaReplaced') : ''}</Announcement>
       <div className="flex items-center gap-2">
         <Checkbox
           id={rememberId}

@@ -4,6 +4,7 @@ import { codeLength } from '#/shared/form/code-digits.ts';
 import { CodeField } from '#/shared/form/code-field.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
+import { showToast } from '#/shared/ui/toast-store.ts';
 import { AuthAlert } from './auth-alert.tsx';
 import { describeStep } from './login-errors.ts';
 import type { StepOutcome } from './sign-in-outcome.ts';
@@ -30,6 +31,7 @@ export function MfaForm({
     setError(null);
     const outcome = await verify(digits);
     setBusy(false);
+    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa.succeeded') });
     if (outcome.kind === 'failed') {
       setError(describeStep(outcome.problem, t, t('mfa.failed')));
       // The code stays, ready to be typed over.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { type Captcha, getCaptcha } from './api/get-captcha.ts';
 
@@ -12,8 +12,11 @@ export type CaptchaState =
   | { kind: 'ready'; captcha: Captcha }
   | { kind: 'failed' };
 
-/** The picture on the login page. It is renewed on demand, and before it is too old to be of use. */
-export function useCaptcha() {
+/**
+ * The picture on the login page. It is renewed on demand, and before it is too old to be of use: then
+ * what was read in it counts no more, and `onExpired` is called.
+ */
+export function useCaptcha(onExpired: () => void) {
   const sdk = useSdk();
   const [state, setState] = useState<CaptchaState>({ kind: 'loading', last: null });
   const [asked, setAsked] = useState(0);
@@ -35,13 +38,18 @@ export function useCaptcha() {
     return () => controller.abort();
   }, [sdk, asked]);
 
+  const expire = useEffectEvent(() => {
+    renew();
+    onExpired();
+  });
+
   const expiresAt = state.kind === 'ready' ? state.captcha.expires_at : null;
   useEffect(() => {
     if (expiresAt === null) return;
     const left = Date.parse(expiresAt) - Date.now() - renewLeadMs;
-    const timer = setTimeout(renew, Math.max(left, renewAfterMinMs));
+    const timer = setTimeout(expire, Math.max(left, renewAfterMinMs));
     return () => clearTimeout(timer);
-  }, [expiresAt, renew]);
+  }, [expiresAt]);
 
   return { state, renew };
 }

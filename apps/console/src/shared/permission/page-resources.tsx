@@ -1,20 +1,20 @@
 import type { Resource } from '@brokerdesk/policy';
 import { createContext, type ReactNode, useContext } from 'react';
 
-const PageResourcesContext = createContext<readonly Resource[]>([]);
+const PageResourcesContext = createContext<readonly Resource[] | null>(null);
 
 /** Tells what is on a page which resources the page stands for, the most specific first. */
 export function PageResources({
   resources,
   children,
 }: {
-  resources: readonly Resource[];
+  resources: readonly Resource[] | null;
   children: ReactNode;
 }) {
   return <PageResourcesContext value={resources}>{children}</PageResourcesContext>;
 }
 
-/** The resource chain of the page around; empty where no page says. */
-export function usePageResources(): readonly Resource[] {
+/** The resource chain of the page around; null where no page says. */
+export function usePageResources(): readonly Resource[] | null {
   return useContext(PageResourcesContext);
 }

@@ -75,6 +75,40 @@ test('inert, it looks as ever and takes no key; invisible, it only keeps its pla
   expect(await tabThrough()).toEqual(['后']);
 });
 
+test('Enter in a field outside of it sends nothing by a button that is refused, and does by one that is allowed', async () => {
+  let sent = 0;
+  const ask = (role: Role, mode: PermitMode) =>
+    root.render(
+      <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent += 1;
+          }}
+        >
+          <input aria-label="金额" />
+          <Permit action="approve" resource={['deposit', 'funds']} mode={mode}>
+            <button type="submit" onClick={() => (clicks += 1)}>
+              {`${role} ${mode}`}
+            </button>
+          </Permit>
+        </form>
+      </PermissionsProvider>,
+    );
+  for (const mode of ['disable', 'inert', 'invisible'] as const) {
+    ask('hero', mode);
+    await expect.poll(() => button(`hero ${mode}`)).toBeDefined();
+    field()?.focus();
+    await userEvent.keyboard('{Enter}');
+    expect([mode, sent, clicks]).toEqual([mode, 0, 0]);
+  }
+  ask('angel', 'invisible');
+  await expect.poll(() => button('angel invisible')).toBeDefined();
+  field()?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect([sent, clicks]).toEqual([1, 1]);
+});
+
 test('a change of the rights shows at once, and what was typed is still there', async () => {
   show('angel', 'disable');
   await expect.poll(field).not.toBeNull();

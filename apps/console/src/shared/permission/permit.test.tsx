@@ -64,6 +64,17 @@ describe('an element that asks for a right', () => {
     expect(seen('hero', { action: 'update', resource: ['message', 'deposit'] })).toBe('');
   });
 
+  it('is refused where it names an action, and nobody says on what', () => {
+    const html = (action: Action | '') =>
+      renderToStaticMarkup(
+        <PermissionsProvider permissions={compilePermissions(rolePermissions('god'))}>
+          <Permit action={action}>{action}</Permit>
+          <Permit>anything</Permit>
+        </PermissionsProvider>,
+      );
+    expect(html('read')).toBe('anything');
+  });
+
   it('is allowed where it names no action, or no resource', () => {
     expect(seen('hero', {})).toBe(button);
     expect(seen('hero', { action: '' })).toBe(button);

@@ -1,5 +1,5 @@
 import type { Action, Asked } from '@brokerdesk/policy';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { usePermit } from './use-permit.ts';
 
 /**
@@ -17,15 +17,27 @@ export type PermitProps = {
   children: ReactNode;
 };
 
+/**
+ * Enter in a field of the same form clicks its first submit button, wherever that is: neither `inert`
+ * nor being unseen keeps it from that.
+ */
+function refuseClick(event: MouseEvent<HTMLElement>) {
+  // What opens elsewhere in the document, such as a dialog, is not what is refused.
+  if (event.target instanceof Node && !event.currentTarget.contains(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 const refused = {
   // `inert` keeps the keyboard and screen readers out as well; a faint button alone would not.
   disable: {
     inert: true,
     'aria-disabled': true,
     className: 'pointer-events-none contents *:opacity-60',
+    onClickCapture: refuseClick,
   },
-  inert: { inert: true, className: 'contents' },
-  invisible: { className: 'invisible contents' },
+  inert: { inert: true, className: 'contents', onClickCapture: refuseClick },
+  invisible: { className: 'invisible contents', onClickCapture: refuseClick },
 } as const;
 
 /**

@@ -4,12 +4,15 @@ import { useCan } from './use-can.ts';
 
 /**
  * Whether the signed-in person may do this, on the resources of the page where none are named. What
- * is not protected, by an empty action or on a page without resources, is allowed.
+ * is not protected, by an empty action or an empty resource, is allowed; what nobody says the
+ * resources of is not.
  *
  * @example
  * const mayExport = usePermit('export');
  */
 export function usePermit(action: Action | '', resource?: Asked): boolean {
   const ofPage = usePageResources();
-  return useCan(action, resource ?? ofPage);
+  const asked = resource ?? ofPage;
+  const can = useCan(action, asked ?? []);
+  return can && (asked !== null || action === '');
 }

@@ -1,18 +1,24 @@
 import { sessionEnd } from '#/app/actors.ts';
-import { useChangePassword } from '#/features/account/api/change-password.ts';
+import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 
-/** The server has ended every session: the login page says why, also where it was told of it first. */
-function leave() {
+/**
+ * The server ends every session with the change: the login page says why, also where it was told of
+ * it first, and where the answer was lost.
+ */
+function follow(outcome: PasswordOutcome) {
+  if (outcome === 'unknown') sessionEnd.expect('password_unknown');
+  if (outcome === 'refused') sessionEnd.expect(null);
+  if (outcome !== 'changed') return;
   sessionEnd.expect('password_changed');
   sessionEnd.because('unauthorized');
 }
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
-  const change = useChangePassword(leave);
+  const change = useChangePassword(follow);
   return (
     <Dialog
       open

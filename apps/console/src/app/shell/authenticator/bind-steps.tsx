@@ -34,6 +34,7 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
         </StepFailed>
       );
     case 'awaiting_code':
+    case 'code_failed':
     case 'verifying':
       return (
         binding && (
@@ -48,7 +49,19 @@ export function BindSteps({ onLeave }: { onLeave: () => void }) {
         )
       );
     case 'checking_profile':
+    case 'checking_start':
       return <StepBusy words={t('bind.checking')} leave={cancelling} />;
+    case 'outcome_unknown':
+      return (
+        <StepFailed
+          title={words === '' ? t('bind.unknown') : words}
+          leave={t('close')}
+          onLeave={onLeave}
+          onRetry={retry}
+        >
+          {t('bind.unknownHint')}
+        </StepFailed>
+      );
     case 'fetching_recovery_codes':
       return <StepBusy words={t('codes.loading')} leave={cancelling} />;
     case 'recovery_codes_failed':

@@ -5,7 +5,8 @@ import { bind, disable } from '#/app/session/authenticator-actors.ts';
 
 /**
  * Closing the dialog cancels what is under way, and waits where that has to be found out first.
- * Recovery codes are not lost by a slip: `asking` is true while the person is asked.
+ * Recovery codes are not lost by a slip: `asking` is true while the person is asked. What cannot be
+ * found out stays unknown while the dialog is closed, and is asked again when it opens.
  */
 export function useClosing(onClose: () => void) {
   const binding = useSelector(bind, mfaBindStatus);
@@ -14,6 +15,11 @@ export function useClosing(onClose: () => void) {
   const busy = [useSelector(bind, isBusy), useSelector(disable, isBusy)].includes(true);
   const [wanted, setWanted] = useState(false);
   const [asking, setAsking] = useState(false);
+
+  useEffect(() => {
+    // Nothing else that takes a retry outlives the dialog.
+    bind.send({ type: 'retry' });
+  }, []);
 
   useEffect(() => {
     if (!wanted || busy) return;
@@ -27,6 +33,8 @@ export function useClosing(onClose: () => void) {
       setAsking(true);
     } else if (binding === 'reloading_profile' || binding === 'profile_failed') {
       bind.send({ type: 'finish' });
+    } else if (binding === 'outcome_unknown') {
+      onClose();
     } else {
       bind.send({ type: 'cancel' });
       disable.send({ type: 'cancel' });

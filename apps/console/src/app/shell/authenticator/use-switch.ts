@@ -3,14 +3,22 @@ import { useSelector } from '@xstate/react';
 import { bind, disable } from '#/app/session/authenticator-actors.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 
+/** A code was sent, and what came of it is not known (yet). */
+const uncertain: ReadonlySet<MfaBindStatus> = new Set([
+  'checking_profile',
+  'checking_start',
+  'outcome_unknown',
+]);
+
 /** Until its code is verified, an authenticator does not count. */
 const unverified: ReadonlySet<MfaBindStatus> = new Set([
   'off',
   'fetching_qr',
   'qr_failed',
   'awaiting_code',
+  'code_failed',
   'verifying',
-  'checking_profile',
+  ...uncertain,
 ]);
 
 /** The switch of the authenticator: on begins to add it, off to remove it, and back cancels either. */
@@ -30,8 +38,10 @@ export function useSwitch() {
 
   return {
     enabled,
+    known: enabled || !uncertain.has(binding),
     checked: removing === 'off' && (enabled || binding !== 'off'),
-    onToggle: verified || removing === 'signing_out' ? null : toggle,
+    onToggle:
+      verified || binding === 'outcome_unknown' || removing === 'signing_out' ? null : toggle,
     isIdle: binding === 'off' && removing === 'off',
   };
 }

@@ -1,8 +1,17 @@
 import { hashPassword, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useMutation } from '@tanstack/react-query';
+import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 
 export type PasswordChange = { old_password: string; new_password: string };
+
+/** What came of it, as far as anybody knows. */
+export type PasswordOutcome = 'changed' | 'refused' | 'unknown';
+
+/** No answer told whether the password was changed, and nobody could be asked. */
+export class PasswordUnknownError extends Error {
+  override readonly name = 'PasswordUnknownError';
+}
 
 /** Passwords leave the page as their MD5 only. @throws {SdkError} */
 async function changePassword(sdk: Sdk, typed: PasswordChange): Promise<void> {
@@ -13,14 +22,35 @@ async function changePassword(sdk: Sdk, typed: PasswordChange): Promise<void> {
   unwrap(await sdk.POST('/user/v1/change_pwd', { body: { old_password, new_password } }));
 }
 
+/** A session that is accepted still was not ended by the change: there was none. */
+async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
+  const { error } = await sdk.GET('/auth/admin/v1/userinfo');
+  return error === undefined;
+}
+
 /**
- * Changes the own password, which ends every session of the person. `onChanged` runs even when the
- * end of this one has taken the form away by then.
+ * Changes the own password, which ends every session of the person. What came of it is told even
+ * when the end of this one has taken the form away by then. Fails with what the change failed with,
+ * or with a {@link PasswordUnknownError}.
  */
-export function useChangePassword(onChanged: () => void) {
+export function useChangePassword(tell: (outcome: PasswordOutcome) => void) {
   const sdk = useSdk();
   return useMutation({
-    mutationFn: (typed: PasswordChange) => changePassword(sdk, typed),
-    onSuccess: onChanged,
+    async mutationFn(typed: PasswordChange) {
+      try {
+        await changePassword(sdk, typed);
+      } catch (error) {
+        const unknown = isOutcomeUnknown(error);
+        // Before anybody is asked: the answer may be that the session is over.
+        if (unknown) tell('unknown');
+        // That it is over already says nothing of an attempt before.
+        else if (problemOf(error)?.status !== 401) tell('refused');
+        if (unknown && !(await isStillSignedIn(sdk))) {
+          throw new PasswordUnknownError('Nobody knows whether it was changed.', { cause: error });
+        }
+        throw error;
+      }
+    },
+    onSuccess: () => tell('changed'),
   });
 }

@@ -6,11 +6,14 @@ import { Switch } from '#/shared/ui/switch.tsx';
 /** Whether the person signs in with an authenticator, what that means, and the way to change it. */
 export function AuthenticatorSwitch({
   enabled,
+  known,
   checked,
   onToggle,
 }: {
   /** How it is. */
   enabled: boolean;
+  /** Whether it is known how it is. */
+  known: boolean;
   /** How it is about to be. */
   checked: boolean;
   /** Without it, there is no way back any more. */
@@ -18,6 +21,7 @@ export function AuthenticatorSwitch({
 }) {
   const { t } = useTranslation('authenticator');
   const Icon = enabled ? ShieldCheck : ShieldOff;
+  const settled = enabled ? t('switch.on') : t('switch.off');
   const settledHint = enabled ? t('switch.onHint') : t('switch.offHint');
   const pendingHint = enabled ? t('switch.removing') : t('switch.adding');
   return (
@@ -31,8 +35,12 @@ export function AuthenticatorSwitch({
         <Icon aria-hidden="true" size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{enabled ? t('switch.on') : t('switch.off')}</p>
-        <p className="text-xs text-ink-muted">{checked === enabled ? settledHint : pendingHint}</p>
+        <p className="font-medium">{known ? settled : t('bind.unknown')}</p>
+        {known && (
+          <p className="text-xs text-ink-muted">
+            {checked === enabled ? settledHint : pendingHint}
+          </p>
+        )}
       </div>
       <Switch
         label={t('switch.label')}

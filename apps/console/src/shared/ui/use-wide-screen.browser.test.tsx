@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { draw } from './draw.fixture.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const seen: boolean[] = [];
+let takeAway = () => {};
+const query = matchMedia('(min-width: 768px)');
+
+function Screen() {
+  seen.push(useWideScreen());
+  return null;
+}
+
+/** The window as wide as that, and told of it. */
+async function resize(width: number) {
+  await page.viewport(width, 600);
+  await expect.poll(() => query.matches).toBe(width >= 768);
+  await new Promise(requestAnimationFrame);
+}
+
+beforeEach(async () => {
+  await page.viewport(768, 600);
+  takeAway = await draw(<Screen />);
+  await expect.poll(() => seen.at(-1)).toBe(true);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  takeAway();
+});
+
+test('a window that crosses 768 px changes the page once, 200 ms after it has come to rest', async () => {
+  await resize(767);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(seen.at(-1)).toBe(true);
+  await resize(768);
+  await vi.advanceTimersByTimeAsync(199);
+  await resize(767);
+  await vi.advanceTimersByTimeAsync(199);
+  expect(seen).not.toContain(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect.poll(() => seen.at(-1)).toBe(false);
+});
