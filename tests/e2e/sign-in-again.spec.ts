@@ -96,11 +96,7 @@ test('a write that was refused can be sent again, once; another person never see
   const maker = await staff('angel2');
   const deposit = await recordDeposit(maker, { amount: '63.00' });
   await signIn('angel');
-  await page.goto(`/funds/deposit?id=${deposit.id}`);
-  const review = reviewOf(page, deposit);
-  await review.getByRole('button', { name: '驳回' }).click();
-  await review.getByLabel('原因').selectOption('款项未到账');
-  await review.getByLabel('说明').fill('等待银行回单');
+  const review = await beginToReject(page, deposit);
   await page.route('**/token/refresh', (route) => route.fulfill(expired));
   await page.route('**/deposit/admin/v1/audit/*', (route) => route.fulfill(expired));
   await review.getByRole('button', { name: '确认驳回' }).click();
@@ -290,8 +286,7 @@ test.describe('files that a new version has replaced', () => {
     await page.route(dialogFile, (route) => route.fulfill({ status: 404 }));
     await signIn('angel');
     const review = await beginToReject(page, deposit);
-    await page.route('**/token/refresh', (route) => route.fulfill(expired));
-    await page.route(audits, (route) => route.fulfill(expired));
+    await expire(page, audits);
     page.once('dialog', (dialog) => void dialog.dismiss());
     await review.getByRole('button', { name: '确认驳回' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '页面没有加载成功' })).toBeVisible();
