@@ -21,22 +21,14 @@ export interface FollowTabsOptions {
 
 /** This tab among the others of its browser; see {@link followTabs}. */
 export interface FollowedTabs {
-  /** Tells the tabs that share the session that it is over, by the person's wish unless told otherwise. */
-  announceEnd(id: string, by?: EndedBy): void;
+  /** Tells the tabs that share the session that it is over. */
+  announceEnd(id: string, by: EndedBy): void;
   /** Listens no more. */
   stop(): void;
 }
 
 /** How long after the tokens are gone from the storage it may become known that it was a person's wish. */
 const reasonMs = 100;
-
-/** How the session with that id has ended, by what another tab says; where a person has left it, that is its id alone. */
-function endOf(id: string, told: unknown): EndedBy | null {
-  if (told === id) return 'person';
-  const { ended, by } = Object(told);
-  if (ended !== id) return null;
-  return by === 'expiry' ? by : 'refusal';
-}
 
 /** The way to the other tabs of this origin; null in a browser that has none. */
 const openChannel = (name: string) =>
@@ -51,11 +43,11 @@ const openChannel = (name: string) =>
  * // To sign out in all of them:
  * const id = tokens.currentId();
  * tokens.forget();
- * if (id !== null) tabs.announceEnd(id);
+ * if (id !== null) tabs.announceEnd(id, 'person');
  */
 export function followTabs(
   tokens: WebTokens,
-  { onEnded, onRenewed, isSamePerson }: FollowTabsOptions,
+  { onEnded, onRenewed, isSamePerson = () => false }: FollowTabsOptions,
 ): FollowedTabs {
   let unexplained: ReturnType<typeof setTimeout> | undefined;
 
@@ -68,10 +60,9 @@ export function followTabs(
   const channel = openChannel(`${tokens.key}-ended`);
   if (channel !== null) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const id = tokens.currentId();
-      const by = id === null ? null : endOf(id, data);
-      if (by !== null) return end(by);
-      const newer = typeof data === 'string' ? tokens.hear(data) : null;
+      const { id, by } = Object(data);
+      if (id && id === tokens.currentId()) return end(by);
+      const newer = tokens.hear(String(data));
       if (newer !== null) onRenewed?.(newer);
     };
     tokens.tellBy((stored) => channel.postMessage(stored));
@@ -83,22 +74,21 @@ export function followTabs(
     // Without a key everything was cleared; otherwise it was this tab's session, or nothing of it.
     if (id === null || (key !== null && before?.id !== id)) return;
     const now = parseStored(newValue);
-    if (now?.id === id) onRenewed?.(now.tokens);
-    else if (tokens.read() !== null) return;
-    else if (now !== null) {
-      if (!before || !isSamePerson?.(before.tokens, now.tokens)) return end('person');
-      tokens.restore();
-      onRenewed?.(now.tokens);
-    } else {
+    if (now?.id === id) return onRenewed?.(now.tokens);
+    if (tokens.read() !== null) return;
+    if (now === null) {
+      // Who has ended it is said by another tab within a moment, or by nobody.
       clearTimeout(unexplained);
       unexplained = setTimeout(() => tokens.currentId() === id && end('refusal'), reasonMs);
-    }
+    } else if (before !== null && isSamePerson(before.tokens, now.tokens)) {
+      tokens.restore();
+      onRenewed?.(now.tokens);
+    } else end('person');
   }
   addEventListener('storage', onStorage);
 
   return {
-    announceEnd: (id, by = 'person') =>
-      channel?.postMessage(by === 'person' ? id : { ended: id, by }),
+    announceEnd: (id, by) => channel?.postMessage({ id, by }),
     stop() {
       clearTimeout(unexplained);
       removeEventListener('storage', onStorage);

@@ -43,7 +43,7 @@ export interface WebTokens extends TokenStore {
   forget(): void;
   /** The id of this tab's session. */
   currentId(): string | null;
-  /** The id of the session that this tab had last, once that is over. */
+  /** The id of the session that this tab has just forgotten. */
   endedId(): string | null;
   /** How the other tabs are told what this one has of its session; {@link followTabs} calls it. */
   tellBy(tell: ((stored: string) => void) | null): void;
@@ -108,7 +108,7 @@ export function createWebTokens({
     // Before a session is restored or begun, the storage is nobody's: it is not even read.
     for (const place of id === null ? [] : [page, session, local]) {
       const stored = storedIn(place);
-      if (stored?.id !== id || stored === null) continue;
+      if (stored === null || stored.id !== id) continue;
       if (newest === undefined || stored.renewals > newest.stored.renewals) {
         newest = { place, stored };
       }
@@ -133,7 +133,7 @@ export function createWebTokens({
   function forget() {
     for (let mine = held(); mine !== undefined; mine = held()) mine.place.removeItem(key);
     pending = null;
-    ended = id ?? ended;
+    ended = id;
     id = null;
   }
 
@@ -174,7 +174,7 @@ export function createWebTokens({
     hear(json) {
       const theirs = parseStored(json);
       const mine = held();
-      if (mine === undefined || theirs?.id !== id || theirs === null) return null;
+      if (mine === undefined || theirs === null || theirs.id !== id) return null;
       if (theirs.renewals < mine.stored.renewals) tellMine();
       if (theirs.renewals <= mine.stored.renewals) return null;
       store(mine.place, theirs);

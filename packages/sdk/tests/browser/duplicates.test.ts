@@ -110,7 +110,7 @@ describe('a tab and a duplicate of it', () => {
     const { original, duplicate } = await duplicated();
     const id = duplicate.tokens.currentId() ?? '';
     duplicate.tokens.forget();
-    duplicate.tabs.announceEnd(id);
+    duplicate.tabs.announceEnd(id, 'person');
     await eventually(() => original.onEnded.mock.calls.length > 0);
     expect(original.onEnded).toHaveBeenCalledOnce();
   });
@@ -143,7 +143,7 @@ test('a browser without channels between tabs has a tab that works by itself', a
   const alone = openTab();
   alone.tokens.begin(expired, false);
   expect((await alone.sdk.GET(clients)).error).toBeUndefined();
-  alone.tabs.announceEnd(alone.tokens.currentId() ?? '');
+  alone.tabs.announceEnd(alone.tokens.currentId() ?? '', 'person');
   await expectBothGoOn(alone);
 });
 

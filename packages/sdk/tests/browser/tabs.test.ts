@@ -130,7 +130,7 @@ describe('a tab that follows the others', () => {
     else if (what === 'signs in as somebody else')
       createWebTokens({ local: theirs.local }).begin(valid, true);
     else theirs.forget();
-    if (what === 'signs out') follow().tabs.announceEnd(id);
+    if (what === 'signs out') follow().tabs.announceEnd(id, 'person');
     await eventually(() => onEnded.mock.calls.length > 0);
     expect(onEnded).toHaveBeenCalledExactlyOnceWith(by);
     expect(tokens.read()).toBeNull();
@@ -175,7 +175,7 @@ describe('a tab that follows the others', () => {
     duplicate.tokens.restore();
     const id = one.tokens.currentId() ?? '';
     one.tokens.forget();
-    one.tabs.announceEnd(id);
+    one.tabs.announceEnd(id, 'person');
     await eventually(() => duplicate.onEnded.mock.calls.length > 0);
     expect(stranger.onEnded).not.toHaveBeenCalled();
   });
@@ -222,7 +222,7 @@ describe('a tab that follows the others', () => {
     stopped.tokens.begin(valid, true);
     witness.tokens.restore();
     stopped.tabs.stop();
-    witness.tabs.announceEnd(stopped.tokens.currentId() ?? '');
+    witness.tabs.announceEnd(stopped.tokens.currentId() ?? '', 'person');
     await untilOthersAreTold();
     const { tokens: theirs } = openTab();
     theirs.restore();
@@ -240,9 +240,9 @@ describe('a tab that follows the others', () => {
     const { tokens, tabs } = follow();
     const heard = new BroadcastChannel(`${tokens.key}-ended`);
     const last = new Promise((told) => {
-      heard.onmessage = ({ data }) => data === 'last' && setTimeout(told);
+      heard.onmessage = ({ data }) => Object(data).id === 'last' && setTimeout(told);
     });
-    tabs.announceEnd('last');
+    tabs.announceEnd('last', 'person');
     await last;
     heard.close();
   }
