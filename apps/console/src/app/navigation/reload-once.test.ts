@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '#/app/browser-storage.ts';
+import { fullStorage } from '#/app/full-storage.fixture.ts';
 import { createReloadOnce, leavingMs } from './reload-once.ts';
 
 beforeEach(() => {
@@ -49,6 +50,12 @@ describe('a page whose file is missing', () => {
     const again = pageOf('old', { storage });
     expect(await stays(again.reloadOnce)).toBe(true);
     expect(again.reloads()).toBe(0);
+  });
+
+  it('stays where the storage is full, for it might be loaded anew for ever', async () => {
+    const { reloadOnce, reloads } = pageOf('old', { storage: fullStorage() });
+    expect(await stays(reloadOnce)).toBe(true);
+    expect(reloads()).toBe(0);
   });
 
   it('is loaded again where the next build misses a file too', async () => {

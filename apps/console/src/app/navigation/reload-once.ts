@@ -31,7 +31,12 @@ export function createReloadOnce({
     if (storage === null || build === null || storage.getItem(reloadedKey) === build) return;
     // Where the server is away, a reload would leave nothing but the browser's own error page.
     if ((await deployedBuild()) === null || !leavesUnasked()) return;
-    storage.setItem(reloadedKey, build);
+    try {
+      storage.setItem(reloadedKey, build);
+    } catch {
+      // Full: what is not remembered would be done again and again.
+      return;
+    }
     reload();
     // A reload can be stopped: then the page goes on without the file.
     await new Promise((resolve) => setTimeout(resolve, leavingMs));

@@ -50,6 +50,11 @@ export const KeptPage = memo(function KeptPage({
   const address = useMemo(
     () => ({
       search,
+      asked() {
+        if (!inSight.current) return store.tabOf(path)?.search ?? search;
+        const { pathname, search: latest } = router.latestLocation;
+        return pathname === path ? latest : search;
+      },
       change(next: Record<string, unknown>, replace: boolean) {
         // An answer may come late: what asked for it has been closed, or begun anew.
         if (store.tabOf(path)?.instance !== instance) return;

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { MoneyInput } from '#/shared/form/money-input.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { readAmountOfAny } from '#/shared/money/money-typing.ts';
 import { FilterField, faultIdOf } from './filter-select.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -41,6 +42,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   };
   const bound = {
     className: 'sm:w-28',
+    readTyped: readAmountOfAny,
     'aria-invalid': fault !== undefined || undefined,
     'aria-describedby': fault && faultIdOf(id),
     onBlur: settle,

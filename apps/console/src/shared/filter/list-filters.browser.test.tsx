@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { paste } from '#/shared/form/paste.fixture.ts';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useRecordFilters } from './use-record-filters.tsx';
@@ -88,6 +89,14 @@ test('an amount that is confirmed keeps the focus, and one that changes elsewher
   go({ amount_min: '1000', amount_max: '2000' });
   await expect.element(least).toHaveValue('1,000');
   await expect.element(most).toHaveValue('2,000');
+});
+
+test('an amount is pasted as the console shows it, whatever its currency', async () => {
+  await show();
+  await paste(least, '1,234.50\u00a0USD');
+  await expect.element(least).toHaveValue('1,234.50');
+  await userEvent.keyboard('{Enter}');
+  expect(address).toEqual({ amount_min: '1234.50' });
 });
 
 test('a least amount above the most is told at its fields, and filters nothing until both make sense', async () => {

@@ -7,16 +7,23 @@ import { useListAddress } from './use-list-address.ts';
 
 type Search = { q?: string; status?: string; page?: number };
 
-/** What the page asked its address to be, in turn; it becomes that when it is let. */
+/** What the page asked its address to be, in turn; it says that when it is let. */
 let asked: Search[] = [];
-let become: (search: Search) => void;
+let latest: Record<string, unknown>;
+let say: (search: Search) => void;
 
 function Page() {
   const [search, setSearch] = useState<Record<string, unknown>>({ page: 3 });
-  become = setSearch;
-  const change = (next: Record<string, unknown>) => void asked.push(next);
+  say = (next) => {
+    latest = next;
+    setSearch(next);
+  };
+  const change = (next: Record<string, unknown>) => {
+    asked.push(next);
+    latest = next;
+  };
   return (
-    <PageAddressProvider address={{ search, change }}>
+    <PageAddressProvider address={{ search, asked: () => latest, change }}>
       <List />
     </PageAddressProvider>
   );
@@ -45,6 +52,7 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 let remove: () => void;
 beforeEach(async () => {
   asked = [];
+  latest = { page: 3 };
   remove = await draw(<Page />);
 });
 afterEach(() => remove());
@@ -60,7 +68,7 @@ test('of two changes that come before the address says either, none is lost', as
 
 test('a change is of what the address says, once it has said something else', async () => {
   await press('搜索');
-  become({ page: 2 });
+  say({ page: 2 });
   await expect.element(page.getByRole('status')).toHaveTextContent('{"page":2}');
   await press('状态');
   expect(asked.at(-1)).toEqual({ page: 2, status: 'open' });

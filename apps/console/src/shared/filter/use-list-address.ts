@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { keptClient } from '#/shared/client/client-address.ts';
 import { keptLines } from '#/shared/ledger/lines-address.ts';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
@@ -18,19 +18,17 @@ export function useListAddress<Search extends Address>(
 ): [Search, ChangeSearch<Search>] {
   const address = usePageAddress();
   const search = useMemo(() => read(address.search), [read, address.search]);
-  /** What the address has been asked for since it said this: it may take a moment to say so. */
-  const asked = useRef<{ since: object; changes: Partial<Search> }>(null);
   const change: ChangeSearch<Search> = (changed) => {
-    const before = asked.current?.since === address.search ? asked.current.changes : {};
-    const changes = { ...before, ...changed };
-    asked.current = { since: address.search, changes };
+    // Of two changes in a row, the second is of what the first has asked for.
+    const asked = address.asked();
+    const now = read(asked);
     const next: Record<string, unknown> = {
-      ...withoutDefaults({ ...search, ...changes }, read({})),
-      ...keptClient(address.search, changes),
+      ...withoutDefaults({ ...now, ...changed }, read({})),
+      ...keptClient(asked, changed),
       // Another record that is opened lies over them.
-      ...('id' in changes ? {} : keptLines(address.search)),
+      ...('id' in changed ? {} : keptLines(asked)),
     };
-    const replace = 'q' in changed || (changed.id !== undefined && search.id !== undefined);
+    const replace = 'q' in changed || (changed.id !== undefined && now.id !== undefined);
     address.change(next, replace);
   };
   return [search, change];

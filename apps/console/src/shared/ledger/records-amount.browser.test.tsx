@@ -18,7 +18,7 @@ afterEach(() => {
 async function drawAmount(count: number) {
   remove = await draw(
     <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
-      <PageAddressProvider address={{ search: { page: 2 }, change }}>
+      <PageAddressProvider address={{ search: { page: 2 }, asked: () => ({ page: 2 }), change }}>
         <RecordsAmount
           lines={lines}
           ids={Array.from({ length: count }, (_, at) => `d${at}`)}

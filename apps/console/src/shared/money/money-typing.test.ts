@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { caretAfter, readTypedAmount, showTypedAmount, withoutCurrency } from './money-typing.ts';
+import {
+  caretAfter,
+  readAmountOfAny,
+  readTypedAmount,
+  showTypedAmount,
+  withoutCurrency,
+} from './money-typing.ts';
 
 test('separators, spaces and full-width digits are read as the plain decimal', () => {
   expect(readTypedAmount('1,234.50')).toBe('1234.50');
@@ -45,4 +51,11 @@ test('an amount may come with the code of its own currency, and with no other', 
   const others = ['1,234.50 EUR', '5 USDT', 'USDT 5', 'USD 5 USD', '-5 USD', 'USD', '5 USD 6'];
   for (const pasted of others) expect(read(pasted)).toBeNull();
   expect(read('5 USD', '')).toBeNull();
+});
+
+test('for a filter over every currency, an amount may come with any code', () => {
+  for (const pasted of ['1,234.50 USD', 'USDT 1,234.50', '1,234.50usd', ' eur1234.50 ']) {
+    expect([pasted, readAmountOfAny(pasted)]).toEqual([pasted, '1234.50']);
+  }
+  expect(['12 x', 'USD', '12 USD 3', ''].map(readAmountOfAny)).toEqual([null, null, null, '']);
 });

@@ -28,6 +28,12 @@ export function withoutCurrency(typed: string, currency: string): string {
   return words.startsWith(code) ? plain.slice(code.length) : typed;
 }
 
+/** For a filter over every currency: the amount in what was pasted, whatever code stands in front or behind. */
+export function readAmountOfAny(typed: string): string | null {
+  const plain = typed.normalize('NFKC').trim();
+  return readTypedAmount(plain.replace(/^[a-z]{3,5}(?=[\s\d])|(?<=[\s\d])[a-z]{3,5}$/i, ''));
+}
+
 /** The amount as it stands in the field while it is being typed: separators in, nothing added. */
 export function showTypedAmount(value: string): string {
   const [whole = '', fraction] = value.split('.');
