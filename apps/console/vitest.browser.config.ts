@@ -38,6 +38,8 @@ export default defineConfig({
       '@tanstack/react-router',
       '@radix-ui/react-dialog',
       '@radix-ui/react-alert-dialog',
+      'xstate',
+      '@xstate/react',
     ],
   },
   test: {

@@ -6,6 +6,7 @@ import {
   personPassword,
 } from '../../../apps/server/src/testing/people.ts';
 import { testCaptcha } from '../../../apps/server/src/testing/test-server.ts';
+import type { Answer } from '../paths/model.ts';
 import { isLate, nextAnswer } from '../paths/path.ts';
 import { codeOf, wrongCodeOf } from '../served/authenticator-codes.ts';
 import { createGate } from '../served/gate.ts';
@@ -42,6 +43,9 @@ const offered: Record<string, readonly string[]> = {
   'profile.reload': ['authenticated.ready'],
 };
 
+const isFullStorage = ({ actor, variant }: Answer) =>
+  actor === 'persistTokens' && variant === 'unable';
+
 export const authScreen: ScreenModel = {
   // A browser's storage answers at once: no event comes between.
   passing: [
@@ -51,7 +55,11 @@ export const authScreen: ScreenModel = {
   ],
 
   refuses(step) {
-    if (isLate(step) || step.event.kind !== 'told') return null;
+    if (isLate(step)) return null;
+    if (step.event.kind === 'answer' && isFullStorage(step.event)) {
+      return 'what the storage has no room for lasts as long as the page';
+    }
+    if (step.event.kind !== 'told') return null;
     const { id, says } = step.event;
     return offered[id]?.includes(step.from)
       ? null
@@ -67,7 +75,6 @@ export const authScreen: ScreenModel = {
     await prepareStorage(page, {
       tokens: restored === 'found' ? await openSession(server, plain) : null,
       refusesReading: restored === 'unable',
-      refusesWriting: nextAnswer(path, 'persistTokens')?.variant === 'unable',
     });
     const desk = consolePage(page);
     const from = (index: number) => path.steps[index]?.from ?? '';

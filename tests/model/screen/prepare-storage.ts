@@ -11,27 +11,18 @@ export interface StoredBefore {
   readonly tokens?: Schemas.Tokens | null;
   /** The first attempt to read the session fails. */
   readonly refusesReading?: boolean;
-  /** The first attempt to keep one fails. */
-  readonly refusesWriting?: boolean;
 }
 
 export async function prepareStorage(page: Page, before: StoredBefore): Promise<void> {
   await page.addInitScript(
-    ({ key, tokens, refusesReading, refusesWriting }) => {
+    ({ key, tokens, refusesReading }) => {
       if (tokens) localStorage.setItem(key, JSON.stringify({ id: 'of-the-path', tokens }));
-      const { getItem, setItem } = Storage.prototype;
-      const refuse = (usual: Partial<Storage>) => {
-        Object.assign(Storage.prototype, usual);
-        throw new DOMException('The storage refuses.', 'QuotaExceededError');
-      };
+      const { getItem } = Storage.prototype;
       if (refusesReading) {
         Storage.prototype.getItem = function read(name) {
-          return name === key ? refuse({ getItem }) : getItem.call(this, name);
-        };
-      }
-      if (refusesWriting) {
-        Storage.prototype.setItem = function write(name, value) {
-          return name === key ? refuse({ setItem }) : setItem.call(this, name, value);
+          if (name !== key) return getItem.call(this, name);
+          Storage.prototype.getItem = getItem;
+          throw new DOMException('The storage refuses.', 'SecurityError');
         };
       }
     },

@@ -1,7 +1,7 @@
 import { createStore } from '#/app/store.ts';
 
 /** The bar's first step, as a part of the whole: it shows at once that something has begun. */
-const progressMin = 0.3;
+export const progressMin = 0.3;
 /** How long the bar takes for a step, and at the end to fade, in milliseconds. */
 export const progressSpeedMs = 500;
 /** The pause between two steps while nothing is known, in milliseconds. */

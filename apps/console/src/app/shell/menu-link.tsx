@@ -8,7 +8,7 @@ import { menuIcon } from './menu-icons.ts';
 import { usePageAnchor } from './use-page-anchor.ts';
 
 const base =
-  'group flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:font-medium aria-[current=page]:text-ink';
+  'group flex items-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-surface aria-[current=page]:text-ink forced-colors:aria-[current=page]:outline';
 
 type MenuLinkProps = {
   entry: MenuEntry;

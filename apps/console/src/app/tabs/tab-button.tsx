@@ -52,7 +52,7 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
         'group flex h-8 max-w-44 min-w-22 shrink items-center gap-1.5 rounded-md pl-2.5 text-left -outline-offset-2',
         isHome ? 'pr-2.5' : 'pr-1',
         isMarked
-          ? 'bg-selected font-medium text-ink'
+          ? 'bg-selected text-ink forced-colors:outline'
           : 'text-ink-muted hover:bg-hover hover:text-ink',
       )}
     >
