@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, untilLive } from './fixtures.ts';
 
 /** A pause in typing as long as this starts a search. */
 const longerThanThePauseMs = 1_000;
@@ -10,6 +10,8 @@ test('a search typed by composing Chinese starts with the composed words, never 
   await signIn('angel');
   await page.goto('/client');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // With the first connection everything in sight is asked for once more.
+  await untilLive(page);
   const searched: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

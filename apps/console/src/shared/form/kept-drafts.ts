@@ -17,6 +17,10 @@ export const keptDrafts = {
   forget(person: string, name: string): void {
     drafts.delete(keyOf(person, name));
   },
+  /** Of everybody: the browser page is about to be another person's. */
+  forgetAll(): void {
+    drafts.clear();
+  },
 
   /**
    * Until the answer is called the browser asks before it leaves what the person has begun to write: a

@@ -1,6 +1,7 @@
 import { defaultPath } from '#/app/navigation/protect.ts';
 import { unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
+import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 
 /**
  * Makes way for another person, with the whole document. The browser is not to ask that person about what
@@ -8,6 +9,7 @@ import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
  */
 export function makeWay(): void {
   unsavedForms.keepOnly([]);
+  keptDrafts.forgetAll();
   bulkRuns.abandonAll();
   location.replace(defaultPath);
 }
