@@ -1,4 +1,4 @@
-import { expect, test, untilLive } from './fixtures.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 /** A pause in typing as long as this starts a search. */
 const longerThanThePauseMs = 1_000;
@@ -12,6 +12,7 @@ test('a search typed by composing Chinese starts with the composed words, never 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // With the first connection everything in sight is asked for once more.
   await untilLive(page);
+  await untilQuiet(page);
   const searched: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
