@@ -40,7 +40,7 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await signIn('god');
   await page.goto('/funds/deposit');
   const cards = page.getByRole('list', { name: '入金记录' }).getByRole('listitem');
-  await expect(cards.first()).toContainText('付款人');
+  await expect(cards.first()).toContainText('方式');
   const status = page.getByRole('combobox', { name: '状态', exact: true });
   await expect(status).toBeHidden();
   await page.getByRole('button', { name: '筛选' }).click();
@@ -53,9 +53,9 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await page.getByRole('button', { name: '列与行距' }).click();
   await page.getByRole('menuitem', { name: '调整列…' }).click();
   const columns = page.getByRole('dialog', { name: '调整列' });
-  await columns.getByLabel('付款人', { exact: true }).uncheck();
+  await columns.getByLabel('方式', { exact: true }).uncheck();
   await columns.getByRole('button', { name: '完成' }).click();
-  await expect(cards.first()).not.toContainText('付款人');
+  await expect(cards.first()).not.toContainText('方式');
 
   await page.getByRole('button', { name: /^视图/ }).click();
   await page.getByRole('menuitem', { name: '保存和管理视图…' }).click();
@@ -70,7 +70,7 @@ test('on a narrow screen filters unfold, fields of the cards are chosen, a view 
   await expect(page).toHaveURL(/status=approved/);
   await expect(page).toHaveURL(/from=now-30d/);
   await expect(cards.first()).toContainText('已入账');
-  await expect(cards.first()).not.toContainText('付款人');
+  await expect(cards.first()).not.toContainText('方式');
 
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出' }).click();

@@ -23,7 +23,10 @@ test.describe('an amount', () => {
     staff,
   }) => {
     const [angel, angel2] = [await staff('angel'), await staff('angel2')];
+    // Whoever the client is, there is more on the statement than the lines of one deposit.
+    const before = await approved(angel2, angel, '8.05');
     const deposit = await approved(angel2, angel, '4321.17');
+    expect(deposit.client.id).toBe(before.client.id);
     const waiting = await recordDeposit(angel2, { amount: '77.31' });
     await signIn('angel');
     await openDeposit(page, waiting);
