@@ -35,7 +35,7 @@ export function FilterField({
       </label>
       {children}
       {fault && (
-        <p id={faultIdOf(id)} role="alert" className="w-full text-xs text-danger-text">
+        <p id={faultIdOf(id)} role="alert" className="w-0 min-w-full text-xs text-danger-text">
           {fault}
         </p>
       )}
