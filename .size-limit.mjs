@@ -11,9 +11,9 @@ const firstTable = [
   'src/app/after-sign-in.ts',
   'src/app/session/token-refresh.ts',
   'src/app/shell/shell.tsx',
-  'src/app/pages/deposit-page.tsx',
+  'src/app/pages/deposits/deposit-page.tsx',
   `${words}/every-page.ts`,
-  `${words}/deposit.json`,
+  'src/features/deposits/locales/zh-CN/deposit.json',
 ];
 
 /** What the page has loaded with these chunks, each file once. */

@@ -29,8 +29,9 @@ const foundations = [
   'packages/sdk/src/(?!upload|put-bytes|event|generated)',
   'packages/machines/src/(?!token-refresh|mfa)',
   'console/src/main\\.tsx',
-  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits|early-rights|token-claims)|pages/(?:page-(?:error|registry|places)|missing-file|failed-page))\\.tsx?$',
-  'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context)',
+  'console/src/app/(?:(?!after)[a-z-]+|start-up/.+|navigation/(?!menu)[a-z-]+|session/(?:use-auth|sign-in|auth-waits|early-rights|token-claims)|pages/(?:page-(?:error|registry|routes)|route-at|missing-file|failed-page))\\.tsx?$',
+  'console/src/shared/(?:i18n/(?!use-country-name)|settings|api/sdk-context|page/page-title)',
+  'console/src/(?:features|app/pages)/.+-route\\.ts$',
   'console/src/shared/ui/(?:cn|create-icon|button|icon-button|input|label|checkbox|skeleton|spinner|toast-store|brand-mark|initials|use-lasting|segmented)\\.tsx?$',
   'console/src/features/auth/(?:auth-field|auth-alert|login-errors|login-form|captcha-picture|use-captcha|api/get-captcha)\\.tsx?$',
   'lucide-react/dist/esm/icons/(?:check|minus|loader-circle|circle-exclamation-point|circle-alert|rotate-cw|sun|moon|monitor|shield-check)\\.',
@@ -52,12 +53,12 @@ const desk = new RegExp(
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house)\\.)',
     '|console/src/app/(?!pages/(?!page-retry)|after-sign-in)',
-    '|console/src/shared/(?!filter/|form/|table/|decision/|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
+    '|console/src/shared/(?!filter/|form/|table/|decision/|page/list-page|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
 
 /** Whose needs come first: what surrounds every page, and the pages that people begin with. */
-const atOnce = /console\/src\/app\/(?:shell\/shell|pages\/(?:dashboard|client|deposit)-page)\.tsx$/;
+const atOnce = /console\/src\/(?:app\/shell\/shell|.+\/(?:dashboard|client|deposit)-page)\.tsx$/;
 
 /** All icons come through one file, which the first pages import: of these nobody can tell but by name. */
 const laterIcons =
@@ -84,7 +85,7 @@ const lists = new RegExp(
   [
     '/node_modules/(?:@tanstack/(?:react-table|table-core)|valibot)/',
     '|console/src/shared/(?:filter/(?!on-demand/|use-agent)|table/(?!(?:on-demand|whole)/)|decision/decision-desk\\.tsx$)',
-    '|console/src/app/pages/(?:list-page|resource-of-page)\\.tsx?$',
+    '|console/src/(?:shared/page/list-page|app/pages/resource-of-page)\\.tsx?$',
     '|console/src/features/deposits/(?:api/deposit-keys|has-moved|deposit-status)\\.tsx?$',
   ].join(''),
 );

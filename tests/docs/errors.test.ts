@@ -70,7 +70,7 @@ interface AuthWords {
   ended: { unauthorized: string; failed: string };
 }
 const authWords = (locale: string): AuthWords =>
-  JSON.parse(fromRoot(`apps/console/src/locales/${locale}/auth.json`));
+  JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/auth.json`));
 
 describe('docs/errors.md has a row for every code, and no other row', () => {
   test.each([
@@ -148,7 +148,8 @@ describe('docs/errors.md says what the code says', () => {
 
   test('about the words of the console for setting up and removing an authenticator', () => {
     const wordsIn = (locale: string): Record<string, string> =>
-      JSON.parse(fromRoot(`apps/console/src/locales/${locale}/authenticator.json`)).errors;
+      JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/authenticator.json`))
+        .errors;
     const english = wordsIn('en-US');
     const wrong = Object.entries(wordsIn('zh-CN')).flatMap(([code, chinese]) =>
       under(machinesSection)

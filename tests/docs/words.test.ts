@@ -104,7 +104,7 @@ describe('the check of the words', () => {
     ["const sign = '审核'", '审核'],
   ])('finds words in the source: %s', async (source, words) => {
     expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([
-      `page.tsx: "${words}" belongs in a file of src/locales`,
+      `page.tsx: "${words}" belongs in a file of locales`,
     ]);
   });
 

@@ -1,23 +1,28 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { showcaseCards } from '../support/withdrawals.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
-const pages = [
-  '/dashboard',
-  '/kyc',
-  '/client',
-  '/funds/deposit',
-  '/funds/loan',
-  '/funds/compensation',
+/** What has no entry in the menu. */
+const furtherPages = [
   '/funds/deposit?view=exchange',
-  '/funds/crypto_deposit',
-  '/funds/withdrawal',
   '/funds/withdrawal?lines=withdrawal',
-  '/message',
   '/no/such/page',
 ];
+
+/** Where every page is, as the file beside it says. */
+async function pathsOfPages(): Promise<string[]> {
+  const source = fileURLToPath(new URL('../../apps/console/src', import.meta.url));
+  const files = globSync('{app/pages,features}/**/*-route.ts', { cwd: source });
+  const routes: { default: { path: string } }[] = await Promise.all(
+    files.map((file) => import(join(source, file))),
+  );
+  return routes.map((route) => route.default.path);
+}
 
 // Colours do not depend on the language, nor words on the colours: twice covers all four.
 const looks = [
@@ -50,7 +55,9 @@ for (const { colorScheme, language, width } of views) {
     if (language === 'en-US') await page.getByRole('radio', { name: '中文' }).click();
     await signIn('angel');
     await speak(page, language);
-    for (const path of pages) {
+    const paths = await pathsOfPages();
+    expect(paths).toContain('/funds/deposit');
+    for (const path of [...paths, ...furtherPages]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await untilQuiet(page);

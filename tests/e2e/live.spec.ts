@@ -65,6 +65,30 @@ test('what another person decides is on the screen within two seconds, and a bur
   expect(asked.length).toBeLessThanOrEqual(2);
 });
 
+test('a message that another person has sent is in the list within two seconds', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const god = await staff('god');
+  await signIn('angel');
+  await page.goto('/message');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await untilLive(page);
+  // The first may be seen by what is fetched once the stream has begun.
+  for (const title of [`First ${Date.now()}`, `Second ${Date.now()}`]) {
+    const sent = await god.post('/message/admin/v1/create', {
+      audience: 'all',
+      title_zh: title,
+      body_zh: '今晚维护',
+      title_en: title,
+      body_en: 'Maintenance tonight',
+    });
+    expect(sent.status).toBe(201);
+    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible(soon);
+  }
+});
+
 test.describe('when somebody else is faster', () => {
   test.use({ expectedTrouble: /409/ });
 

@@ -1,15 +1,16 @@
 import type { Rolldown } from 'vite';
-import { frameWords, type PagePlace } from '../src/app/pages/page-places.ts';
+import { pageFileName } from '../src/app/pages/page-file-name.ts';
+import { frameWords } from '../src/app/pages/route-at.ts';
 import type { EarlyFiles, PageFiles } from '../src/app/start-up/early/early-files.ts';
+import type { PageRoute } from '../src/shared/page/page-route.ts';
 
-const wordsFile = /\/src\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
-const frame = ['after-sign-in.ts', 'shell/shell.tsx'];
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
+const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
 export function earlyFilesOf(
   built: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
-  places: readonly PagePlace[],
+  routes: readonly PageRoute[],
 ): { words: EarlyFiles['words']; pages: PageFiles } {
   const chunks = built.filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -27,15 +28,15 @@ export function earlyFilesOf(
     return seen;
   }
   function chunkOf(source: string) {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${source}`));
+    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
     if (found === undefined) throw new Error(`The build has no file of its own for ${source}.`);
     return found;
   }
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const always = new Set(entries.flatMap(({ fileName }) => [...closure(fileName)]));
   const codeOf = (name: string) => {
-    const sources = [...frame, `pages/${kebab(name)}-page.tsx`];
-    const needed = sources.flatMap((one) => [...closure(chunkOf(`app/${one}`).fileName)]);
+    const sources = [...frame, `/${pageFileName(name)}`];
+    const needed = sources.flatMap((one) => [...closure(chunkOf(one).fileName)]);
     return [...new Set(needed)].filter((file) => !always.has(file)).map(numberOf);
   };
 
@@ -56,7 +57,7 @@ export function earlyFilesOf(
         ].map(numberOf),
       ]),
     );
-  const pages = places.map(({ path, name, namespaces }) => {
+  const pages = routes.map(({ path, name, namespaces }) => {
     const page = { code: codeOf(name), words: wordsOf([...frameWords, ...namespaces]) };
     return [path, page] as const;
   });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin, type Rolldown } from 'vite';
-import { type PagePlace, pagePlaces } from '../src/app/pages/page-places.ts';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { EarlyFiles } from '../src/app/start-up/early/early-files.ts';
+import type { PageRoute } from '../src/shared/page/page-route.ts';
 import { earlyFilesOf } from './early-files-of.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -27,8 +27,17 @@ async function compile(files: EarlyFiles | null): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
+/** The routes of all pages, which the features have: only Vite finds them. */
+async function readRoutes(): Promise<readonly PageRoute[]> {
+  const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(
+    at('src/app/pages/page-routes.ts'),
+    { configFile: false, root: at('.'), logLevel: 'warn' },
+  );
+  return module.pageRoutes;
+}
+
 /** Builds that script, and has the page ask for it before anything else. */
-export function earlyScript(places: readonly PagePlace[] = pagePlaces): Plugin {
+export function earlyScript(): Plugin {
   let isConsole = false;
   let src = servedAt;
   return {
@@ -47,7 +56,7 @@ export function earlyScript(places: readonly PagePlace[] = pagePlaces): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const { words, pages } = earlyFilesOf(Object.values(bundle), places);
+      const { words, pages } = earlyFilesOf(Object.values(bundle), await readRoutes());
       const told = this.emitFile({
         type: 'asset',
         name: 'pages.json',

@@ -1,22 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { differences, textsOf } from './locale-files.mjs';
 import { fixedWords, unusedKeys, usesOf } from './source-texts.mjs';
 
 /** What each language calls itself is the same in all of them. */
 const ownNames = /shared[\\/]i18n[\\/]locale\.ts$/;
-const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|^locales[\\/]/;
+const notShipped = /\.(test|test-d|fixture|d)\.tsx?$|(^|[\\/])locales[\\/]/;
 
 /**
- * @param {string} folder
+ * The words of the whole app and of each of its features, which are named apart.
+ *
+ * @param {string} source
  * @returns {import('./locale-files.mjs').Locales}
  */
-function readLocales(folder) {
+function readLocales(source) {
   /** @type {import('./locale-files.mjs').Locales} */
   const locales = {};
-  for (const path of globSync('*/*.json', { cwd: folder }).sort()) {
-    const locale = path.split(/[\\/]/)[0] ?? '';
-    const words = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+  for (const path of globSync('**/locales/*/*.json', { cwd: source }).sort()) {
+    const locale = basename(dirname(path));
+    const words = JSON.parse(readFileSync(join(source, path), 'utf8'));
     locales[locale] = { ...locales[locale], [basename(path, '.json')]: words };
   }
   return locales;
@@ -26,11 +28,11 @@ function readLocales(folder) {
  * What is wrong with the words of an app: languages that differ, words that nothing looks up, and
  * words in the sources. That every key that is looked up exists is for the compiler.
  *
- * @param {string} source the folder of the sources, with `locales` in it
+ * @param {string} source the folder of the sources, with folders `locales` in it
  * @returns {string[]} a sentence for each
  */
 export function wordProblems(source) {
-  const locales = readLocales(join(source, 'locales'));
+  const locales = readLocales(source);
   const paths = globSync('**/*.{ts,tsx}', { cwd: source }).filter((path) => !notShipped.test(path));
   const files = paths.map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
   const uses = files.map(({ text }) => usesOf(text));
@@ -43,7 +45,7 @@ export function wordProblems(source) {
     ...files
       .filter(({ path }) => !ownNames.test(path))
       .flatMap(({ path, text }) =>
-        fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of src/locales`),
+        fixedWords(text).map((words) => `${path}: "${words}" belongs in a file of locales`),
       ),
   ];
 }

@@ -1,5 +1,5 @@
 /** What every session needs and the login page does not: one file, so that it is one round trip. */
-export { pageFiles, pageWords } from './pages/page-files.ts';
+export { pageFile, pageWords } from './pages/page-files.ts';
 export { createAccess } from './session/access.ts';
 export { keepTokensFresh } from './session/keep-tokens-fresh.ts';
 export { createPermissionCache } from './session/permission-cache.ts';

@@ -7,15 +7,16 @@ import {
 } from '@tanstack/react-router';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { accessState } from './actors.ts';
+import { defaultPath } from './navigation/default-path.ts';
 import { heardOf } from './navigation/go-to-page.ts';
 import { lazyPage } from './navigation/lazy-page.ts';
 import { progress } from './navigation/progress.ts';
-import { defaultPath, loginPath, protect } from './navigation/protect.ts';
+import { loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { PageError } from './pages/page-error.tsx';
-import { frameWords } from './pages/page-places.ts';
 import { type Page, pages } from './pages/page-registry.ts';
+import { frameWords } from './pages/route-at.ts';
 import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
@@ -69,7 +70,7 @@ const askAhead = (page: Page, search: object) =>
     .then((file) => file.askAhead(page, search, router.state.resolvedLocation === undefined))
     .catch(() => {});
 
-const pageRoute = (page: Page) =>
+const routeOf = (page: Page) =>
   createRoute({
     getParentRoute: () => shellRoute,
     path: page.path,
@@ -102,7 +103,7 @@ export const router = createRouter({
     loginRoute,
     errorRoute,
     indexRoute,
-    shellRoute.addChildren([...pages.map(pageRoute), unknownRoute]),
+    shellRoute.addChildren([...pages.map(routeOf), unknownRoute]),
   ]),
   parseSearch,
   stringifySearch,

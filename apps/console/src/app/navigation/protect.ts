@@ -3,10 +3,10 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessState, judgeNavigation, loadAccess } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { pageKeeper } from '#/app/session/page-keeper.ts';
+import { defaultPath } from './default-path.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 export const loginPath = '/login';
-export const defaultPath = '/dashboard';
 const publicPaths = ['/error'];
 
 /**

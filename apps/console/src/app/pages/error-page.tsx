@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { usePageTitle } from '#/shared/page/page-title.ts';
 import { FailedPage } from './failed-page.tsx';
 
 export function ErrorPage() {

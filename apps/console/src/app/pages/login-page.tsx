@@ -3,8 +3,8 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
-import { usePageTitle } from '#/app/navigation/page-title.ts';
-import { defaultPath, loginPath } from '#/app/navigation/protect.ts';
+import { defaultPath } from '#/app/navigation/default-path.ts';
+import { loginPath } from '#/app/navigation/protect.ts';
 import { redirectTarget } from '#/app/navigation/redirect-target.ts';
 import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign-in.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
@@ -13,6 +13,7 @@ import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
 import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { usePageTitle } from '#/shared/page/page-title.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeft, House } from 'lucide-react';
-import { usePageTitle } from '#/app/navigation/page-title.ts';
-import { defaultPath } from '#/app/navigation/protect.ts';
+import { defaultPath } from '#/app/navigation/default-path.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { usePageTitle } from '#/shared/page/page-title.ts';
 import { Button } from '#/shared/ui/button.tsx';
 
 /**

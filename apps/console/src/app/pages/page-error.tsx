@@ -2,9 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { logFailure } from '#/app/log.ts';
 import { isChunkError } from '#/app/navigation/chunk-error.ts';
-import { usePageTitle } from '#/app/navigation/page-title.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { usePageTitle } from '#/shared/page/page-title.ts';
 import type { BrokenPage as Broken } from './broken-page.tsx';
 import { MissingFile } from './missing-file.tsx';
 

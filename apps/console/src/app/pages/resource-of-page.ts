@@ -5,7 +5,7 @@ import {
   menuTree,
   type Resource,
 } from '@brokerdesk/policy';
-import { pagePlaces } from './page-places.ts';
+import { pageRoutes } from './page-routes.ts';
 
 function entriesBelow(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => [entry, ...entriesBelow(entry.children ?? [])]);
@@ -22,9 +22,9 @@ function resourceOf(page: MenuName): Resource {
   return resource;
 }
 
-/** Where a page is kept, to the resources that it stands for, the most specific first. */
+/** Where a page is, to the resources that it stands for, the most specific first. */
 const chains: ReadonlyMap<string, readonly Resource[]> = new Map(
-  pagePlaces.map(({ path, name }) => [path, chainOf(resourceOf(name))]),
+  pageRoutes.map(({ path, name }) => [path, chainOf(resourceOf(name))]),
 );
 
 /** The resources of the page at a path; none known where there is no such page. */

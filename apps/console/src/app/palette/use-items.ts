@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { accessState, session } from '#/app/actors.ts';
-import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { menuIcons } from '#/app/shell/menu-icons.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePermissions } from '#/shared/permission/permissions-context.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
@@ -48,7 +48,7 @@ function usePageItems(words: string): Item[] {
       label: title,
       marked,
       ...(parent !== null && { hint: t(parent) }),
-      icon: menuIcon(entry.icon),
+      icon: menuIcons[entry.icon],
       choice: { kind: 'go', to: entry.path },
     }),
   );

@@ -1,4 +1,4 @@
-import { defaultPath } from '#/app/navigation/protect.ts';
+import { defaultPath } from '#/app/navigation/default-path.ts';
 import { addressOf } from '#/app/tabs/tab-address.ts';
 import { useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
-import { menuIcon } from './menu-icons.ts';
+import { menuIcons } from './menu-icons.ts';
 import { MenuLink } from './menu-link.tsx';
 
 /** A parent of the menu with its pages. */
@@ -21,7 +21,7 @@ export function MenuGroup({
   const [open, setOpen] = useState(true);
   const listId = useId();
   const expanded = open || forceOpen;
-  const Icon = menuIcon(entry.icon);
+  const Icon = menuIcons[entry.icon];
   return (
     <>
       <button

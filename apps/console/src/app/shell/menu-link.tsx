@@ -4,7 +4,7 @@ import { addressOf } from '#/app/tabs/tab-address.ts';
 import { type Tabs, useTabs } from '#/app/tabs/tabs-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
-import { menuIcon } from './menu-icons.ts';
+import { menuIcons } from './menu-icons.ts';
 import { usePageAnchor } from './use-page-anchor.ts';
 
 const base =
@@ -33,7 +33,7 @@ const DrawnLink = memo(function DrawnLink({
   isAlive,
 }: MenuLinkProps & { tab: Tabs['list']['tabs'][number] | undefined; isAlive: boolean }) {
   const { t } = useTranslation('menu');
-  const Icon = menuIcon(entry.icon);
+  const Icon = menuIcons[entry.icon];
   const title = t(entry.name);
   const { path } = entry;
   const anchor = usePageAnchor(

@@ -1,12 +1,12 @@
-import { placeAt } from '#/app/pages/page-places.ts';
 import type { Page } from '#/app/pages/page-registry.ts';
+import { routeAt } from '#/app/pages/route-at.ts';
 
 /**
  * Has the code of the page that is asked for run as soon as it is there, while the settings, the profile
  * and the rights are asked for. What fails here fails again, and is told, when it is needed.
  */
 export function loadAhead(pages: readonly Page[], path: string): void {
-  for (const load of [() => import('#/app/shell/shell.tsx'), placeAt(path, pages)?.load]) {
+  for (const load of [() => import('#/app/shell/shell.tsx'), routeAt(path, pages)?.load]) {
     load?.().catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { menuIcons } from '#/app/shell/menu-icons.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { panelId, tabId } from './tab-id.ts';
@@ -25,7 +25,7 @@ export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }
   const { path, entry, isHome, isUnsaved } = tab;
   // It looks chosen as soon as it is; what it says of itself follows the page.
   const isMarked = useIsMarked(path, isShown);
-  const Icon = menuIcon(entry.icon);
+  const Icon = menuIcons[entry.icon];
   const name = t(`menu:${entry.name}`);
   return (
     <button

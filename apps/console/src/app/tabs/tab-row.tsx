@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { menuIcon } from '#/app/shell/menu-icons.ts';
+import { menuIcons } from '#/app/shell/menu-icons.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { cn } from '#/shared/ui/cn.ts';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
@@ -18,7 +18,7 @@ export function TabRow({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['tabs', 'menu']);
-  const Icon = menuIcon(entry.icon);
+  const Icon = menuIcons[entry.icon];
   const name = t(`menu:${entry.name}`);
   return (
     <li className={cn('flex items-center pr-2', isShown && 'bg-selected')}>

@@ -13,9 +13,9 @@ import {
 } from 'react';
 import { sessionEnd } from '#/app/actors.ts';
 import { memoryStorage, openStorage } from '#/app/browser-storage.ts';
+import { defaultPath } from '#/app/navigation/default-path.ts';
 import { goToPage } from '#/app/navigation/go-to-page.ts';
 import { leafEntries } from '#/app/navigation/menu.ts';
-import { defaultPath } from '#/app/navigation/protect.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { focusTab } from './focus-tab.ts';
 import { addressOf } from './tab-address.ts';

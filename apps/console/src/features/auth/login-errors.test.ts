@@ -1,7 +1,7 @@
 import type { ProblemFailure } from '@brokerdesk/sdk';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import auth from '#/locales/en-US/auth.json';
+import auth from './locales/en-US/auth.json';
 import { firstInvalid, loginErrors, missingFields } from './login-errors.ts';
 
 let t: TFunction<'auth'>;

@@ -30,7 +30,7 @@ async function readWords(
     ? (await startWords[locale]?.())?.[namespace]
     : await readPageWords(locale, namespace);
   if (words !== undefined) return words;
-  throw new Error(`There is no ${namespace}.json for ${locale}: add it to src/locales.`);
+  throw new Error(`There is no ${namespace}.json for ${locale}: add it beside what says it.`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defaultPath } from '#/app/navigation/protect.ts';
+import { defaultPath } from '#/app/navigation/default-path.ts';
 import { unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { keptDrafts } from '#/shared/form/kept-drafts.ts';

@@ -2,4 +2,4 @@ import type { LiveQueries } from '#/shared/live/live-queries.ts';
 import { sessionKey } from './session-key.ts';
 
 /** The server tells each person of the own sessions only. */
-export const accountLiveQueries: LiveQueries = { session: [sessionKey] };
+export const liveQueries: LiveQueries = { session: [sessionKey] };

@@ -1,7 +1,7 @@
 import type { LiveQueries } from '#/shared/live/live-queries.ts';
 
 /** A client is shown with the accounts. */
-export const clientLiveQueries: LiveQueries = {
+export const liveQueries: LiveQueries = {
   client: [['client']],
   account: [['client']],
   kyc: [['client']],

@@ -3,7 +3,7 @@ import type { LiveQueries } from '#/shared/live/live-queries.ts';
 const figures = [['stat']];
 
 /** The dashboard counts all of these. */
-export const dashboardLiveQueries: LiveQueries = {
+export const liveQueries: LiveQueries = {
   account: figures,
   client: figures,
   deposit: figures,

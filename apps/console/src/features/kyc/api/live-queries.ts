@@ -7,7 +7,7 @@ const records = [
 ];
 
 /** A check names its client, and who looks at it. */
-export const kycLiveQueries: LiveQueries = {
+export const liveQueries: LiveQueries = {
   kyc: records,
   client: records,
   kyc_claim: [

@@ -2,7 +2,7 @@ import type { LiveQueries } from '#/shared/live/live-queries.ts';
 import { creditKey, loanKey, overdrawnKey } from './overdrawn-keys.ts';
 
 /** A record names its client, and says what becomes of the account. */
-export const overdrawnLiveQueries: LiveQueries = {
+export const liveQueries: LiveQueries = {
   loan: [loanKey],
   compensation: [creditKey],
   client: [overdrawnKey],

@@ -4,7 +4,7 @@ import { withdrawalKey } from './withdrawal-keys.ts';
 const details = [[...withdrawalKey, 'detail']];
 
 /** A withdrawal names its client, and says what becomes of the account. */
-export const withdrawalLiveQueries: LiveQueries = {
+export const liveQueries: LiveQueries = {
   withdrawal: [withdrawalKey],
   client: [withdrawalKey],
   account: details,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import en from '#/locales/en-US/statement.json';
-import zh from '#/locales/zh-CN/statement.json';
+import en from '../../locales/en-US/statement.json';
+import zh from '../../locales/zh-CN/statement.json';
 import { ledgerWords } from './ledger-words.ts';
 
 test('what moves money has words in both languages, and an amendment counts no versions', () => {

@@ -1,0 +1,2 @@
+/** Where people begin. */
+export const defaultPath = '/dashboard';

@@ -1,0 +1,9 @@
+import type auth from './en-US/auth.json';
+import type authenticator from './en-US/authenticator.json';
+
+declare module '#/shared/i18n/resources.ts' {
+  interface Resources {
+    auth: typeof auth;
+    authenticator: typeof authenticator;
+  }
+}

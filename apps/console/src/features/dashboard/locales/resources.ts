@@ -1,0 +1,7 @@
+import type dashboard from './en-US/dashboard.json';
+
+declare module '#/shared/i18n/resources.ts' {
+  interface Resources {
+    dashboard: typeof dashboard;
+  }
+}

@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/shared/page/page-route.ts';
+
+export default {
+  path: '/funds/crypto_deposit',
+  name: 'cryptoDeposit',
+  namespaces: ['deposit', 'crypto-deposit', 'kit', 'table'],
+} satisfies PageRoute;

@@ -1,0 +1,13 @@
+import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { ListPage } from '#/shared/page/list-page.tsx';
+import { KycQueue } from './kyc-queue.tsx';
+import { readKycSearch } from './kyc-search.ts';
+
+export function Page() {
+  const [search, change] = useListAddress(readKycSearch);
+  return (
+    <ListPage name="kyc">
+      <KycQueue search={search} onSearchChange={change} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,7 @@
+import type kyc from './en-US/kyc.json';
+
+declare module '#/shared/i18n/resources.ts' {
+  interface Resources {
+    kyc: typeof kyc;
+  }
+}

@@ -1,0 +1,7 @@
+import type message from './en-US/message.json';
+
+declare module '#/shared/i18n/resources.ts' {
+  interface Resources {
+    message: typeof message;
+  }
+}

@@ -1,0 +1,23 @@
+import { useListAddress } from '#/shared/filter/use-list-address.ts';
+import { ListPage } from '#/shared/page/list-page.tsx';
+import type { PageFile } from '#/shared/page/page-file.ts';
+import { loanList } from './api/list-loans.ts';
+import { loansDueQuery } from './api/loans-due.ts';
+import { LoanDesk } from './loan-desk.tsx';
+import { readLoanSearch } from './loan-search.ts';
+
+export const ahead: PageFile['ahead'] = async ({ queries, sdk, timeZone, search }) => {
+  await Promise.all([
+    queries.prefetchQuery(loanList.query(sdk, readLoanSearch(search), timeZone)),
+    queries.prefetchQuery(loansDueQuery(sdk)),
+  ]);
+};
+
+export function Page() {
+  const [search, change] = useListAddress(readLoanSearch);
+  return (
+    <ListPage name="loan">
+      <LoanDesk search={search} onSearchChange={change} />
+    </ListPage>
+  );
+}

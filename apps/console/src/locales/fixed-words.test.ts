@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import enAccount from '../features/account/locales/en-US/account.json' with { type: 'json' };
+import zhAccount from '../features/account/locales/zh-CN/account.json' with { type: 'json' };
+import enAuth from '../features/auth/locales/en-US/auth.json' with { type: 'json' };
+import enAuthenticator from '../features/auth/locales/en-US/authenticator.json' with {
+  type: 'json',
+};
+import zhAuth from '../features/auth/locales/zh-CN/auth.json' with { type: 'json' };
+import zhAuthenticator from '../features/auth/locales/zh-CN/authenticator.json' with {
+  type: 'json',
+};
+import enClientActions from '../features/clients/locales/en-US/client-actions.json' with {
+  type: 'json',
+};
+import enClientForms from '../features/clients/locales/en-US/client-forms.json' with {
+  type: 'json',
+};
+import enClientFunds from '../features/clients/locales/en-US/client-funds.json' with {
+  type: 'json',
+};
+import zhClientActions from '../features/clients/locales/zh-CN/client-actions.json' with {
+  type: 'json',
+};
+import zhClientForms from '../features/clients/locales/zh-CN/client-forms.json' with {
+  type: 'json',
+};
+import zhClientFunds from '../features/clients/locales/zh-CN/client-funds.json' with {
+  type: 'json',
+};
+import enDeposit from '../features/deposits/locales/en-US/deposit-review.json' with {
+  type: 'json',
+};
+import zhDeposit from '../features/deposits/locales/zh-CN/deposit-review.json' with {
+  type: 'json',
+};
+import enForm from './en-US/form.json' with { type: 'json' };
+import enFrame from './en-US/frame.json' with { type: 'json' };
+import enPalette from './en-US/palette.json' with { type: 'json' };
+import zhForm from './zh-CN/form.json' with { type: 'json' };
+import zhFrame from './zh-CN/frame.json' with { type: 'json' };
+import zhPalette from './zh-CN/palette.json' with { type: 'json' };
+
+/*
+ * Words that are part of the product's behaviour: manuals and people at the telephone quote them,
+ * so that they change on purpose only.
+ */
+describe('the fixed words', () => {
+  it.each([
+    ['the 404 page', enFrame.notFound.message, 'Ooops, page not found'],
+    ['the way back', enFrame.notFound.back, 'Back to last page'],
+    ['the way home', enFrame.notFound.home, 'Back home'],
+    ['the login page', enAuth.title, 'Login'],
+    ['a failed sign-in', enAuth.failed, 'Login failed'],
+    ['the second step', enAuth.mfa.title, 'Additional verification required'],
+    ['a refused code', enAuth.mfa.failed, 'Verification failed'],
+    ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+    ['a client who is not found', enPalette.notFound, 'User or account not found'],
+    ['a search for clients that failed', enPalette.failed, 'Query failed, retry later'],
+    [
+      'a new password that is too short',
+      enAccount.password.newRequired,
+      'Please enter new password',
+    ],
+    ['a password that was not changed', enAccount.password.failed, 'Update failed, retry later'],
+    [
+      'a missing QR code',
+      enAuthenticator.errors.QR_FETCH_FAILED,
+      'The QR code could not be fetched',
+    ],
+    ['an incomplete form', enForm.incomplete, 'Please complete the info before submitting'],
+    ['a failed deposit', enDeposit.record.failed, 'Deposit failed'],
+    ['a failed bonus', enClientFunds.bonus.failed, 'Bonus add failed'],
+    ['a failed compensation', enClientFunds.compensation.failed, 'Compensation failed'],
+    ['a failed exchange', enClientFunds.exchange.failed, 'Exchange failed, try again later'],
+    ['a missing rate', enClientFunds.rate.none, 'Cannot fetch rate'],
+    ['missing accounts', enClientFunds.noAccountInfo, 'Cannot get account info'],
+    ['a missing client', enClientFunds.missingUserId, 'Missing user ID'],
+    [
+      'a client’s password that was not changed',
+      enClientForms.password.failed,
+      'Update failed, retry later',
+    ],
+    ['a code that was not made', enClientActions.code.failed, 'Code generation failed'],
+  ])('of %s, in English', (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+
+  it.each([
+    ['the 404 page', zhFrame.notFound.message, '哎呀，页面不存在'],
+    ['the way back', zhFrame.notFound.back, '返回上一页'],
+    ['the way home', zhFrame.notFound.home, '返回首页'],
+    ['the login page', zhAuth.title, '登录'],
+    ['a failed sign-in', zhAuth.failed, '登录失败'],
+    ['the second step', zhAuth.mfa.title, '需要进一步验证'],
+    ['a refused code', zhAuth.mfa.failed, '验证失败'],
+    ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+    ['a new password that is too short', zhAccount.password.newRequired, '请输入新密码'],
+    ['a password that was not changed', zhAccount.password.failed, '修改失败，请稍后重试'],
+    ['a client who is not found', zhPalette.notFound, '未找到该用户或账户'],
+    ['a search for clients that failed', zhPalette.failed, '查询失败，请稍后重试'],
+    ['a missing QR code', zhAuthenticator.errors.QR_FETCH_FAILED, '二维码获取失败'],
+    ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
+    ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],
+    ['an incomplete form', zhForm.incomplete, '请先填写完整信息再提交'],
+    ['a failed deposit', zhDeposit.record.failed, '入金登记失败'],
+    ['a failed bonus', zhClientFunds.bonus.failed, '赠金添加失败'],
+    ['a failed compensation', zhClientFunds.compensation.failed, '补偿发放失败'],
+    ['a failed exchange', zhClientFunds.exchange.failed, '换汇失败，请稍后重试'],
+    ['a missing rate', zhClientFunds.rate.none, '无法获取汇率'],
+    ['missing accounts', zhClientFunds.noAccountInfo, '无法获取账户信息'],
+    ['a missing client', zhClientFunds.missingUserId, '缺少用户 ID'],
+    [
+      'a client’s password that was not changed',
+      zhClientForms.password.failed,
+      '修改失败，请稍后重试',
+    ],
+    ['a code that was not made', zhClientActions.code.failed, '验证码生成失败'],
+  ])('of %s, in Chinese', (_, words, expected) => {
+    expect(words).toBe(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#/shared/i18n/locale.ts';
+
+const files = import.meta.glob<unknown>('../**/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The words of one language, by the place of their file without it. */
+function wordsOf(locale: string): Map<string, unknown> {
+  const folder = `/locales/${locale}/`;
+  return new Map(
+    Object.entries(files)
+      // Those of the whole console are beside this file.
+      .map(([path, words]) => [path.replace(/^\.\//, '../locales/'), words] as const)
+      .filter(([path]) => path.includes(folder))
+      .map(([path, words]) => [path.replace(folder, '/'), words]),
+  );
+}
+
+/** The keys of a file, dotted, with the plural forms of one word counted once. */
+function keysOf(words: unknown, path = ''): string[] {
+  if (typeof words !== 'object' || words === null) return [path.replace(/_(one|other)$/, '')];
+  const keys = Object.entries(words).flatMap(([key, child]) =>
+    keysOf(child, path === '' ? key : `${path}.${key}`),
+  );
+  return [...new Set(keys)].toSorted();
+}
+
+describe('the words of the console', () => {
+  it('come in the same files in every language', () => {
+    const [first, ...others] = locales.map((locale) => [...wordsOf(locale).keys()].toSorted());
+    expect(first).toContain('../shell.json');
+    expect(first).toContain('../features/messages/message.json');
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('are in one file for each namespace, wherever it is', () => {
+    const names = [...wordsOf('zh-CN').keys()].map((path) => path.split('/').at(-1));
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it.each([...wordsOf('zh-CN').keys()])('say the same in every language: %s', (file) => {
+    expect(keysOf(wordsOf('en-US').get(file))).toEqual(keysOf(wordsOf('zh-CN').get(file)));
+  });
+});
