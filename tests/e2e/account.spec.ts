@@ -38,7 +38,11 @@ test.describe('changing the own password', () => {
     const submit = dialog.getByRole('button', { name: '修改密码' });
     await expect(field('原密码')).toBeFocused();
 
+    const browserAsks = () =>
+      page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    expect(await browserAsks()).toBe(false);
     await field('新密码').fill('  12345  ');
+    await expect.poll(browserAsks).toBe(true);
     await submit.click();
     await expect(field('原密码')).toHaveAccessibleDescription(/请输入原密码/);
     await expect(field('新密码')).toHaveAccessibleDescription(/请输入新密码/);
@@ -71,6 +75,7 @@ test.describe('changing the own password', () => {
     });
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('密码已修改，请用新密码重新登录。')).toBeVisible();
+    expect(await browserAsks()).toBe(false);
     await fillLogin(page, 'hero', nextPassword);
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL(/\/dashboard/);

@@ -61,3 +61,6 @@ export function createUnsavedForms(
 
 /** Those of this browser tab. */
 export const unsavedForms = createUnsavedForms(globalThis);
+
+/** Those of what surrounds the pages: they belong to no tab of the console, and only the browser asks. */
+export const frameForms = createUnsavedForms(globalThis);

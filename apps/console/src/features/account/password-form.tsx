@@ -3,6 +3,7 @@ import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
 import { PasswordField } from '#/shared/form/password-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
@@ -21,8 +22,11 @@ export function PasswordForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('account');
-  const { control, handleSubmit, setError, getValues } = useForm({ defaultValues: blank });
+  const { control, handleSubmit, setError, getValues, reset, formState } = useForm({
+    defaultValues: blank,
+  });
   const busy = change.isPending || change.isSuccess;
+  useUnsaved(formState.isDirty && !change.isSuccess, () => reset());
 
   const send = handleSubmit(({ old_password, new_password }) => {
     if (busy) return;

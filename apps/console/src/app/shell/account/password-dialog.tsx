@@ -1,7 +1,9 @@
 import { sessionEnd } from '#/app/actors.ts';
+import { frameForms } from '#/app/tabs/unsaved-forms.ts';
 import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { UnsavedProvider, type UnsavedWatch } from '#/shared/page/use-unsaved.tsx';
 import { Dialog } from '#/shared/ui/dialog.tsx';
 
 /**
@@ -16,6 +18,13 @@ function follow(outcome: PasswordOutcome) {
   sessionEnd.because('unauthorized');
 }
 
+const frame = 'frame';
+const watch: UnsavedWatch = {
+  add: (form, discard) => frameForms.add(frame, form, discard),
+  leave: (form) => frameForms.remove(frame, form),
+  settle: (form) => frameForms.remove(frame, form),
+};
+
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const change = useChangePassword(follow);
@@ -27,7 +36,9 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       description={t('password.description')}
       busy={change.isPending}
     >
-      <PasswordForm change={change} onCancel={onClose} />
+      <UnsavedProvider watch={watch}>
+        <PasswordForm change={change} onCancel={onClose} />
+      </UnsavedProvider>
     </Dialog>
   );
 }

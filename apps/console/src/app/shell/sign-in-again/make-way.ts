@@ -1,5 +1,5 @@
 import { defaultPath } from '#/app/navigation/default-path.ts';
-import { unsavedForms } from '#/app/tabs/unsaved-forms.ts';
+import { frameForms, unsavedForms } from '#/app/tabs/unsaved-forms.ts';
 import { bulkRuns } from '#/shared/bulk/bulk-runs.ts';
 import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 
@@ -8,7 +8,7 @@ import { keptDrafts } from '#/shared/form/kept-drafts.ts';
  * the one before has begun: to stay would leave both without a page.
  */
 export function makeWay(): void {
-  unsavedForms.keepOnly([]);
+  for (const forms of [unsavedForms, frameForms]) forms.keepOnly([]);
   keptDrafts.forgetAll();
   bulkRuns.abandonAll();
   location.replace(defaultPath);
