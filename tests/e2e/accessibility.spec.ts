@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { showcaseCards } from '../support/withdrawals.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
 /** What has no entry in the menu. */
@@ -161,8 +161,5 @@ test('axe finds nothing on any tab of a client, in both themes and languages', a
 const drawerOnly = '[data-slot=drawer]';
 
 async function violations(page: Page, where: string, part = 'html'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
-  return found.map(
-    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return (await axeFindings(page, part)).map((found) => `${where}: ${found}`);
 }

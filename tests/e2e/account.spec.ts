@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { demoPassword } from '../support/stack.ts';
 import { signInByHand } from '../support/staff-api.ts';
+import { axeFindings } from './axe.ts';
 import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const nextPassword = 'New#Brokerdesk2';
@@ -13,10 +13,7 @@ const profileCall = '**/auth/admin/v1/userinfo';
 async function expectNoAxeFindings(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes[0]?.html}`)).toEqual(
-      [],
-    );
+    expect(await axeFindings(page), colorScheme).toEqual([]);
   }
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { recordDeposit } from '../support/deposits.ts';
 import { demoPassword } from '../support/stack.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { axeFindings } from './axe.ts';
 import { expect, fillLogin, test, untilLive, untilQuiet } from './fixtures.ts';
 
 const bindStart = '**/user/v1/mfa/bind/start';
@@ -265,8 +265,7 @@ test.describe('a code whose answer is lost', () => {
     await expect(dialog.getByText('不确定是否已启用')).toBeVisible();
     await expect(dialog.getByText('未启用')).toBeHidden();
     await expect(dialog.getByRole('switch')).toBeDisabled();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: '重试' }).click();
     await expect(dialog.getByRole('button', { name: '重试' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -409,8 +408,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn('angel', own);
     const findings: string[] = [];
     const look = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      findings.push(...violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html}`));
+      findings.push(...(await axeFindings(page)).map((found) => `${where}: ${found}`));
     };
     const dialog = await openDialog(page, '添加身份验证器');
     await look('at rest');

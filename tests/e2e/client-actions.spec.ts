@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { fund, newClient, readClient } from '../support/clients.ts';
+import { axeFindings } from './axe.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
@@ -12,9 +12,7 @@ async function confirm(page: Page, button: string): Promise<void> {
 }
 
 const cleanDialog = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
-    [],
-  );
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
 
 test.describe('what is known about a client', () => {
   test.use({ expectedTrouble: /400|409/ });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
@@ -165,9 +165,7 @@ test.describe('an exchange', () => {
       /手续费已变为 0.00 USD/,
     );
     await expect(amount).toHaveValue('40.5');
-    expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual(
-      [],
-    );
+    expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
     await submit.click();
     await expect(toasts(page)).toContainText('已换汇：40.50 USD 换得');
     const after = await readClient(angel, client.id);

@@ -1,12 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
 
 test.describe('a message to one client', () => {
   // The answer that is lost on purpose.

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { recordDeposit } from '../support/deposits.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /搜索页面|Find a page/ });
@@ -22,11 +22,8 @@ async function arrived(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
 }
 
-async function findings(page: Page, role: 'dialog' | 'log'): Promise<string[]> {
-  const part = role === 'log' ? 'aside' : '[role=dialog]';
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
-}
+const findings = (page: Page, role: 'dialog' | 'log') =>
+  axeFindings(page, role === 'log' ? 'aside' : '[role=dialog]');
 
 test('by keys alone a page, a client and an action are found, and the focus is where work goes on', async ({
   page,

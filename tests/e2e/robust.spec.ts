@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { recordDeposit } from '../support/deposits.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 import { openDeposit, reviewOf } from './review.ts';
 
@@ -10,8 +10,6 @@ const depositPage = /\/assets\/deposit-page-[^/]+\.js$/;
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
 const documents = (page: Page) => {
   let loaded = 0;
   page.on('request', (request) => {
@@ -39,7 +37,7 @@ test.describe('a page that fails on an answer', () => {
     await expect(failure).toBeVisible();
     await failure.getByText('技术信息').click();
     await expect(failure).toContainText('page: /funds/deposit');
-    expect(await findings(page)).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await failure.getByRole('button', { name: '复制' }).click();
     await expect(failure.getByRole('button', { name: '已复制' })).toBeVisible();
@@ -144,7 +142,7 @@ test('a newer version is offered, and never taken by itself', async ({ page, sig
   await page.clock.fastForward('01:01');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(offer).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   expect(loaded()).toBe(0);
   await offer.getByRole('button', { name: '重新加载' }).click();
   await expect.poll(loaded).toBe(1);

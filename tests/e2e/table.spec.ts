@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import Big from 'big.js';
 import { balanceOf, recordDeposit } from '../support/deposits.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The names of the columns as they stand, the ticks left out. */
@@ -28,12 +28,7 @@ async function findings(page: Page, ...themes: ('light' | 'dark')[]): Promise<st
   const found: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) {
-      found.push(
-        `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    }
+    found.push(...(await axeFindings(page)).map((one) => `${colorScheme}: ${one}`));
   }
   return found;
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import { clientWithAccount, recordDeposit } from '../support/deposits.ts';
+import { axeFindings } from './axe.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
 
@@ -17,11 +17,6 @@ async function openFromMenu(page: Page, name: string): Promise<void> {
 /** Waits until no list is being fetched. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '刷新' })).toHaveAttribute('aria-busy', 'false');
-}
-
-async function axeIn(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`);
 }
 
 test('a page stays as it was while another one is in sight, asks the server for nothing, and comes back after a reload', async ({
@@ -70,7 +65,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await page.keyboard.press('End');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeIn(page, 'header')).toEqual([]);
+    expect(await axeFindings(page, 'header')).toEqual([]);
   }
 
   await page.reload();
@@ -82,7 +77,7 @@ test('a page stays as it was while another one is in sight, asks the server for 
   await page.keyboard.press('Tab');
   await tab(page, '客户管理').focus();
   await page.keyboard.press('Shift+F10');
-  expect(await axeIn(page, 'header')).toEqual([]);
+  expect(await axeFindings(page, 'header')).toEqual([]);
   await page.getByRole('menuitem', { name: '刷新' }).click();
   await expect(tab(page, '客户管理')).toBeFocused();
   await settled(page);
@@ -257,7 +252,7 @@ test('under 768 px the open pages are in a sheet at the bottom', async ({ page, 
   await expect(sheet).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await axeIn(page, '[role=dialog]')).toEqual([]);
+    expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   }
   await sheet.getByRole('button', { name: '客户管理', exact: true }).click();
   await expect(page).toHaveURL(/\/client\?status=enabled$/);
