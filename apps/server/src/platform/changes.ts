@@ -1,4 +1,5 @@
 import { can, chainOf, type Permissions, type Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 
 interface TopicRule {
   /**
@@ -39,7 +40,7 @@ const topics = {
   support_channel: { of: 'house', resource: 'service' },
   trade_config: { of: 'house', resource: 'tradeConfig' },
 } as const satisfies Record<
-  string,
+  Schemas.EventTopic,
   TopicRule &
     ({ of: 'client' | 'staff' | 'house'; resource: Resource } | { of: 'person'; resource: null })
 >;

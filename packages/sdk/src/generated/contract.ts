@@ -901,11 +901,40 @@ export namespace Schemas {
       balances: Array<CurrencyTotal>;
     } | null;
   };
+  /**
+   * The kind of record. There may be more of them one day.
+   */
+  export type EventTopic =
+    | 'account'
+    | 'client'
+    | 'allocation'
+    | 'dataException'
+    | 'deposit'
+    | 'ip_rule'
+    | 'kyc'
+    | 'kyc_claim'
+    | 'compensation'
+    | 'loan'
+    | 'product'
+    | 'session'
+    | 'staff'
+    | 'setting'
+    | 'withdrawal'
+    | 'trade'
+    | 'amendment'
+    | 'crypto_address'
+    | 'currency_pair'
+    | 'document'
+    | 'exchange'
+    | 'message'
+    | 'rate'
+    | 'support_channel'
+    | 'trade_config';
   export type Event = {
     /**
-     * The kind of record, such as `deposit` or `account`.
+     * The kind of record. There may be more of them one day.
      */
-    topic: string;
+    topic: EventTopic;
     /**
      * The record's id; of a setting, its name.
      */

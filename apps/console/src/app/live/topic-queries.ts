@@ -1,9 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
 
 /** What every feature wants to hear of. */
 const tables = Object.values(
-  import.meta.glob<LiveQueries>('../../features/*/api/live-queries.ts', {
+  import.meta.glob<Record<string, readonly QueryKey[]>>('../../features/**/api/live-queries.ts', {
     eager: true,
     import: 'liveQueries',
   }),

@@ -5,8 +5,7 @@ import { clientList } from './api/list-clients.ts';
 import { ClientList } from './client-list.tsx';
 import { readClientSearch } from './client-search.ts';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(clientList.query(sdk, readClientSearch(search), timeZone));
+export const ahead: PageFile['ahead'] = clientList.ahead;
 
 export function Page() {
   const [search, change] = useListAddress(readClientSearch);

@@ -8,6 +8,8 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 
 export const clientStates = ['enabled', 'disabled', 'locked'] as const;
@@ -24,6 +26,8 @@ export const vipLevelMax = 20;
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(
     ['create_datetime', 'username', 'full_name', 'score', 'vip_level', 'last_seen_at'],
     '-create_datetime',

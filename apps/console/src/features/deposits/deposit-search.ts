@@ -8,6 +8,8 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 import { chains } from '#/shared/money/chains.ts';
 import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
@@ -21,6 +23,8 @@ export const depositStatuses = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['created_at', 'amount', 'order_no', 'checked_at', 'status'], '-created_at'),
   status: oneOf(depositStatuses),
   sub_type: oneOf(depositSubTypes),

@@ -6,10 +6,14 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   /** Which of its lists the page shows. */
   view: oneOf(['exchange']),
   sort: sortOf(['created_at', 'amount', 'received', 'order_no'], '-created_at'),

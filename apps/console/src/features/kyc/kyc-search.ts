@@ -1,6 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { flag, listEntries, oneOf, recordId, sortOf } from '#/shared/filter/list-search.ts';
+import {
+  flag,
+  listEntries,
+  oneOf,
+  recordId,
+  sortOf,
+  textSearch,
+  timeRange,
+} from '#/shared/filter/list-search.ts';
 
 export const kycStatuses = [
   'pending',
@@ -20,6 +28,8 @@ export const idTypes = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['submitted_at', 'checked_at', 'status', 'attempt_no'], '-submitted_at'),
   status: oneOf(kycStatuses),
   level: oneOf(kycLevels),

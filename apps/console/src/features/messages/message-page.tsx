@@ -5,8 +5,7 @@ import { messageList } from './api/list-messages.ts';
 import { MessageList } from './message-list.tsx';
 import { readMessageSearch } from './message-search.ts';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(messageList.query(sdk, readMessageSearch(search), timeZone));
+export const ahead: PageFile['ahead'] = messageList.ahead;
 
 export function Page() {
   const [search, change] = useListAddress(readMessageSearch);

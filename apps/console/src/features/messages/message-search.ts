@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { listEntries, oneOf, sortOf } from '#/shared/filter/list-search.ts';
+import { listEntries, oneOf, sortOf, textSearch, timeRange } from '#/shared/filter/list-search.ts';
 
 export const messageStatuses = [
   'sent',
@@ -15,6 +15,8 @@ export const audiences = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['created_at', 'status'], '-created_at'),
   status: oneOf(messageStatuses),
   audience: oneOf(audiences),

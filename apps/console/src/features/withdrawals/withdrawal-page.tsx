@@ -5,8 +5,7 @@ import { withdrawalList } from './api/list-withdrawals.ts';
 import { WithdrawalDesk } from './withdrawal-desk.tsx';
 import { readWithdrawalSearch } from './withdrawal-search.ts';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(withdrawalList.query(sdk, readWithdrawalSearch(search), timeZone));
+export const ahead: PageFile['ahead'] = withdrawalList.ahead;
 
 export function Page() {
   const [search, change] = useListAddress(readWithdrawalSearch);

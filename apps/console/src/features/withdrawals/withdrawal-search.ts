@@ -8,6 +8,8 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 
 export const withdrawalStatuses = [
@@ -24,6 +26,8 @@ export const destinationKinds = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['created_at', 'amount', 'order_no', 'checked_at', 'status'], '-created_at'),
   status: oneOf(withdrawalStatuses),
   kind: oneOf(destinationKinds),

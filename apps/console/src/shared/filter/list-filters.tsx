@@ -7,25 +7,29 @@ import { SearchBox } from './search-box.tsx';
 import { useAppliedFilters } from './use-applied-filters.ts';
 
 /** The filters over a list, in the order in which they are given, and those that are set in words. */
-export function ListFilters<Search extends { q?: string | undefined }>({
+export function ListFilters<Search extends { page?: number; q?: string | undefined }>({
   search,
   onChange,
   searched,
   filters,
 }: ListFiltersProps<Search> & {
-  /** What the words that are typed are looked for in. */
-  searched: string;
+  /** What the words that are typed are looked for in; left out where a list takes none. */
+  searched?: string;
   filters: readonly ListFilter<Search>[];
 }) {
   const { t } = useTranslation('kit');
   const [cleared, setCleared] = useState(0);
-  // Every list has words in its address.
+  // Whoever says what is searched has words in the address.
   const find = (words: string) => onChange({ q: words || undefined } as Partial<Search>);
   return (
     <FilterBar
       label={t('filter.label')}
       // Anew once all is taken off: words that are typed and not searched yet go with the rest.
-      search={<SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />}
+      search={
+        searched !== undefined && (
+          <SearchBox key={cleared} label={searched} value={search.q ?? ''} onChange={find} />
+        )
+      }
       applied={useAppliedFilters({ search, onChange, filters })}
       faulty={filters.some(({ fault }) => fault)}
       onClear={() => {

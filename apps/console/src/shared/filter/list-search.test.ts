@@ -7,12 +7,17 @@ import {
   listEntries,
   oneOf,
   sortOf,
+  textSearch,
+  timeRange,
+  toListFilters,
   withoutDefaults,
   withoutFilters,
 } from './list-search.ts';
 
 const search = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['created_at', 'amount'], '-created_at'),
   status: oneOf(['pending', 'approved']),
   amount_min: amount,
@@ -85,4 +90,18 @@ test('every filter can be taken off at once, and where a person is in the list i
     ['status', undefined],
     ['fake', undefined],
   ]);
+});
+
+test('a list is asked for its filters and its order alone, and one that has no times for none', () => {
+  const undated = { page: 2, size: 50, id: 'a', sort: '-weight', q: 'line' };
+  const now = new Date('2026-03-05T12:00:00Z');
+  expect(Object.entries(toListFilters(undated, 'UTC', now))).toEqual([
+    ['sort', '-weight'],
+    ['q', 'line'],
+  ]);
+  expect(toListFilters({ ...undated, from: 'now-7d/d', to: undefined }, 'UTC', now)).toEqual({
+    sort: '-weight',
+    q: 'line',
+    from: '2026-02-26T00:00:00.000Z',
+  });
 });

@@ -49,19 +49,21 @@ export function sortOf(columns: readonly string[], usual: string) {
   return v.fallback(v.optional(sort, usual), usual);
 }
 
-/** What every list has in its address. */
+/** What every list has in its address: its page, and the record that is open beside it. */
 export const listEntries = {
   page: v.fallback(v.optional(asInteger, 1), 1),
   size: v.fallback(
     v.optional(v.pipe(asInteger, v.picklist(pageSizes)), defaultPageSize),
     defaultPageSize,
   ),
-  q: words,
-  from: timePoint,
-  to: timePoint,
-  /** The record that is open beside the list. */
   id: recordId,
 };
+
+/** The words that are searched for, where the operation takes `q`. */
+export const textSearch = { q: words };
+
+/** From when to when, where the operation takes `from` and `to`. */
+export const timeRange = { from: timePoint, to: timePoint };
 
 export type ListEntries = {
   page: number;
@@ -71,15 +73,22 @@ export type ListEntries = {
   to?: string | undefined;
 };
 
+/** The filters and the order of a list, as the server takes them. */
+export type ListAsked<Search extends ListEntries> = Omit<Search, 'page' | 'size' | 'id'>;
+
 /** The filters and order as the server takes them, with relative times made absolute. */
 export function toListFilters<Search extends ListEntries>(
-  { page: _page, size: _size, id: _id, from, to, ...filters }: Search,
+  { page: _page, size: _size, id: _id, ...filters }: Search,
   timeZone: string,
   now: Date,
-) {
-  const at = (point: string | undefined, end: 'from' | 'to') =>
-    point === undefined ? undefined : (resolveTimePoint(point, end, timeZone, now) ?? undefined);
-  return { ...filters, from: at(from, 'from'), to: at(to, 'to') };
+): ListAsked<Search> {
+  const at = (end: 'from' | 'to') => {
+    const point = filters[end];
+    // A list that has no times is asked for none.
+    if (point === undefined) return {};
+    return { [end]: resolveTimePoint(point, end, timeZone, now) ?? undefined };
+  };
+  return { ...filters, ...at('from'), ...at('to') };
 }
 
 /** Where a person is in a list, which no filter is. */

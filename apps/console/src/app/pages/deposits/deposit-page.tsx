@@ -9,10 +9,9 @@ import { usePageAddress } from '#/shared/page/page-address.tsx';
 import type { PageFile } from '#/shared/page/page-file.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  'view' in search
-    ? Promise.resolve()
-    : queries.prefetchQuery(depositList.query(sdk, readDepositSearch(search), timeZone));
+export const ahead: PageFile['ahead'] = async (at) => {
+  if (!('view' in at.search)) await depositList.ahead(at);
+};
 
 /** Comes with its words when somebody looks at exchanges, which the menu has no entry for. */
 const Exchanges = lazyWithWords(

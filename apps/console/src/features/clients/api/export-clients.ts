@@ -1,7 +1,6 @@
-import { unwrap } from '@brokerdesk/sdk';
 import { listFile } from '#/shared/filter/list-queries.ts';
-import type { ClientSearch } from '../client-search.ts';
+import { readClientSearch } from '../client-search.ts';
 
-export const exportClients = listFile<ClientSearch>(async (sdk, query) =>
-  unwrap(await sdk.GET('/client/admin/v1/export', { params: { query }, parseAs: 'blob' })),
-);
+export const exportClients = listFile(readClientSearch, {
+  path: '/client/admin/v1/export',
+});

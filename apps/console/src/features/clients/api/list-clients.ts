@@ -1,9 +1,7 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { listQueries } from '#/shared/filter/list-queries.ts';
-import type { ClientSearch } from '../client-search.ts';
+import { readClientSearch } from '../client-search.ts';
 
-export const clientList = listQueries<ClientSearch, Schemas.ClientList>(
-  ['client'],
-  async (sdk, query, abort) =>
-    unwrap(await sdk.GET('/client/admin/v1/list', { params: { query }, ...abort })),
-);
+export const clientList = listQueries(readClientSearch, {
+  key: ['client'],
+  path: '/client/admin/v1/list',
+});

@@ -1,13 +1,11 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { listFile, listQueries } from '#/shared/filter/list-queries.ts';
-import type { ExchangeListSearch } from '../exchange-search.ts';
+import { exchangeFilters, readExchangeSearch } from '../exchange-search.ts';
 
-export const exchangeList = listQueries<ExchangeListSearch, Schemas.ConversionList>(
-  ['exchange'],
-  async (sdk, query, abort) =>
-    unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params: { query }, ...abort })),
-);
+const readFilters = (search: unknown) => exchangeFilters(readExchangeSearch(search));
 
-export const exportExchanges = listFile<ExchangeListSearch>(async (sdk, query) =>
-  unwrap(await sdk.GET('/acc/admin/v1/exchange/export', { params: { query }, parseAs: 'blob' })),
-);
+export const exchangeList = listQueries(readFilters, {
+  key: ['exchange'],
+  path: '/acc/admin/v1/exchange/list',
+});
+
+export const exportExchanges = listFile(readFilters, { path: '/acc/admin/v1/exchange/export' });

@@ -1,8 +1,8 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { listQueries } from '#/shared/filter/list-queries.ts';
-import type { KycSearch } from '../kyc-search.ts';
+import { readKycSearch } from '../kyc-search.ts';
 import { kycKey } from './kyc-keys.ts';
 
-export const kycList = listQueries<KycSearch, Schemas.KycList>(kycKey, async (sdk, query, abort) =>
-  unwrap(await sdk.GET('/identify/admin/v1/list', { params: { query }, ...abort })),
-);
+export const kycList = listQueries(readKycSearch, {
+  key: kycKey,
+  path: '/identify/admin/v1/list',
+});

@@ -5,8 +5,7 @@ import { creditList } from './api/list-credits.ts';
 import { CreditDesk } from './credit-desk.tsx';
 import { readCreditSearch } from './credit-search.ts';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(creditList.query(sdk, readCreditSearch(search), timeZone));
+export const ahead: PageFile['ahead'] = creditList.ahead;
 
 export function Page() {
   const [search, change] = useListAddress(readCreditSearch);

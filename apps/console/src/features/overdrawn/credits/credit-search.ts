@@ -8,6 +8,8 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 
 export const creditKinds = [
@@ -23,6 +25,8 @@ export const creditStatuses = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(['created_at', 'amount', 'order_no', 'checked_at', 'status'], '-created_at'),
   status: oneOf(creditStatuses),
   sub_type: oneOf(creditKinds),

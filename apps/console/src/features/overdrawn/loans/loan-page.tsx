@@ -6,11 +6,8 @@ import { loansDueQuery } from './api/loans-due.ts';
 import { LoanDesk } from './loan-desk.tsx';
 import { readLoanSearch } from './loan-search.ts';
 
-export const ahead: PageFile['ahead'] = async ({ queries, sdk, timeZone, search }) => {
-  await Promise.all([
-    queries.prefetchQuery(loanList.query(sdk, readLoanSearch(search), timeZone)),
-    queries.prefetchQuery(loansDueQuery(sdk)),
-  ]);
+export const ahead: PageFile['ahead'] = async (at) => {
+  await Promise.all([loanList.ahead(at), at.queries.prefetchQuery(loansDueQuery(at.sdk))]);
 };
 
 export function Page() {

@@ -9,6 +9,8 @@ import {
   oneOf,
   recordId,
   sortOf,
+  textSearch,
+  timeRange,
 } from '#/shared/filter/list-search.ts';
 
 export const loanStatuses = [
@@ -21,6 +23,8 @@ export const loanStatuses = [
 
 const schema = v.object({
   ...listEntries,
+  ...textSearch,
+  ...timeRange,
   sort: sortOf(
     ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'due_at'],
     '-created_at',

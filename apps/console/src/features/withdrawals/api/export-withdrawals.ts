@@ -1,7 +1,6 @@
-import { unwrap } from '@brokerdesk/sdk';
 import { listFile } from '#/shared/filter/list-queries.ts';
-import type { WithdrawalSearch } from '../withdrawal-search.ts';
+import { readWithdrawalSearch } from '../withdrawal-search.ts';
 
-export const exportWithdrawals = listFile<WithdrawalSearch>(async (sdk, query) =>
-  unwrap(await sdk.GET('/withdraw/admin/v1/export', { params: { query }, parseAs: 'blob' })),
-);
+export const exportWithdrawals = listFile(readWithdrawalSearch, {
+  path: '/withdraw/admin/v1/export',
+});

@@ -6,15 +6,17 @@ import {
   listEntries,
   oneOf,
   recordId,
+  timeRange,
   toListFilters,
 } from '#/shared/filter/list-search.ts';
 
 export const buckets = ['available', 'frozen'] as const satisfies readonly Schemas.Bucket[];
 
-const { page, size, from, to } = listEntries;
+const { page, size } = listEntries;
 
 const schema = v.object({
-  ...{ page, size, from, to },
+  ...{ page, size },
+  ...timeRange,
   record: recordId,
   account: recordId,
   currency: currencyCode,

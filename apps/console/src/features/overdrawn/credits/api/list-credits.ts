@@ -1,15 +1,9 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { listQueries } from '#/shared/filter/list-queries.ts';
 import { creditKey } from '../../api/overdrawn-keys.ts';
-import type { CreditSearch } from '../credit-search.ts';
+import { readCreditSearch } from '../credit-search.ts';
 
-export const creditList = listQueries<CreditSearch, Schemas.OverdrawnList>(
-  creditKey,
-  async (sdk, query, abort) =>
-    unwrap(
-      await sdk.GET('/overdrawn/admin/v1/record/list', {
-        params: { query: { ...query, resource: 'compensation' } },
-        ...abort,
-      }),
-    ),
-);
+export const creditList = listQueries(readCreditSearch, {
+  key: creditKey,
+  path: '/overdrawn/admin/v1/record/list',
+  always: { resource: 'compensation' },
+});

@@ -1,12 +1,7 @@
-import { unwrap } from '@brokerdesk/sdk';
 import { listFile } from '#/shared/filter/list-queries.ts';
-import type { LoanSearch } from '../loan-search.ts';
+import { readLoanSearch } from '../loan-search.ts';
 
-export const exportLoans = listFile<LoanSearch>(async (sdk, query) =>
-  unwrap(
-    await sdk.GET('/overdrawn/admin/v1/record/export', {
-      params: { query: { ...query, sub_type: 'loan' } },
-      parseAs: 'blob',
-    }),
-  ),
-);
+export const exportLoans = listFile(readLoanSearch, {
+  path: '/overdrawn/admin/v1/record/export',
+  always: { sub_type: 'loan' },
+});
