@@ -1,4 +1,4 @@
-import { expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { expect, signInOn, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 const permissionCall = /\/auth\/admin\/v1\/permission\//;
 
@@ -46,6 +46,27 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
+});
+
+test('so it does in tabs where the same person has signed in once more, and not in those of somebody else', async ({
+  page,
+  context,
+  signIn,
+  stack,
+}) => {
+  await signIn('hero');
+  const [same, another] = [await context.newPage(), await context.newPage()];
+  await signInOn(same, stack.url, 'hero');
+  await signInOn(another, stack.url, 'angel');
+  const loggedOut = same.waitForResponse(/\/auth\/admin\/v1\/logout$/);
+  await page.getByRole('button', { name: /的账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(same.getByText('您已在另一个标签页中退出或更换账户')).toBeVisible();
+  expect((await loggedOut).status(), 'its own session is over, too').toBe(200);
+  await another.getByRole('link', { name: '客户管理' }).click();
+  await expect(another.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
 });
 
 test.describe('a remembered session that the server has ended', () => {

@@ -23,6 +23,54 @@ test('an unknown path shows the page that leads back or home', async ({ page, si
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test('an address with a slash at its end or in capitals is the page, its place in the menu, and the public ones', async ({
+  page,
+  signIn,
+}) => {
+  await page.goto('/Error/');
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto('/login/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('用户名')).toBeVisible();
+  await signIn('angel');
+  await page.goto('/Client/?page=2#x');
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();
+  await expect(page).toHaveURL(/\/client\?page=2#x$/);
+  await expect(page.getByRole('link', { name: '客户管理' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('the way back before a page has come brings the mark in the menu back as well', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '客户管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeFocused();
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/message/admin/v1/list?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/assets/message-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const marked = menu.locator('[aria-current=page]');
+  await menu.getByRole('link', { name: '站内信' }).click();
+  await expect(marked).toHaveAccessibleName(/站内信/);
+  await page.goBack();
+  await expect(marked).toHaveAccessibleName(/客户管理/);
+  arrive();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(marked).toHaveAccessibleName(/客户管理/);
+});
+
 test('the menu finds a page by a part of its title, or by its pinyin initials', async ({
   page,
   signIn,

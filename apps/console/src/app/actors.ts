@@ -92,12 +92,22 @@ const authParts = createAuthActor({
     const cause = sessionEnd.cause.read();
     const by = cause === 'person' ? 'person' : cause === 'expired' ? 'expiry' : 'refusal';
     if (id !== null) otherTabs.announceEnd(id, by);
+    if (cause === 'person') leavers?.postMessage(personInSight());
   },
 });
 export const auth = authParts.actor;
 export const lastSignInProblem = authParts.lastProblem;
 
 export const sessionEnd = createSessionEnd(auth);
+
+const personInSight = () => auth.getSnapshot().context.session?.profile.id;
+
+/** Who logs out does so in every tab of the browser, also where that has signed in by itself. */
+const leavers =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${storage.key}-left`);
+leavers?.addEventListener('message', ({ data }) => {
+  if (data === personInSight() && data !== undefined) sessionEnd.becauseOfAnotherTab();
+});
 
 const otherTabs = followTabs(storage, {
   onEnded: (by) => sessionEnd.because(causes[by]),
@@ -137,6 +147,7 @@ export function loadAccess(): Promise<Access> {
 /** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
 export function goOnWithSession(): void {
   auth.send({ type: 'bootstrap' });
+  revokeForgotten();
   const tokens = storage.read();
   if (tokens === null) return;
   const rights = askForRights(sdk, session, tokens.access_token);
@@ -157,12 +168,33 @@ export const judgeNavigation = createGuard({
 
 export const theme = createTheme(preferences, document.documentElement);
 
-/** Forgets what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up that failed. */
+/** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
+const forgotten = new Set<string>();
+
+/** Without an answer the tokens are revoked after the next start that succeeds; after 15 minutes they are nothing. */
+function revokeForgotten(): void {
+  for (const token of forgotten) {
+    sdk
+      .POST('/auth/admin/v1/logout', { headers: { Authorization: `Bearer ${token}` } })
+      .then(({ error }) => error?.kind === 'network' || forgotten.delete(token));
+  }
+}
+
+/**
+ * Ends what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up that
+ * failed. Other tabs have not failed: they keep their page for whoever signs in again.
+ */
 export function forgetSession(): void {
-  storage.forget();
+  for (let tokens = storage.restore(); tokens !== null; tokens = storage.restore()) {
+    const id = storage.currentId();
+    storage.forget();
+    forgotten.add(tokens.access_token);
+    if (id !== null) otherTabs.announceEnd(id, 'expiry');
+  }
+  // What nobody can read is no session, and goes as well.
   for (const place of [session, preferences]) place.removeItem(storage.key);
   forgetPerson();
-  auth.send({ type: 'logout' });
+  revokeForgotten();
 }
 
 auth.start();

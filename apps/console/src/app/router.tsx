@@ -7,11 +7,12 @@ import {
 } from '@tanstack/react-router';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { accessState } from './actors.ts';
+import { canonicalPath } from './navigation/canonical-path.ts';
 import { defaultPath } from './navigation/default-path.ts';
-import { heardOf } from './navigation/go-to-page.ts';
+import { heading, heardOf } from './navigation/go-to-page.ts';
 import { lazyPage } from './navigation/lazy-page.ts';
 import { progress } from './navigation/progress.ts';
-import { loginPath, protect } from './navigation/protect.ts';
+import { errorPath, loginPath, protect } from './navigation/protect.ts';
 import { parseSearch, stringifySearch } from './navigation/search-params.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { PageError } from './pages/page-error.tsx';
@@ -23,6 +24,13 @@ const NotFoundPage = lazyPage(() => import('./pages/not-found-page.tsx'), 'NotFo
 
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
+
+const knownPaths = new Set(['/', loginPath, errorPath, ...pages.map(({ path }) => path)]);
+// Before the router reads it: to the router both are the same address, and a redirect would not leave it.
+const path = canonicalPath(location.pathname, knownPaths);
+if (path !== location.pathname) {
+  history.replaceState(history.state, '', path + location.search + location.hash);
+}
 
 const rootRoute = createRootRoute({
   beforeLoad: async ({ location, abortController, preload }) => {
@@ -45,7 +53,7 @@ const loginRoute = createRoute({
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/error',
+  path: errorPath,
   component: lazyPage(() => import('./pages/error-page.tsx'), 'ErrorPage'),
 });
 
@@ -126,7 +134,9 @@ reducedMotion.addEventListener('change', () => {
 });
 
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation, toLocation }) => {
-  const heard = pathChanged ? heardOf(toLocation.pathname) : undefined;
+  // The way back, before the other page has come, leads to where one is: the mark has to come back all the same.
+  const isMarked = !pathChanged && heading.read() === toLocation.pathname;
+  const heard = isMarked ? undefined : heardOf(toLocation.pathname);
   // Before the first page there is nothing to wait for.
   feedback = fromLocation === undefined ? undefined : heard;
 });

@@ -7,7 +7,8 @@ import { defaultPath } from './default-path.ts';
 import { redirectTarget } from './redirect-target.ts';
 
 export const loginPath = '/login';
-const publicPaths = ['/error'];
+export const errorPath = '/error';
+const publicPaths = [errorPath];
 
 /**
  * Runs before every navigation. One to a page waits while the page before it is kept for its person: to be

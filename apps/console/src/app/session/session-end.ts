@@ -41,6 +41,11 @@ export function createSessionEnd(auth: AuthActor) {
       if (snapshot.matches('mfa_required')) auth.send({ type: 'mfa.cancel' });
       else auth.send({ type: endedByOthers.has(next) ? 'session.rejected' : 'logout' });
     },
+    /** The person has logged out in another tab, whose session this one is not: this one is over, too. */
+    becauseOfAnotherTab(): void {
+      cause.write('elsewhere');
+      auth.send({ type: 'logout' });
+    },
     /**
      * The server has just ended the session at the person's own wish. Any call may be the first to
      * be refused for it, even before this is known: the person is told the wish, not the refusal.
