@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { speak } from '#/shared/i18n/words.fixture.ts';
 import { draw } from '#/shared/ui/draw.fixture.tsx';
 import { PaletteField } from './palette-field.tsx';
 
@@ -9,7 +8,6 @@ afterEach(() => remove());
 
 test('what opened the palette closes it, under Caps Lock, too', async () => {
   const onClose = vi.fn<() => void>();
-  await speak('zh-CN', ['palette']);
   remove = await draw(
     <PaletteField
       listId="list"
