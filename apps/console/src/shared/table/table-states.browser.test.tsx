@@ -181,6 +181,26 @@ test('a page beyond the last says so and leads to the first', async () => {
   expect(list.search().page).toBe(1);
 });
 
+test.each(goingOn)(
+  'rows %s: whoever leaves an empty list by its button goes on at the rows',
+  async (_, width, place) => {
+    await page.viewport(width, 800);
+    const empty = {
+      title: 'Nothing here',
+      hint: '',
+      filtered: true,
+      onClearFilters: () => list.answer(there(rowsOf(3))),
+    };
+    await draw({ query: there([]), empty });
+    const clear = opener('Clear all');
+    await expect.element(clear).toBeVisible();
+    clear.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(first()).toBeVisible();
+    await expect.element(place()).toHaveFocus();
+  },
+);
+
 test('from beyond the last page the pages lead back to the last, and no further', async () => {
   for (const name of ['Previous page', 'Last page']) {
     await draw({ query: there([], 45), search: { page: 9 } });
