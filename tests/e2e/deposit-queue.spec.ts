@@ -68,9 +68,18 @@ test.describe('when the list cannot be loaded', () => {
     await page.goto('/funds/deposit');
     await expect(page.getByText('加载失败')).toBeVisible();
     await expect(page.getByText('还没有入金记录')).toHaveCount(0);
+    await expect(page.getByText(/^共 .* 条$/)).toHaveCount(0);
+    const again = page.getByRole('button', { name: '重试' });
+    await again.focus();
+    const asked = page.waitForResponse('**/deposit/admin/v1/list**');
+    await page.keyboard.press('Enter');
+    await asked;
+    await expect(again).toBeFocused();
+    await expect(again).not.toHaveAttribute('aria-busy');
     await page.unroute('**/deposit/admin/v1/list**');
-    await page.getByRole('button', { name: '重试' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expect(page.getByRole('region', { name: '入金记录' })).toBeFocused();
   });
 });
 

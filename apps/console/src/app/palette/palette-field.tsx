@@ -18,12 +18,13 @@ export function PaletteField(props: PaletteFieldProps) {
   const [typed, setTyped] = useState('');
   const composing = useRef(false);
 
-  function actOf({ key, ctrlKey, metaKey }: KeyboardEvent): (() => void) | undefined {
+  function actOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): (() => void) | undefined {
     if (key === 'ArrowDown') return () => props.onMove(1);
     if (key === 'ArrowUp') return () => props.onMove(-1);
     if (key === 'Enter') return props.onChoose;
     // What opened it also closes it.
-    return key === 'k' && (ctrlKey || metaKey) ? props.onClose : undefined;
+    const opens = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey;
+    return opens ? props.onClose : undefined;
   }
 
   function onKeyDown(event: KeyboardEvent) {

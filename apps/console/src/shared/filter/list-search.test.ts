@@ -63,6 +63,13 @@ test('a part that makes no sense is dropped and the rest still counts', () => {
   ).toEqual({ page: 1, size: 20, sort: '-created_at', q: 'wang' });
 });
 
+test('words come without what no keyboard writes, and what is left of them still counts', () => {
+  expect(read({ q: 'a\0' }).q).toBe('a');
+  expect(read({ q: '\u0007王\t小明\r\n' }).q).toBe('王 小明');
+  expect(read({ q: '\0' }).q).toBeUndefined();
+  expect(read({ q: '😀' }).q).toBe('😀');
+});
+
 test('a list sorts by its own columns, by three at most', () => {
   expect(read({ sort: '-created_at,amount' })).toMatchObject({ sort: '-created_at,amount' });
   expect(read({ sort: 'password' })).toMatchObject({ sort: '-created_at' });

@@ -8,7 +8,8 @@ import { isTimePoint, resolveTimePoint } from '#/shared/time/time-point.ts';
  */
 const asText = v.pipe(
   v.union([v.string(), v.number(), v.boolean()]),
-  v.transform(String),
+  // The server refuses what no database keeps: control characters, and half of a pair of surrogates.
+  v.transform((value) => String(value).replace(/[\p{Cc}\p{Cs}]+/gu, ' ')),
   v.trim(),
 );
 const asInteger = v.pipe(asText, v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(1));

@@ -25,6 +25,7 @@ export function RevealValue({ masked, reveal, label }: RevealValueProps) {
   const [asking, setAsking] = useState(false);
   const { value, show, hide } = useRevealed(masked);
   const ask = async () => {
+    if (asking) return;
     setAsking(true);
     try {
       show(await reveal());
@@ -49,7 +50,9 @@ export function RevealValue({ masked, reveal, label }: RevealValueProps) {
         size="sm"
         className="-my-1.5"
         label={t(value === null ? 'show' : 'hide', { label })}
-        disabled={asking}
+        // Not `disabled`, which would drop the focus to the body.
+        aria-disabled={asking || undefined}
+        aria-busy={asking || undefined}
         onClick={() => (value === null ? void ask() : hide())}
       >
         {asking ? <Spinner /> : <Icon aria-hidden="true" />}

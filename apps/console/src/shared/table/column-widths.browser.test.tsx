@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { type DrawnList, drawList, edgeOf, head, widthOf } from './list.fixture.tsx';
 import { readView, viewKey } from './table-view.ts';
 
@@ -43,6 +43,29 @@ test('a column is as wide as its edge is dragged, from 56 to 720 pixels, and is 
   expect(widthOf('Name')).toBe(720);
   await expect.element(edgeOf('Name')).toHaveAttribute('aria-valuenow', '720');
 });
+
+test.each([
+  ['wider', 'Amount', 140],
+  ['narrower', 'Name', 60],
+] as const)(
+  'an edge that is pulled little by little makes its column %s, and moves no column',
+  async (_, over, x) => {
+    const before = widthOf('Name');
+    const from = edgeOf('Name').element().getBoundingClientRect().x + 4;
+    const by = Math.round(head(over).element().getBoundingClientRect().x + x - from);
+    await userEvent.dragAndDrop(edgeOf('Name'), head(over), {
+      sourcePosition: { x: 4, y: 12 },
+      targetPosition: { x, y: 12 },
+      steps: 10,
+    });
+    await expect.poll(() => Math.abs(widthOf('Name') - before - by)).toBeLessThanOrEqual(2);
+    expect(kept()).toEqual({ name: widthOf('Name') });
+    const heads = page.getByRole('columnheader').elements();
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['No', 'Name', 'Amount', 'Note']);
+    // The arrow keys go on from where it was let go.
+    await expect.element(edgeOf('Name')).toHaveFocus();
+  },
+);
 
 test('a column fits what it holds again by a double click and by Enter', async () => {
   const before = widthOf('Name');

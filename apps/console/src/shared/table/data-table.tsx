@@ -16,6 +16,7 @@ import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useFailure } from './use-failure.ts';
 import { useFlash } from './use-flash.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
@@ -66,7 +67,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { t } = useTranslation('kit');
   const wide = useWideScreen();
   const control = useTableView(props.id);
-  const rows = query.data?.list;
+  const failure = useFailure(query, search);
+  const data = failure === null ? query.data : undefined;
+  const rows = data?.list;
   const arrived = query.data !== undefined && !query.isPlaceholderData;
   const changeSearch = useSteady(onSearchChange);
   const changeSort = useSteady((sort: string) => onSearchChange({ sort, page: 1 }));
@@ -93,8 +96,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     reveal,
   });
   const Rows = wide ? RowsAsTable : RowsAsCards;
-  const failed = query.isError && query.data === undefined;
-  const total = query.data?.total ?? 0;
   const before = useArrived(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
@@ -116,13 +117,15 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         actions={props.actions}
       />
       <p role="status" className="sr-only">
-        {query.isPending ? t('table.loading') : t('page.total', { count: total, shown: total })}
+        {data && t('page.total', { count: data.total, shown: data.total })}
+        {/* Of a failure its own alert tells. */}
+        {!data && (query.isPending || query.isFetching) && t('table.loading')}
       </p>
       <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
-      {failed ? (
+      {failure ? (
         <ErrorState
           title={props.failed}
-          error={query.error}
+          error={failure.error}
           retrying={query.isFetching}
           onRetry={query.refetch}
         />
@@ -170,12 +173,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           </TableFoot>
         </Suspense>
       )}
-      {paged && query.data !== undefined && (
+      {paged && data && (
         <Pagination
           of={props.label}
           page={search.page}
           size={search.size}
-          total={query.data.total}
+          total={data.total}
           onPage={(page) => onSearchChange({ page })}
           onSize={(size) => onSearchChange({ size, page: 1 })}
         />

@@ -49,6 +49,8 @@ export type DrawnList = {
   answer: (next: Partial<ListQuery<Row>>) => void;
   /** What the list has in its address. */
   search: () => Search;
+  /** Changes the address. */
+  ask: (change: Partial<Search>) => void;
 };
 
 export type ListProps = Partial<Omit<DataTableProps<Row>, 'query' | 'search'>> & {
@@ -65,6 +67,7 @@ export function List({ query = there(rowsOf(3)), search, drawn, ...props }: List
   if (drawn) {
     drawn.answer = (next) => setNow((before) => ({ ...before, ...next }));
     drawn.search = () => asked;
+    drawn.ask = (change) => setAsked({ ...asked, ...change });
   }
   return (
     <DataTable
@@ -109,11 +112,13 @@ export async function drawList(props: ListProps = {}): Promise<DrawnList & { rem
   const drawn: DrawnList = {
     answer: () => {},
     search: () => ({ page: 1, size: 20, sort: '' }),
+    ask: () => {},
   };
   const remove = await drawLists(<List {...props} drawn={drawn} />);
   return {
     answer: (next) => drawn.answer(next),
     search: () => drawn.search(),
+    ask: (change) => drawn.ask(change),
     remove,
   };
 }

@@ -24,9 +24,9 @@ export function Pagination({ of, page, size, total, onPage, onSize }: Pagination
   const number = (value: number) => value.toLocaleString(locale);
   const steps = [
     { label: t('page.first'), icon: ChevronFirst, to: 1, off: page <= 1 },
-    { label: t('page.previous'), icon: ChevronLeft, to: page - 1, off: page <= 1 },
+    { label: t('page.previous'), icon: ChevronLeft, to: Math.min(page - 1, last), off: page <= 1 },
     { label: t('page.next'), icon: ChevronRight, to: page + 1, off: page >= last },
-    { label: t('page.last'), icon: ChevronLast, to: last, off: page >= last },
+    { label: t('page.last'), icon: ChevronLast, to: last, off: page === last },
   ];
   return (
     <nav
@@ -75,7 +75,13 @@ function PageStep({
   onPage: (page: number) => void;
 }) {
   return (
-    <IconButton label={label} size="sm" disabled={off} onClick={() => onPage(to)}>
+    <IconButton
+      label={label}
+      size="sm"
+      // Not `disabled`: whoever has come to the end by key would lose the focus by that.
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : () => onPage(to)}
+    >
       <Icon aria-hidden="true" />
     </IconButton>
   );

@@ -60,11 +60,12 @@ export function ResizeHandle({ columnId, label, hint, onWidth }: ResizeHandlePro
       aria-valuemin={widths.min}
       aria-valuemax={widths.max}
       title={hint}
-      // The head around it is dragged to move the column: this part of it is not.
-      draggable
-      onDragStart={(event) => {
+      // The head around it is dragged to move the column. Once the edge has left the place of the press, the
+      // browser would find the head there, and drag that: it begins no drag where the press is taken.
+      onMouseDown={(event) => {
+        if (event.button !== 0) return;
         event.preventDefault();
-        event.stopPropagation();
+        event.currentTarget.focus({ preventScroll: true });
       }}
       className="absolute inset-y-1 right-0 z-1 w-2 cursor-col-resize touch-none border-r-2 border-transparent hover:border-accent focus-visible:border-accent focus-visible:outline-none active:border-accent"
       onPointerDown={(event) => {

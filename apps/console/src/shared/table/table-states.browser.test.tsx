@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { speak } from '#/shared/i18n/words.fixture.ts';
 import { Toaster } from '#/shared/ui/toast.tsx';
+import type { ListQuery } from './column.ts';
 import { ExportButton } from './export-button.tsx';
 import {
   type DrawnList,
@@ -10,6 +11,7 @@ import {
   head,
   type ListProps,
   opener,
+  type Row,
   rowsOf,
   there,
 } from './list.fixture.tsx';
@@ -42,6 +44,12 @@ const places = [
   ['as cards', 375],
 ] as const;
 
+/** Where a person goes on who has tried again. */
+const goingOn = [
+  ['in a table', 1280, () => page.getByRole('region', { name: 'Records' })],
+  ['as cards', 375, first],
+] as const;
+
 test.each(places)(
   'rows %s: what loads is told before the first rows, and dims old ones until the new are there',
   async (_, width) => {
@@ -61,9 +69,9 @@ test.each(places)(
   },
 );
 
-test.each(places)(
+test.each(goingOn)(
   'rows %s: a failure is told over the old rows, which stay, and can be tried again',
-  async (_, width) => {
+  async (_, width, place) => {
     await page.viewport(width, 800);
     const refetch = vi.fn<ReturnType<typeof there>['refetch']>();
     // It stays under way.
@@ -76,8 +84,80 @@ test.each(places)(
     await expect.element(first()).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(refetch).toHaveBeenCalledOnce();
+    list.answer(there(rowsOf(3, 2)));
+    await expect.element(place()).toHaveFocus();
   },
 );
+
+const status = () => page.getByRole('status').first().element().textContent;
+const gone: Partial<ListQuery<Row>> = {
+  ...there([]),
+  data: undefined,
+  isError: true,
+  error: new Error('Gone'),
+};
+const underWay: Partial<ListQuery<Row>> = {
+  isError: false,
+  error: null,
+  isPending: true,
+  isFetching: true,
+};
+
+test('a list that cannot be had has no count: the failure alone is told, until it is there', async () => {
+  await draw({ query: { ...there([]), ...gone } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(status()).toBe('');
+  list.answer(underWay);
+  await expect.poll(status).toBe('Loading');
+  list.answer(there(rowsOf(3)));
+  await expect.poll(status).toBe('3 records');
+});
+
+test.each(goingOn)(
+  'rows %s: whoever tries again stays at the button while it fails, and goes on at the rows',
+  async (_, width, place) => {
+    await page.viewport(width, 800);
+    const refetch: ListQuery<Row>['refetch'] = () => {
+      list.answer(underWay);
+      return new Promise(() => {});
+    };
+    await draw({ query: { ...there([]), ...gone, refetch } });
+    const again = opener('Try again');
+    again.element().focus();
+    for (const answer of [gone, there(rowsOf(3))]) {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(again).toHaveAttribute('aria-busy', 'true');
+      await expect.element(again).toHaveFocus();
+      // The rows of the page before are no answer.
+      list.answer({
+        ...there(rowsOf(2)),
+        isPending: false,
+        isFetching: true,
+        isPlaceholderData: true,
+      });
+      await expect.element(again).toHaveFocus();
+      list.answer({ ...answer, refetch });
+    }
+    await expect.element(place()).toHaveFocus();
+  },
+);
+
+test('a failure that goes while the focus is elsewhere moves no focus', async () => {
+  await draw({ query: { ...there([]), ...gone } });
+  opener('Reload').element().focus();
+  list.answer(there(rowsOf(3)));
+  await expect.element(first()).toBeVisible();
+  await expect.element(opener('Reload')).toHaveFocus();
+});
+
+test('the failure of one page is none of another', async () => {
+  await draw({ query: { ...there([]), ...gone }, search: { page: 2 } });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  list.ask({ page: 1 });
+  list.answer(underWay);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(skeletons()).toBeGreaterThan(4);
+});
 
 test('heads sort, with Shift by a second column, and then tell which comes first', async () => {
   await draw({ query: there(rowsOf(3)) });
@@ -101,12 +181,48 @@ test('a page beyond the last says so and leads to the first', async () => {
   expect(list.search().page).toBe(1);
 });
 
+test.each(goingOn)(
+  'rows %s: whoever leaves an empty list by its button goes on at the rows',
+  async (_, width, place) => {
+    await page.viewport(width, 800);
+    const empty = {
+      title: 'Nothing here',
+      hint: '',
+      filtered: true,
+      onClearFilters: () => list.answer(there(rowsOf(3))),
+    };
+    await draw({ query: there([]), empty });
+    const clear = opener('Clear all');
+    await expect.element(clear).toBeVisible();
+    clear.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(first()).toBeVisible();
+    await expect.element(place()).toHaveFocus();
+  },
+);
+
+test('from beyond the last page the pages lead back to the last, and no further', async () => {
+  for (const name of ['Previous page', 'Last page']) {
+    await draw({ query: there([], 45), search: { page: 9 } });
+    await expect.element(opener('Next page')).toHaveAttribute('aria-disabled', 'true');
+    await opener(name).click();
+    expect(list.search().page).toBe(3);
+    if (name === 'Previous page') remove();
+  }
+});
+
 test('pages lead to the last and back; another number of rows a page begins at the first', async () => {
   await draw({ query: there(rowsOf(20), 45) });
   await opener('Last page').click();
   expect(list.search()).toMatchObject({ page: 3, size: 20 });
   await expect.element(page.getByText('3 / 3')).toBeVisible();
-  for (const name of ['Last page', 'Next page']) await expect.element(opener(name)).toBeDisabled();
+  // Where there is nothing further, the button that led there keeps the focus, and does nothing.
+  for (const name of ['Last page', 'Next page']) {
+    await expect.element(opener(name)).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect.element(opener('Last page')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(list.search().page).toBe(3);
   await opener('Previous page').click();
   expect(list.search().page).toBe(2);
   await page.getByLabelText('Per page').selectOptions('50');

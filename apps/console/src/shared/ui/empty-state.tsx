@@ -1,5 +1,6 @@
 import { Inbox, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { usePassOnFocus } from './use-pass-on-focus.ts';
 
 export type EmptyStateProps = {
   title: string;
@@ -20,7 +21,17 @@ export function EmptyState({ title, hint, icon: Icon = Inbox, action }: EmptySta
       <Icon aria-hidden="true" className="mb-2 size-8 text-ink-faint" strokeWidth={1.5} />
       <p className="text-base font-medium">{title}</p>
       <p className="max-w-sm text-ink-muted">{hint}</p>
-      {action !== undefined && <div className="mt-3">{action}</div>}
+      {action !== undefined && <Action>{action}</Action>}
+    </div>
+  );
+}
+
+function Action({ children }: { children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  usePassOnFocus(element);
+  return (
+    <div ref={element} className="mt-3">
+      {children}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { describeProblem } from '#/shared/api/problem.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { cn } from './cn.ts';
+import { usePassOnFocus } from './use-pass-on-focus.ts';
 
 export type ErrorStateProps = {
   error: unknown;
@@ -23,9 +25,12 @@ export function ErrorState({
   form = 'block',
 }: ErrorStateProps) {
   const { t } = useTranslation('kit');
+  const element = useRef<HTMLDivElement>(null);
+  usePassOnFocus(element);
   const { kind, message, requestId } = describeProblem(error);
   return (
     <div
+      ref={element}
       data-slot="error-state"
       role="alert"
       className={cn(

@@ -15,7 +15,10 @@ export type Shortcut = {
   run?: () => void;
 };
 
-/** By key, as the event names it; with `Mod+` before it where Ctrl or ⌘ is held. */
+/**
+ * By key, as the event names it; with `Mod+` before it where Ctrl or ⌘ is held. A capital is a letter
+ * with Shift.
+ */
 export type Shortcuts = Readonly<Record<string, Shortcut>>;
 
 const typedInto =
@@ -35,11 +38,17 @@ function isForPage(event: KeyboardEvent, withModifier: boolean): boolean {
   return ![...document.querySelectorAll(modal)].some((open) => open.checkVisibility());
 }
 
+/** Caps Lock turns letters round, so that only Shift tells which one is meant. */
+function nameOf({ key, shiftKey }: KeyboardEvent, withModifier: boolean): string {
+  if (withModifier) return `Mod+${key.toLowerCase()}`;
+  if (!/^[a-z]$/i.test(key)) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+}
+
 function onKeyDown(event: KeyboardEvent) {
   const withModifier = event.ctrlKey || event.metaKey;
   if (event.defaultPrevented || !isForPage(event, withModifier)) return;
-  const key = withModifier ? `Mod+${event.key.toLowerCase()}` : event.key;
-  const run = activeShortcuts().get(key)?.run;
+  const run = activeShortcuts().get(nameOf(event, withModifier))?.run;
   if (run === undefined) return;
   event.preventDefault();
   run();
