@@ -40,6 +40,17 @@ test.describe('changing the own password', () => {
     expect(await browserAsks()).toBe(false);
     await field('新密码').fill('  12345  ');
     await expect.poll(browserAsks).toBe(true);
+    const question = page.getByRole('alertdialog', { name: '放弃已填写的内容？' });
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: '取消' }).click(),
+      () => dialog.getByRole('button', { name: '关闭' }).click(),
+    ]) {
+      await leave();
+      await question.getByRole('button', { name: '继续填写' }).click();
+      await expect(question).toBeHidden();
+      await expect(field('新密码')).toHaveValue('  12345  ');
+    }
     await submit.click();
     await expect(field('原密码')).toHaveAccessibleDescription(/请输入原密码/);
     await expect(field('新密码')).toHaveAccessibleDescription(/请输入新密码/);
@@ -77,6 +88,30 @@ test.describe('changing the own password', () => {
     await page.getByRole('button', { name: '登录' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
   });
+});
+
+test('a half-typed own password goes only where that is confirmed, and an untouched form without a question', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('hero');
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
+  const open = async () => {
+    await page.getByRole('button', { name: /的账户菜单/ }).click();
+    await page.getByRole('menuitem', { name: '修改密码' }).click();
+    await expect(dialog.getByRole('textbox', { name: '原密码', exact: true })).toBeFocused();
+  };
+  await open();
+  await page.keyboard.type('half');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: '放弃已填写的内容？' });
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: '放弃' }).click();
+  await expect(dialog).toBeHidden();
+  await open();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(question).toBeHidden();
 });
 
 test.describe('a change of the own password whose answer is lost', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
 import { axeFindings } from './axe.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
@@ -110,6 +111,94 @@ test.describe('a file that a new version has replaced', () => {
 
     await menu(page).getByRole('link', { name: '入金审核' }).click();
     await expect(review.getByLabel('说明')).toHaveValue('等待银行回单');
+  });
+});
+
+test.describe('a part of the frame whose file cannot be had', () => {
+  test.use({ expectedTrouble: /404|Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+  const said = (page: Page) => page.getByText('页面没有加载成功');
+
+  test('closes nothing without its question: what is typed stays, and the question comes once it can be had', async ({
+    page,
+    signIn,
+  }) => {
+    await page.route(/\/assets\/discard-dialog-[^/]+\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await signIn('god');
+    const loaded = documents(page);
+    await menu(page).getByRole('link', { name: '站内信' }).click();
+    await page.getByRole('button', { name: '发送站内信' }).click();
+    const body = page.getByRole('textbox', { name: '中文正文' });
+    await body.fill('系统将于今晚维护');
+    const tab = page.getByRole('tab', { name: '站内信' });
+    await page.goBack();
+    await expect(heading(page, '工作台')).toBeVisible();
+    await expect(tab).toHaveAccessibleName(/未保存/);
+    await tab.click({ button: 'middle' });
+    await expect(said(page)).toBeVisible();
+    await expect(heading(page, '工作台')).toBeVisible();
+    await expect(tab).toHaveAccessibleName(/未保存/);
+    expect(loaded()).toBe(0);
+
+    await page.unrouteAll({ behavior: 'wait' });
+    await tab.click({ button: 'middle' });
+    const question = page.getByRole('alertdialog', { name: '“站内信”有未保存的内容' });
+    await question.getByRole('button', { name: '取消' }).click();
+    await page.goForward();
+    await expect(body).toHaveValue('系统将于今晚维护');
+  });
+
+  test('leaves the shell as it is without a network, and opens at the next press with one', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await signIn('god');
+    await untilQuiet(page);
+    await context.setOffline(true);
+    const pages = page.getByRole('button', { name: /个页面/ });
+    for (const opener of [page.getByRole('button', { name: '打开菜单' }), pages]) {
+      await opener.click();
+      await expect(said(page)).toBeVisible();
+      await page.getByRole('button', { name: '关闭' }).click();
+      await expect(said(page)).toHaveCount(0);
+      await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    }
+    await expect(heading(page, '工作台')).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: '打开菜单' }).click();
+    await menu(page).getByRole('link', { name: '客户管理' }).click();
+    await expect(heading(page, '客户管理')).toBeVisible();
+    await pages.click();
+    await expect(page.getByRole('dialog', { name: '已打开的页面' })).toBeVisible();
+  });
+});
+
+test.describe('a part of a page whose file cannot be had', () => {
+  test.use({ expectedTrouble: /404|Failed to load/ });
+
+  test('says so in its place, and comes when it is tried again', async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    const client = await newClient(await staff('angel'));
+    await signIn('angel');
+    await page.goto(`/client?id=${client.id}&tab=note`);
+    const tabs = page.getByRole('tablist').last();
+    await expect(page.getByRole('tabpanel', { name: '备注' })).toBeVisible();
+    await page.route(/\/assets\/bank-tab-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    await tabs.getByRole('tab', { name: '银行卡' }).click();
+    const panel = page.getByRole('tabpanel', { name: '银行卡' });
+    await expect(panel.getByRole('alert')).toContainText('此处内容加载失败');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await panel.getByRole('button', { name: '重试' }).click();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await expect(panel).toContainText('银行卡');
+    await expect(heading(page, '客户管理')).toBeAttached();
   });
 });
 

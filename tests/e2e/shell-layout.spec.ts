@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInRemembered, test } from './fixtures.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
@@ -6,29 +6,59 @@ const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单
 test('the shell greets by name, and its logo leads home', async ({ page, signIn, staff }) => {
   const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
   await signIn('god');
-  await expect(page.getByRole('banner')).toContainText(`欢迎，${body.name}`);
+  const greeting = page.getByRole('banner').getByText(`欢迎，${body.name}`, { exact: true });
+  await expect(greeting).toBeVisible();
   await page.goto('/client');
   await sideMenu(page).getByTitle('Broker Desk').click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a long name of the house is cut at about 18 characters', async ({ page, signIn }) => {
+test('the greeting is read in whole beside open pages, in windows from 768 px on that nothing is wider than', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
+  await page.setViewportSize({ width: 768, height: 900 });
+  await signIn('god');
+  for (const name of ['客户管理', '入金审核', '出金审核', '站内信']) {
+    await sideMenu(page).getByRole('link', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+  }
+  const greeting = page.getByRole('banner').getByText(`欢迎，${body.name}`, { exact: true });
+  for (const width of [768, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { shown, needed } = await greeting.evaluate((element) => ({
+      shown: element.clientWidth,
+      needed: element.scrollWidth,
+    }));
+    expect(shown, `${width} px`).toBeGreaterThanOrEqual(needed);
+    expect(shown, `${width} px`).toBeGreaterThan(40);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('tab', { name: '站内信' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: /的账户菜单/ })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a long name of the house is cut at about 18 characters, and has room for them', async ({
+  page,
+  signIn,
+}) => {
   await page.route('**/setting/app/v1/locale', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), app_name: '0'.repeat(60) } });
   });
-  // In the drawer there is room for more.
-  await page.setViewportSize({ width: 600, height: 900 });
   await signIn('god');
+  const shownDigits = async (menu: Locator) => {
+    const name = menu.getByText('0'.repeat(60));
+    return name.evaluate((element) => (element.clientWidth / element.scrollWidth) * 60);
+  };
+  const beside = await shownDigits(sideMenu(page));
+  await page.setViewportSize({ width: 600, height: 900 });
   await page.getByRole('button', { name: '打开菜单' }).click();
-  const name = page.getByRole('dialog').getByText('0'.repeat(60));
-  const { shown, needed, oneDigit } = await name.evaluate((element) => ({
-    shown: element.clientWidth,
-    needed: element.scrollWidth,
-    oneDigit: element.scrollWidth / 60,
-  }));
-  expect(shown).toBeLessThan(needed);
-  expect(Math.round(shown / oneDigit)).toBe(18);
+  const inDrawer = await shownDigits(page.getByRole('dialog'));
+  for (const digits of [beside, inDrawer]) expect(digits).toBeCloseTo(18, 0);
 });
 
 test('the first Tab of a page is a way past the menu, to its content', async ({ page, signIn }) => {

@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import {
   clientTabOf,
   openClientOf,
   withClientTab,
   withoutClient,
 } from '#/shared/client/client-address.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 
 /** Comes with its words when the first client is opened, on whichever page. */
-const OpenClient = lazyWithWords(
+const OpenClient = lazyOverlay(
   async () => (await import('./open-client.tsx')).OpenClient,
   ['client', 'client-detail', 'kit', 'reveal'],
 );
@@ -20,15 +19,13 @@ export function ClientPlace({ path }: { path: string }) {
   const isClientPage = path === '/client';
   const id = openClientOf(search, isClientPage);
   return (
-    <Suspense>
-      {id !== undefined && (
-        <OpenClient
-          id={id}
-          tab={clientTabOf(search)}
-          onTab={(tab) => change(withClientTab(search, tab), true)}
-          onClose={() => change(withoutClient(search, isClientPage), false)}
-        />
-      )}
-    </Suspense>
+    id !== undefined && (
+      <OpenClient
+        id={id}
+        tab={clientTabOf(search)}
+        onTab={(tab) => change(withClientTab(search, tab), true)}
+        onClose={() => change(withoutClient(search, isClientPage), false)}
+      />
+    )
   );
 }

@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { ClientDrawer, type ClientDrawerProps } from '#/features/clients/drawer/client-drawer.tsx';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 
 /** Comes with its words when a client is opened. */
-const ClientActions = lazyWithWords(
+const ClientActions = lazyPart(
   async () => (await import('#/features/clients/actions/client-actions.tsx')).ClientActions,
   ['client-actions'],
 );
@@ -14,9 +13,7 @@ export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
     <ClientDrawer
       {...props}
       actions={(client) => (
-        <Suspense>
-          <ClientActions key={client.id} client={client} onDeleted={props.onClose} />
-        </Suspense>
+        <ClientActions key={client.id} client={client} onDeleted={props.onClose} />
       )}
     />
   );

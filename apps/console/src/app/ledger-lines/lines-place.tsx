@@ -1,16 +1,16 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Lines } from '#/shared/ledger/lines.ts';
 import { openLinesOf, withLines, withoutLines } from '#/shared/ledger/lines-address.ts';
 import { ShowLines } from '#/shared/ledger/show-lines.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 
 /** They come with their words with the first amount that is pressed. */
-const LinesDrawer = lazyWithWords(
+const LinesDrawer = lazyOverlay(
   async () => (await import('#/features/clients/ledger/lines-drawer.tsx')).LinesDrawer,
   ['client', 'client-detail', 'kit', 'statement'],
 );
-const LinesDialog = lazyWithWords(
+const LinesDialog = lazyOverlay(
   async () => (await import('#/features/clients/ledger/lines-dialog.tsx')).LinesDialog,
   ['client', 'client-detail', 'kit', 'statement'],
 );
@@ -22,9 +22,7 @@ export function LinesPlace({ children }: { children: ReactNode }) {
     <ShowLines value={setOverDialog}>
       {children}
       <LinesOverPage />
-      <Suspense>
-        {overDialog && <LinesDialog lines={overDialog} onClose={() => setOverDialog(null)} />}
-      </Suspense>
+      {overDialog && <LinesDialog lines={overDialog} onClose={() => setOverDialog(null)} />}
     </ShowLines>
   );
 }
@@ -33,14 +31,12 @@ function LinesOverPage() {
   const { search, change } = usePageAddress();
   const open = openLinesOf(search);
   return (
-    <Suspense>
-      {open && (
-        <LinesDrawer
-          open={open}
-          onPlace={(place) => change(withLines(search, open.lines, place), false)}
-          onClose={() => change(withoutLines(search), false)}
-        />
-      )}
-    </Suspense>
+    open && (
+      <LinesDrawer
+        open={open}
+        onPlace={(place) => change(withLines(search, open.lines, place), false)}
+        onClose={() => change(withoutLines(search), false)}
+      />
+    )
   );
 }

@@ -36,4 +36,25 @@ describe('the progress bar of a navigation', () => {
     expect(progress.read()).not.toBeNull();
     progress.finish();
   });
+
+  it('goes on until all that is under way has arrived, however often a navigation was begun', () => {
+    const progress = createProgress();
+    progress.start();
+    const dialogArrived = progress.begin();
+    progress.start();
+    dialogArrived();
+    expect(progress.read(), 'the page is still on its way').toBeLessThan(1);
+    progress.finish();
+    expect(progress.read()).toBe(1);
+
+    const [firstArrived, secondArrived] = [progress.begin(), progress.begin()];
+    progress.start();
+    progress.finish();
+    expect(progress.read(), 'the dialogs are').toBeLessThan(1);
+    firstArrived();
+    firstArrived();
+    expect(progress.read()).toBeLessThan(1);
+    secondArrived();
+    expect(progress.read()).toBe(1);
+  });
 });

@@ -15,29 +15,46 @@ export function trickle(progress: number): number {
   return Math.min(progress + step, progressMax);
 }
 
-/** The progress bar of navigations: a part of the whole, or null while there is nothing to show. */
+/** What is under way is a navigation, of which there is one, or work that somebody waits for beside it. */
+const navigation = Symbol('navigation');
+
+/** The progress bar: a part of the whole, or null while there is nothing to show. It is there for all that is under way. */
 export function createProgress() {
   const progress = createStore<number | null>(null);
+  const underWay = new Set<symbol>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
 
+  function begin(work: symbol): void {
+    underWay.add(work);
+    if (timer !== undefined) return;
+    clearTimeout(fading);
+    progress.write(progressMin);
+    timer = setInterval(
+      () => progress.write(trickle(progress.read() ?? progressMin)),
+      progressTrickleMs,
+    );
+  }
+
+  function end(work: symbol): void {
+    underWay.delete(work);
+    if (underWay.size > 0 || timer === undefined) return;
+    clearInterval(timer);
+    timer = undefined;
+    progress.write(1);
+    fading = setTimeout(() => progress.write(null), progressSpeedMs);
+  }
+
   return {
     ...progress,
-    start(): void {
-      if (timer !== undefined) return;
-      clearTimeout(fading);
-      progress.write(progressMin);
-      timer = setInterval(
-        () => progress.write(trickle(progress.read() ?? progressMin)),
-        progressTrickleMs,
-      );
-    },
-    finish(): void {
-      if (timer === undefined) return;
-      clearInterval(timer);
-      timer = undefined;
-      progress.write(1);
-      fading = setTimeout(() => progress.write(null), progressSpeedMs);
+    /** A navigation begins, or goes on in another direction: however often, it arrives once. */
+    start: () => begin(navigation),
+    finish: () => end(navigation),
+    /** Other work begins; the answer ends it. */
+    begin(): () => void {
+      const work = Symbol();
+      begin(work);
+      return () => end(work);
     },
   };
 }

@@ -18,7 +18,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
       {...anchor}
       href={anchor.href}
       title={appName}
-      className="flex min-w-0 items-center gap-2.5 rounded-md"
+      className="flex min-w-0 items-center gap-2 rounded-md"
     >
       <BrandMark appName={appName} logo={logo} />
       <span className="sr-only">{t('home')}</span>

@@ -1,13 +1,14 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 
-const MobileMenuDrawer = lazy(async () => ({
-  default: (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer,
-}));
+const MobileMenuDrawer = lazyOverlay(
+  async () => (await import('./mobile-menu-drawer.tsx')).MobileMenuDrawer,
+);
 
 /** Under 768 px: the menu in a drawer from the left. */
 export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
@@ -30,7 +31,7 @@ export function MobileMenu({ menu }: { menu: readonly MenuEntry[] }) {
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      <Suspense>{open && <MobileMenuDrawer menu={menu} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <MobileMenuDrawer menu={menu} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function SideBar({ menu, compact }: { menu: readonly MenuEntry[]; compact
         collapsed ? 'w-14' : 'w-58',
       )}
     >
-      <div className={cn('flex h-12 items-center', collapsed ? 'justify-center' : 'px-3.5')}>
+      <div className={cn('flex h-12 items-center', collapsed ? 'justify-center' : 'pr-0.5 pl-3.5')}>
         <Brand compact={collapsed} />
       </div>
       {collapsed ? <CompactMenu menu={menu} /> : <SideMenu menu={menu} />}

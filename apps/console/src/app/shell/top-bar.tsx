@@ -18,7 +18,10 @@ export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
     <header className="sticky top-0 z-30 md:z-40 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-3">
       <MobileMenu menu={menu} />
       {wide && <TabBar />}
-      <p className="min-w-0 truncate text-ink-muted max-md:flex-1 md:max-w-40 md:pr-1 md:pl-3 md:max-xl:sr-only">
+      <p
+        title={t('welcome', { name })}
+        className="min-w-0 truncate text-ink-muted max-md:flex-1 md:max-w-28 md:shrink-0 md:px-1 xl:max-w-40 xl:pl-3"
+      >
         {t('welcome', { name })}
       </p>
       {!wide && <TabSheetButton />}

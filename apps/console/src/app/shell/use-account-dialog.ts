@@ -20,7 +20,7 @@ export function useAccountDialog() {
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
 
   async function open(which: keyof typeof loaders) {
-    progress.start();
+    const arrived = progress.begin();
     try {
       const [loaded] = await Promise.all([loaders[which](), loadWords(['account', 'form', 'kit'])]);
       setDialog(() => loaded);
@@ -28,7 +28,7 @@ export function useAccountDialog() {
       logFailure('A dialog of the account could not be loaded', error);
       showToast({ tone: 'danger', title: t('dialogNotOpened') });
     }
-    progress.finish();
+    arrived();
   }
 
   return {

@@ -14,7 +14,7 @@ export function useAuthenticatorDialog() {
   const [Dialog, setDialog] = useState<AuthenticatorDialog | null>(null);
 
   async function open() {
-    progress.start();
+    const arrived = progress.begin();
     // Another tab, or an administrator, may have changed what the dialog is about to show.
     auth.send({ type: 'profile.reload' });
     try {
@@ -27,7 +27,7 @@ export function useAuthenticatorDialog() {
       logFailure('The authenticator dialog could not be loaded', error);
       showToast({ tone: 'danger', title: t('authenticatorNotOpened') });
     }
-    progress.finish();
+    arrived();
   }
 
   return { Dialog, open: () => void open(), close: () => setDialog(null) };

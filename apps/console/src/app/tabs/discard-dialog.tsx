@@ -6,13 +6,13 @@ import type { OpenTab, Question } from './tabs-context.tsx';
 export function DiscardDialog({
   question,
   tabs,
-  onCancel,
+  onClose,
   onDiscard,
 }: {
   question: Question;
   /** Those with something unsaved. */
   tabs: readonly OpenTab[];
-  onCancel: () => void;
+  onClose: () => void;
   onDiscard: () => void;
 }) {
   const { t } = useTranslation(['tabs', 'menu']);
@@ -21,7 +21,7 @@ export function DiscardDialog({
   return (
     <AlertDialog
       open
-      onOpenChange={(open) => !open && onCancel()}
+      onOpenChange={(open) => !open && onClose()}
       title={
         others.length === 0
           ? t('tabs:discard.titleOne', { name })

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { IconButton } from '#/shared/ui/icon-button.tsx';
 import { useTabs } from './tabs-context.tsx';
 
-const TabSheet = lazy(async () => ({ default: (await import('./tab-sheet.tsx')).TabSheet }));
+const TabSheet = lazyOverlay(async () => (await import('./tab-sheet.tsx')).TabSheet);
 
 /** Under 768 px: how many pages are open, and the way to them. */
 export function TabSheetButton() {
@@ -26,7 +27,7 @@ export function TabSheetButton() {
           {open.length}
         </span>
       </IconButton>
-      <Suspense>{isOpen && <TabSheet onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <TabSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,21 +1,14 @@
 import type { MenuEntry } from '@brokerdesk/policy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { sessionEnd } from '#/app/actors.ts';
 import { memoryStorage, openStorage } from '#/app/browser-storage.ts';
 import { defaultPath } from '#/app/navigation/default-path.ts';
 import { goToPage } from '#/app/navigation/go-to-page.ts';
 import { leafEntries } from '#/app/navigation/menu.ts';
+import { whenIdle } from '#/app/when-idle.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { focusTab } from './focus-tab.ts';
 import { addressOf } from './tab-address.ts';
@@ -27,9 +20,12 @@ import { unsavedForms } from './unsaved-forms.ts';
 import { useShownTabs } from './use-shown-tabs.ts';
 
 /** Comes when something is about to be lost. */
-const DiscardDialog = lazy(async () => ({
-  default: (await import('./discard-dialog.tsx')).DiscardDialog,
-}));
+const DiscardDialog = lazyOverlay(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+
+/** After a new version its file could not be had any more. What fails is asked for again when it is needed. */
+function loadQuestionAhead() {
+  whenIdle(DiscardDialog.loadAhead).catch(() => {});
+}
 
 const session = openStorage(() => sessionStorage) ?? memoryStorage();
 
@@ -58,6 +54,8 @@ export function TabsProvider({
   useLayoutEffect(() => {
     shownNow.current = shown;
   }, [shown]);
+
+  useEffect(loadQuestionAhead, []);
 
   useEffect(
     () => () => {
@@ -132,23 +130,21 @@ export function TabsProvider({
   return (
     <TabsContext value={tabs}>
       {children}
-      <Suspense>
-        {question && (
-          <DiscardDialog
-            question={question}
-            tabs={open.filter(({ path, isUnsaved }) => isUnsaved && question.paths.includes(path))}
-            onCancel={() => {
-              setQuestion(null);
-              focusTab(question.paths[0]);
-            }}
-            onDiscard={() => {
-              setQuestion(null);
-              unsavedForms.discard(question.paths);
-              acts.act(question);
-            }}
-          />
-        )}
-      </Suspense>
+      {question && (
+        <DiscardDialog
+          question={question}
+          tabs={open.filter(({ path, isUnsaved }) => isUnsaved && question.paths.includes(path))}
+          onClose={() => {
+            setQuestion(null);
+            focusTab(question.paths[0]);
+          }}
+          onDiscard={() => {
+            setQuestion(null);
+            unsavedForms.discard(question.paths);
+            acts.act(question);
+          }}
+        />
+      )}
     </TabsContext>
   );
 }

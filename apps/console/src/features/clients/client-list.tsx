@@ -3,7 +3,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { useListLines } from '#/shared/filter/use-list-lines.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
@@ -17,7 +17,7 @@ import { ClientFilters } from './client-filters.tsx';
 import { type ClientSearch, readClientSearch } from './client-search.ts';
 
 /** Comes with its words with the first clients that are selected. */
-const TransferMany = lazyWithWords(
+const TransferMany = lazyPart(
   async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
   ['client-detail', 'form'],
 );

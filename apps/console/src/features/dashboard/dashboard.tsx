@@ -1,10 +1,9 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, RotateCw } from 'lucide-react';
-import { Suspense } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
 import { useTime } from '#/shared/time/use-time.ts';
@@ -20,7 +19,7 @@ import { DepositFigures } from './deposit-figures.tsx';
 import { PendingFigures } from './pending-figures.tsx';
 
 /** Comes after the figures, with its words, for those who may read it. */
-const OrdersCharts = lazyWithWords(
+const OrdersCharts = lazyPart(
   async () => (await import('./orders/orders-charts.tsx')).OrdersCharts,
   ['charts'],
 );
@@ -63,9 +62,7 @@ export function Dashboard() {
       )}
       {data && (
         <Permit action="read" resource="stat">
-          <Suspense>
-            <OrdersCharts />
-          </Suspense>
+          <OrdersCharts />
         </Permit>
       )}
     </div>

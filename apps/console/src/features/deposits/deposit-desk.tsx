@@ -2,7 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import type { Column } from '#/shared/table/column.ts';
 import type { ReadSearch } from '#/shared/table/table-search.ts';
 import { exportDeposits } from './api/export-deposits.ts';
@@ -11,13 +12,13 @@ import { DepositFilters, type DepositFiltersProps } from './deposit-filters.tsx'
 import type { DepositSearch } from './deposit-search.ts';
 
 /** Comes with the first deposit that is opened: the queue itself is there sooner without it. */
-const DepositDrawer = lazyWithWords(
+const DepositDrawer = lazyOverlay(
   async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
   ['decision', 'deposit-review', 'crypto-deposit'],
 );
 
 /** Comes with the first deposits that are selected. */
-const DecideDeposits = lazyWithWords(
+const DecideDeposits = lazyPart(
   async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
   ['decision', 'deposit-review'],
 );

@@ -1,6 +1,6 @@
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { exportKyc } from './api/export-kyc.ts';
 import { kycList } from './api/list-kyc.ts';
 import { useKycColumns } from './kyc-columns.tsx';
@@ -9,7 +9,7 @@ import { type KycSearch, readKycSearch } from './kyc-search.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
-const KycDesk = lazyWithWords(
+const KycDesk = lazyOverlay(
   async () => (await import('./review/kyc-desk.tsx')).KycDesk,
   ['decision', 'reveal', 'form'],
 );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { DataTable } from '#/shared/table/data-table.tsx';
@@ -15,9 +15,7 @@ import { type MessageSearch, readMessageSearch } from './message-search.ts';
 import { SendButton } from './send/send-button.tsx';
 
 /** Comes with the first message that is opened. */
-const MessageDrawer = lazy(async () => ({
-  default: (await import('./message-drawer.tsx')).MessageDrawer,
-}));
+const MessageDrawer = lazyOverlay(async () => (await import('./message-drawer.tsx')).MessageDrawer);
 
 export type MessageListProps = {
   /** As the address has it. */
@@ -66,15 +64,13 @@ export function MessageList({ search, onSearchChange }: MessageListProps) {
           </>
         }
       />
-      <Suspense>
-        {search.id !== undefined && (
-          <MessageDrawer
-            id={search.id}
-            query={query}
-            onClose={() => onSearchChange({ id: undefined })}
-          />
-        )}
-      </Suspense>
+      {search.id !== undefined && (
+        <MessageDrawer
+          id={search.id}
+          query={query}
+          onClose={() => onSearchChange({ id: undefined })}
+        />
+      )}
     </>
   );
 }

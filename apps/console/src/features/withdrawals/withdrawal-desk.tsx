@@ -1,6 +1,7 @@
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { exportWithdrawals } from './api/export-withdrawals.ts';
 import { withdrawalList } from './api/list-withdrawals.ts';
 import { useWithdrawalColumns } from './withdrawal-columns.tsx';
@@ -8,13 +9,13 @@ import { WithdrawalFilters } from './withdrawal-filters.tsx';
 import { readWithdrawalSearch, type WithdrawalSearch } from './withdrawal-search.ts';
 
 /** Comes with the first withdrawal that is opened. */
-const WithdrawalDrawer = lazyWithWords(
+const WithdrawalDrawer = lazyOverlay(
   async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
   ['decision'],
 );
 
 /** Comes with the first withdrawals that are selected. */
-const DecideWithdrawals = lazyWithWords(
+const DecideWithdrawals = lazyPart(
   async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
   ['decision'],
 );

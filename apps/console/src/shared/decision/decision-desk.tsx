@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import type { ListQueries } from '#/shared/filter/list-queries.ts';
 import { isFiltered, type ListEntries, withoutFilters } from '#/shared/filter/list-search.ts';
@@ -129,21 +129,19 @@ export function DecisionDesk<
         }
         bulk={mayDecide ? desk.bulk : undefined}
       />
-      <Suspense>
-        {search.id !== undefined &&
-          drawer({
-            id: search.id,
-            listed: query.data?.list.find(({ id }) => id === search.id),
-            onOpen: open,
-            queue: {
-              rows: query.data?.list,
-              isOpen: (id) => id === openId.current,
-              findWaiting: async () => (await list.read(sdk, waiting, timezone)).list,
-              queryKey: list.key,
-              words,
-            },
-          })}
-      </Suspense>
+      {search.id !== undefined &&
+        drawer({
+          id: search.id,
+          listed: query.data?.list.find(({ id }) => id === search.id),
+          onOpen: open,
+          queue: {
+            rows: query.data?.list,
+            isOpen: (id) => id === openId.current,
+            findWaiting: async () => (await list.read(sdk, waiting, timezone)).list,
+            queryKey: list.key,
+            words,
+          },
+        })}
     </>
   );
 }

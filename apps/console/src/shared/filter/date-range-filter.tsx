@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { toWallTime } from '#/shared/time/zoned-time.ts';
 import { Select } from '#/shared/ui/select.tsx';
@@ -15,9 +16,7 @@ import { FilterField, faultIdOf } from './filter-select.tsx';
 import { useRangeWords } from './use-range-words.ts';
 
 /** Comes when somebody picks days: most ranges are those that have a name. */
-const CustomDays = lazy(async () => ({
-  default: (await import('./on-demand/custom-days.tsx')).CustomDays,
-}));
+const CustomDays = lazyPart(async () => (await import('./on-demand/custom-days.tsx')).CustomDays);
 
 function today(timeZone: string): string {
   const { year, month, day } = toWallTime(new Date(), timeZone);
@@ -61,9 +60,7 @@ export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterPr
           onChange={(event) => pick(event.target.value)}
         />
         {kind === 'custom' && (
-          <Suspense>
-            <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
-          </Suspense>
+          <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
         )}
       </div>
     </FilterField>

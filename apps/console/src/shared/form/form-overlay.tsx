@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
-import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter, type DialogProps } from '#/shared/ui/dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { type FormSubmitOptions, useFormSubmit } from './use-form-submit.ts';
 
@@ -81,16 +81,7 @@ export function FormOverlay<Values extends FieldValues, Intent, Answer>({
           </Button>
         </DialogFooter>
       </form>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t('discard.title')}
-        description={t('discard.text')}
-        cancel={t('discard.keep')}
-        confirm={t('discard.confirm')}
-        tone="danger"
-        onConfirm={onClose}
-      />
+      <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={onClose} />
     </Surface>
   );
 }

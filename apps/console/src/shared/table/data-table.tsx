@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBulkRun } from '#/shared/bulk/use-bulk-run.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { ErrorState } from '#/shared/ui/error-state.tsx';
 import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
 import type { Column, ListQuery } from './column.ts';
@@ -24,7 +24,7 @@ import { useSteady } from './use-steady.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
-const TableFoot = lazyWithWords(
+const TableFoot = lazyPart(
   async () => (await import('./on-demand/table-foot.tsx')).TableFoot,
   ['bulk'],
 );
@@ -157,21 +157,17 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         />
       )}
       {selection && (ticked.length > 0 || kept) && (
-        <Suspense>
-          <TableFoot
-            tableId={props.id}
-            count={ticked.length}
-            amounts={columns.flatMap(({ id, label, sum }) =>
-              sum
-                ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }]
-                : [],
-            )}
-            lines={props.totalsOf?.lines}
-            onClear={selection.clear}
-          >
-            {bulk?.({ rows: ticked, clear: selection.clear })}
-          </TableFoot>
-        </Suspense>
+        <TableFoot
+          tableId={props.id}
+          count={ticked.length}
+          amounts={columns.flatMap(({ id, label, sum }) =>
+            sum ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }] : [],
+          )}
+          lines={props.totalsOf?.lines}
+          onClear={selection.clear}
+        >
+          {bulk?.({ rows: ticked, clear: selection.clear })}
+        </TableFoot>
       )}
       {paged && data && (
         <Pagination

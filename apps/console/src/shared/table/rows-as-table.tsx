@@ -1,5 +1,7 @@
-import { type CSSProperties, lazy, Suspense, useId, useRef } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
+import { MissingPart } from '#/shared/page/missing-part.tsx';
 import { cn } from '#/shared/ui/cn.ts';
 import { tickWidth, widthVariable } from './cell-classes.ts';
 import { useRowCells } from './row-cells.ts';
@@ -20,9 +22,9 @@ const drawnMax = 100;
 const noRows: never[] = [];
 
 /** Comes with the first list that is longer than a page. */
-const VirtualBody = lazy(async () => ({
-  default: (await import('./on-demand/virtual-body.tsx')).VirtualBody,
-}));
+const VirtualBody = lazyPart(
+  async () => (await import('./on-demand/virtual-body.tsx')).VirtualBody,
+);
 
 /** What cells take their width from. */
 function variablesOf(widths: TableView['widths'], ticked: boolean): CSSProperties {
@@ -98,21 +100,29 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
           <TableBody {...body} list={list} rows={rows} look={look} />
         )}
         {virtual && (
-          <Suspense fallback={loading}>
-            <VirtualBody
-              {...body}
-              count={rows.length}
-              keyOf={(index) => rows[index]?.id ?? String(index)}
-              estimate={rowHeights[view.density]}
-              columnCount={columnCount}
-              scroller={scroller}
-              reveal={reveal}
-              renderRow={(index, ref) => {
-                const row = rows[index];
-                return row === undefined ? null : drawRow(look, row, index, { ref, index });
-              }}
-            />
-          </Suspense>
+          <VirtualBody
+            {...body}
+            fallback={loading}
+            missing={(retry) => (
+              <tbody>
+                <tr>
+                  <td colSpan={columnCount} className="p-3">
+                    <MissingPart onRetry={retry} />
+                  </td>
+                </tr>
+              </tbody>
+            )}
+            count={rows.length}
+            keyOf={(index) => rows[index]?.id ?? String(index)}
+            estimate={rowHeights[view.density]}
+            columnCount={columnCount}
+            scroller={scroller}
+            reveal={reveal}
+            renderRow={(index, ref) => {
+              const row = rows[index];
+              return row === undefined ? null : drawRow(look, row, index, { ref, index });
+            }}
+          />
         )}
         {totals.length > 0 && totalsOf && !empty && (
           <tfoot>

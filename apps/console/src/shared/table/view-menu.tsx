@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import {
   DropdownMenu,
   DropdownMenuCheckboxItem,
@@ -17,9 +18,9 @@ import { densities } from './table-view.ts';
 import type { DataTable } from './use-data-table.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
-const ColumnsDialog = lazy(async () => ({
-  default: (await import('./on-demand/columns-dialog.tsx')).ColumnsDialog,
-}));
+const ColumnsDialog = lazyOverlay(
+  async () => (await import('./on-demand/columns-dialog.tsx')).ColumnsDialog,
+);
 
 function PlainViewMenu<Row extends { id: string }>({
   table,
@@ -76,19 +77,17 @@ function PlainViewMenu<Row extends { id: string }>({
           <DropdownMenuItem onSelect={view.reset}>{t('view.reset')}</DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Suspense>
-        {arranging && (
-          <ColumnsDialog
-            control={view}
-            columns={table.getAllLeafColumns().map((column) => ({
-              id: column.id,
-              label: column.columnDef.meta?.label ?? column.id,
-              shown: column.getIsVisible(),
-            }))}
-            onClose={() => setArranging(false)}
-          />
-        )}
-      </Suspense>
+      {arranging && (
+        <ColumnsDialog
+          control={view}
+          columns={table.getAllLeafColumns().map((column) => ({
+            id: column.id,
+            label: column.columnDef.meta?.label ?? column.id,
+            shown: column.getIsVisible(),
+          }))}
+          onClose={() => setArranging(false)}
+        />
+      )}
     </>
   );
 }

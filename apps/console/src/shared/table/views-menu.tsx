@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import {
   DropdownMenu,
@@ -14,9 +15,9 @@ import {
 } from '#/shared/ui/dropdown-menu.tsx';
 import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
 
-const ViewsDialog = lazy(async () => ({
-  default: (await import('./on-demand/views-dialog.tsx')).ViewsDialog,
-}));
+const ViewsDialog = lazyOverlay(
+  async () => (await import('./on-demand/views-dialog.tsx')).ViewsDialog,
+);
 
 /** The saved views of a list: choose one, save what is in sight, or put them in order. */
 export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
@@ -59,9 +60,7 @@ export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
-      <Suspense>
-        {managing && <ViewsDialog saved={saved} onClose={() => setManaging(false)} />}
-      </Suspense>
+      {managing && <ViewsDialog saved={saved} onClose={() => setManaging(false)} />}
     </>
   );
 });

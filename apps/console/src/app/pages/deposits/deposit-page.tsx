@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
 import { depositList } from '#/features/deposits/api/list-deposits.ts';
 import { DepositQueue } from '#/features/deposits/deposit-queue.tsx';
 import { readDepositSearch } from '#/features/deposits/deposit-search.ts';
 import { useListAddress } from '#/shared/filter/use-list-address.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { ListPage } from '#/shared/page/list-page.tsx';
 import { usePageAddress } from '#/shared/page/page-address.tsx';
 import type { PageFile } from '#/shared/page/page-file.ts';
@@ -14,7 +13,7 @@ export const ahead: PageFile['ahead'] = async (at) => {
 };
 
 /** Comes with its words when somebody looks at exchanges, which the menu has no entry for. */
-const Exchanges = lazyWithWords(
+const Exchanges = lazyPart(
   async () => (await import('./exchanges.tsx')).Exchanges,
   ['exchange-record'],
 );
@@ -23,11 +22,7 @@ export function Page() {
   const { search } = usePageAddress();
   const mayReadExchanges = useCan('read', 'client');
   if (!mayReadExchanges || search['view'] !== 'exchange') return <Deposits />;
-  return (
-    <Suspense>
-      <Exchanges />
-    </Suspense>
-  );
+  return <Exchanges />;
 }
 
 function Deposits() {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { sessionEnd } from '#/app/actors.ts';
 import { frameForms } from '#/app/tabs/unsaved-forms.ts';
 import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
+import { DiscardQuestion } from '#/shared/form/discard-question.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { UnsavedProvider, type UnsavedWatch } from '#/shared/page/use-unsaved.tsx';
 import { Dialog } from '#/shared/ui/dialog.tsx';
@@ -19,26 +21,45 @@ function follow(outcome: PasswordOutcome) {
 }
 
 const frame = 'frame';
-const watch: UnsavedWatch = {
-  add: (form, discard) => frameForms.add(frame, form, discard),
-  leave: (form) => frameForms.remove(frame, form),
-  settle: (form) => frameForms.remove(frame, form),
-};
+
+/** While something is typed, the browser asks before it leaves, and the dialog before it closes. */
+function createWatch(tell: (unsaved: boolean) => void): UnsavedWatch {
+  const leave = (form: string) => {
+    frameForms.remove(frame, form);
+    tell(false);
+  };
+  return {
+    add(form, discard) {
+      frameForms.add(frame, form, discard);
+      tell(true);
+    },
+    leave,
+    settle: leave,
+  };
+}
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const change = useChangePassword(follow);
+  const [unsaved, setUnsaved] = useState(false);
+  const [watch] = useState(() => createWatch(setUnsaved));
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    if (unsaved) setAsking(true);
+    else onClose();
+  };
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={leave}
       title={t('password.title')}
       description={t('password.description')}
       busy={change.isPending}
     >
       <UnsavedProvider watch={watch}>
-        <PasswordForm change={change} onCancel={onClose} />
+        <PasswordForm change={change} onCancel={leave} />
       </UnsavedProvider>
+      <DiscardQuestion open={asking} onOpenChange={setAsking} onDiscard={onClose} />
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import { Bot } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Permit } from '#/shared/permission/permit.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes with its words when robots are to be added. */
-const AddRobots = lazyWithWords(
+const AddRobots = lazyOverlay(
   async () => (await import('./robots/add-robots.tsx')).AddRobots,
   ['form', 'client-forms'],
 );
@@ -21,7 +21,7 @@ export function AddRobotsButton() {
         <Bot aria-hidden="true" />
         {t('addRobots')}
       </Button>
-      <Suspense>{open && <AddRobots onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AddRobots onClose={() => setOpen(false)} />}
     </Permit>
   );
 }

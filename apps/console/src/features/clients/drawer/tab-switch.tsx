@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type KeyboardEvent, type ReactNode, Suspense, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { ClientTab } from '#/shared/client/client-address.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
@@ -74,9 +74,7 @@ export function TabSwitch({ client, tab, onTab }: TabSwitchProps) {
         {tab === 'kyc' && !mayReadKyc ? (
           <NoRight />
         ) : (
-          <Suspense fallback={<TabSkeleton />}>
-            <Content key={tab} client={client} />
-          </Suspense>
+          <Content key={tab} client={client} fallback={<TabSkeleton />} />
         )}
       </TabPanel>
     </>

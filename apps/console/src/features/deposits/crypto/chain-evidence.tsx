@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { usePermit } from '#/shared/permission/use-permit.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Button } from '#/shared/ui/button.tsx';
@@ -13,7 +13,7 @@ import { confirmationState } from './confirmation-state.ts';
 import { HashText } from './hash-text.tsx';
 
 /** Comes when somebody has looked at the chain. */
-const ConfirmationsForm = lazyWithWords(
+const ConfirmationsForm = lazyOverlay(
   async () => (await import('./confirmations-form.tsx')).ConfirmationsForm,
   ['form'],
 );
@@ -54,9 +54,8 @@ export function ChainEvidence({ deposit }: { deposit: Schemas.Deposit }) {
           </Button>
         </div>
       )}
-      <Suspense>
-        {recording && <ConfirmationsForm deposit={deposit} onClose={() => setRecording(false)} />}
-      </Suspense>
+
+      {recording && <ConfirmationsForm deposit={deposit} onClose={() => setRecording(false)} />}
     </div>
   );
 }

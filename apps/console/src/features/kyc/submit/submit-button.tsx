@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes when a form is to be filled in. */
-const KycForm = lazy(async () => ({ default: (await import('./kyc-form.tsx')).KycForm }));
+const KycForm = lazyOverlay(async () => (await import('./kyc-form.tsx')).KycForm);
 
 /** Fills in for the client what is missing, or corrects what waits; what is approved stays. */
 export function SubmitButton({ kyc }: { kyc: Schemas.Kyc }) {
@@ -21,7 +22,7 @@ export function SubmitButton({ kyc }: { kyc: Schemas.Kyc }) {
           {t(`${act}.button`)}
         </Button>
       )}
-      <Suspense>{open && <KycForm act={act} kyc={kyc} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <KycForm act={act} kyc={kyc} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Send } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 
 /** Comes with its words when a message is to be sent. */
-const SendForm = lazyWithWords(async () => (await import('./send-form.tsx')).SendForm, ['form']);
+const SendForm = lazyOverlay(async () => (await import('./send-form.tsx')).SendForm, ['form']);
 
 /** The button that opens the form. */
 export function SendButton() {
@@ -17,7 +17,7 @@ export function SendButton() {
         <Send aria-hidden="true" />
         {t('send.title')}
       </Button>
-      <Suspense>{open && <SendForm onClose={() => setOpen(false)} />}</Suspense>
+      {open && <SendForm onClose={() => setOpen(false)} />}
     </>
   );
 }

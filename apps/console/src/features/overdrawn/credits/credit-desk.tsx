@@ -1,6 +1,7 @@
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { exportCredits } from './api/export-credits.ts';
 import { creditList } from './api/list-credits.ts';
 import { useCreditColumns } from './credit-columns.tsx';
@@ -8,13 +9,13 @@ import { CreditFilters } from './credit-filters.tsx';
 import { type CreditSearch, readCreditSearch } from './credit-search.ts';
 
 /** Comes with the first record that is opened: the list itself is there sooner without it. */
-const CreditDrawer = lazyWithWords(
+const CreditDrawer = lazyOverlay(
   async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
   ['decision'],
 );
 
 /** Comes with the first records that are selected. */
-const DecideCredits = lazyWithWords(
+const DecideCredits = lazyPart(
   async () => (await import('./decide-credits.tsx')).DecideCredits,
   ['decision'],
 );

@@ -1,6 +1,7 @@
 import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { exportLoans } from './api/export-loans.ts';
 import { loanList } from './api/list-loans.ts';
 import { dueChoiceOf } from './due-filter.ts';
@@ -10,13 +11,13 @@ import { LoanFilters } from './loan-filters.tsx';
 import { type LoanSearch, readLoanSearch } from './loan-search.ts';
 
 /** Comes with the first loan that is opened: the list itself is there sooner without it. */
-const LoanDrawer = lazyWithWords(
+const LoanDrawer = lazyOverlay(
   async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
   ['decision'],
 );
 
 /** Comes with the first loans that are selected. */
-const DecideLoans = lazyWithWords(
+const DecideLoans = lazyPart(
   async () => (await import('./decide-loans.tsx')).DecideLoans,
   ['decision'],
 );

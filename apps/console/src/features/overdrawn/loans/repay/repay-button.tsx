@@ -1,12 +1,12 @@
 import { HandCoins } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyWithWords } from '#/shared/page/lazy-with-words.ts';
+import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import type { RepayFormProps } from './repay-form.tsx';
 
 /** Comes with its words when a loan is to be repaid. */
-const RepayForm = lazyWithWords(
+const RepayForm = lazyOverlay(
   async () => (await import('./repay-form.tsx')).RepayForm,
   ['form', 'decision'],
 );
@@ -21,7 +21,7 @@ export function RepayButton(props: Omit<RepayFormProps, 'onClose'>) {
         <HandCoins aria-hidden="true" />
         {t('repay.button')}
       </Button>
-      <Suspense>{open && <RepayForm {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <RepayForm {...props} onClose={() => setOpen(false)} />}
     </div>
   );
 }

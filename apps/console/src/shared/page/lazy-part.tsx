@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react';
+import { MissingPart } from './missing-part.tsx';
+import { createPartFile, type PartFile } from './part-file.ts';
+import { usePart } from './use-part.ts';
+
+type Places = {
+  /** Until it has come. */
+  fallback?: ReactNode;
+  /** Where it cannot be had, and where a `MissingPart` alone would not fit. */
+  missing?: (retry: () => void) => ReactNode;
+};
+
+function Place<Props extends object>({
+  file,
+  own,
+}: {
+  file: PartFile<Props>;
+  own: Props & Places;
+}) {
+  const { Part, missing, retry } = usePart(file);
+  if (Part) return <Part {...own} />;
+  if (missing) return own.missing?.(retry) ?? <MissingPart onRetry={retry} />;
+  return own.fallback;
+}
+
+/**
+ * A part within a page that comes when it is first drawn, with the words that only it needs. Where it cannot be had,
+ * that is said in its place, with a way to try again, and the rest of the page goes on.
+ *
+ * @example
+ * const OrdersCharts = lazyPart(
+ *   async () => (await import('./orders/orders-charts.tsx')).OrdersCharts,
+ *   ['charts'],
+ * );
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  words: readonly string[] = [],
+): ComponentType<Props & Places> {
+  const file = createPartFile(load, words);
+  return (props) => <Place file={file} own={props} />;
+}
