@@ -161,7 +161,7 @@ describe('its export', () => {
       '140.00',
     ]);
     expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(
-      new Set(['Deposit', 'Withdrawal held', 'Withdrawal', 'Exchange']),
+      new Set(['入金', '出金冻结', '出金', '换汇']),
     );
     const [entry] = await server()
       .db.select()
