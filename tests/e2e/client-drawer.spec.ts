@@ -49,7 +49,7 @@ test.describe('the drawer of a client', () => {
     await expect(drawer).toContainText('6225 8801 2345 6789');
 
     const shows: readonly (readonly [string, string | RegExp])[] = [
-      ['受益人', '100% / 100%'],
+      ['受益人', /2010\/05\/06.*100% \/ 100%/s],
       ['持仓', '没有持仓'],
       ['资金流水', '没有资金流水'],
       ['访问记录', '没有访问记录'],

@@ -216,6 +216,7 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   const desk = await open(page, kyc);
   // As one that has run out since it was submitted.
   await expect(desk.getByText('已过期')).toBeVisible();
+  await expect(desk.getByText('2020/01/31')).toBeVisible();
   const front = desk.getByRole('img', { name: '身份证 正面的图片' });
   await expect(front).toBeVisible();
   const lies = () => front.evaluate(({ style }) => style.transform);

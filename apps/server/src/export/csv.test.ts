@@ -8,7 +8,12 @@ describe('csvCell', () => {
   it.each([
     ['=1+1', "'=1+1"],
     ['+86 138', "'+86 138"],
-    ['-2', "'-2"],
+    ['+1', "'+1"],
+    ['-2+3', "'-2+3"],
+    ['-2 ', '"\'-2 "'],
+    ['-cmd', "'-cmd"],
+    ['-1.2.3', "'-1.2.3"],
+    ['-.5', "'-.5"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', '"\'\t=1"'],
     ['\r=1', '"\'\r=1"'],
@@ -20,6 +25,16 @@ describe('csvCell', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ['=1,2', '"\'=1,2"'],
   ])('makes text again of %j, which a spreadsheet would run', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it.each([
+    ['-2', '-2'],
+    ['-123.70', '-123.70'],
+    ['0.00', '0.00'],
+    [-2, '-2'],
+    [-1e-7, '-1e-7'],
+  ])('leaves %j a number, which a spreadsheet can add up', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 

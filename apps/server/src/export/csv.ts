@@ -9,14 +9,18 @@ const byteOrderMark = '\uFEFF';
 /** What a spreadsheet would take for the beginning of a formula, full-width forms included. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
 /**
  * One cell. Text that a spreadsheet would run gets an apostrophe in front, which makes it text
  * again; quotes alone do not stop it.
  */
 export function csvCell(value: Cell): string {
   if (value === null) return '';
+  if (typeof value === 'number') return String(value);
   const text = String(value);
-  const safe = startsFormula.test(text) ? `'${text}` : text;
+  const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,12 +1,15 @@
 /** What a spreadsheet would take for the beginning of a formula, full-width forms included. */
 const startsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
+/** A plain decimal, as amounts are: what is less than nothing has to be added up like the rest. */
+const isNumber = /^-?\d+(?:\.\d+)?$/;
+
 /**
  * One cell, by the rules of the server's exports: text that a spreadsheet would run gets an
  * apostrophe in front, which makes it text again; quotes alone do not stop it.
  */
 export function csvCell(text: string): string {
-  const safe = startsFormula.test(text) ? `'${text}` : text;
+  const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -1,7 +1,7 @@
+import type { TFunction } from 'i18next';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { MoneyInput } from '#/shared/form/money-input.tsx';
+import { MoneyInput, type RefusedMoney } from '#/shared/form/money-input.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { readAmountOfAny } from '#/shared/money/money-typing.ts';
 import { FilterField, faultIdOf } from './filter-select.tsx';
 import { useTyped } from './use-typed.ts';
 
@@ -29,8 +29,10 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
   const id = useId();
   const { text, setText, asked, noteSent } = useTyped(`${min} ${max}`);
   const [refused, setRefused] = useState<string>();
+  const [unread, setUnread] = useState<{ bound: 'min' | 'max'; refused: RefusedMoney }>();
   const [low = '', high = ''] = text.split(' ');
-  const fault = isCrossed({ min, max }) || refused === text ? t('amount.crossed') : undefined;
+  const crossed = isCrossed({ min, max }) || refused === text ? t('amount.crossed') : undefined;
+  const fault = unread ? wordsOf(unread.refused, t) : crossed;
   const settle = () => {
     const range = { min: low.replace(/\.$/, ''), max: high.replace(/\.$/, '') };
     const settled = `${range.min} ${range.max}`;
@@ -40,34 +42,45 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
     noteSent(settled);
     onChange({ min: range.min || undefined, max: range.max || undefined });
   };
-  const bound = {
-    className: 'sm:w-28',
-    readTyped: readAmountOfAny,
-    'aria-invalid': fault !== undefined || undefined,
-    'aria-describedby': fault && faultIdOf(id),
-    onBlur: settle,
-    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && settle(),
-  } satisfies Partial<ComponentProps<typeof MoneyInput>>;
+  const boundOf = (bound: 'min' | 'max') => {
+    const isWrong = unread ? unread.bound === bound : crossed !== undefined;
+    return {
+      className: 'sm:w-28',
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? faultIdOf(id) : undefined,
+      onBlur: settle,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && settle(),
+      onRefused: (what: RefusedMoney) => setUnread({ bound, refused: what }),
+      onValueChange: (value: string) => {
+        setUnread(undefined);
+        setText(bound === 'min' ? `${value} ${high}` : `${low} ${value}`);
+      },
+    } satisfies Partial<ComponentProps<typeof MoneyInput>>;
+  };
   return (
     <FilterField id={id} label={label} fault={fault}>
       <div className="flex items-center gap-1.5 max-sm:flex-1">
         <MoneyInput
-          {...bound}
+          {...boundOf('min')}
           id={id}
           aria-label={t('amount.min', { label })}
           placeholder={t('amount.atLeast')}
           value={low}
-          onValueChange={(value) => setText(`${value} ${high}`)}
         />
         <span aria-hidden="true">–</span>
         <MoneyInput
-          {...bound}
+          {...boundOf('max')}
           aria-label={t('amount.max', { label })}
           placeholder={t('amount.atMost')}
           value={high}
-          onValueChange={(value) => setText(`${low} ${value}`)}
         />
       </div>
     </FilterField>
   );
+}
+
+function wordsOf(refused: RefusedMoney, t: TFunction<'kit'>): string {
+  return refused.by === 'typing'
+    ? t('amount.unfinished', { text: refused.text })
+    : t('amount.notPasted');
 }

@@ -99,6 +99,24 @@ test('an amount is pasted as the console shows it, whatever its currency', async
   expect(address).toEqual({ amount_min: '1234.50' });
 });
 
+test('what is pasted or typed and is no amount is told at its filter until the next change', async () => {
+  await show({ amount_max: '50' });
+  await paste(least, '一万');
+  await expect.element(least).toHaveAccessibleDescription('粘贴的不是金额，未填入');
+  await expect.element(least).toBeInvalid();
+  await expect.element(most).toBeValid();
+  await userEvent.keyboard('1');
+  await expect.element(least).toBeValid();
+  await expect.element(least).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('2,50{Enter}');
+  await expect
+    .element(least)
+    .toHaveAccessibleDescription('“12,50”不是完整的金额，未填入；小数点请用“.”');
+  expect(address).toEqual({ amount_max: '50' });
+  await userEvent.fill(most, '60');
+  await expect.element(least).toBeValid();
+});
+
 test('a least amount above the most is told at its fields, and filters nothing until both make sense', async () => {
   await show({ amount_min: '10', amount_max: '50' });
   await userEvent.fill(least, '100');

@@ -3,22 +3,25 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { MoneyInput, type MoneyInputProps } from './money-input.tsx';
+import { MoneyInput, type MoneyInputProps, type RefusedMoney } from './money-input.tsx';
 
 /** An amount in a form, as a decimal string, with its currency beside it. */
 export function MoneyField<Values extends FieldValues, Name extends TextName<Values>>(
   props: FieldProps<Values, Name> & { currency: string } & Pick<MoneyInputProps, 'readTyped'>,
 ) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation(['form', 'kit']);
   const { field, error, required } = useField(props);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<RefusedMoney | null>(null);
+  const fault = () => {
+    // Nothing stands in the field then, of which the form could say no more.
+    if (refused?.by === 'typing') return t('kit:amount.unfinished', { text: refused.text });
+    if (error !== undefined || refused === null) return error;
+    return props.currency === ''
+      ? t('kit:amount.notPasted')
+      : t('notPasted', { currency: props.currency });
+  };
   return (
-    <FieldFrame
-      label={props.label}
-      hint={props.hint}
-      error={error ?? (refused ? t('notPasted', { currency: props.currency }) : undefined)}
-      required={required}
-    >
+    <FieldFrame label={props.label} hint={props.hint} error={fault()} required={required}>
       {(control) => (
         <div className="flex items-center gap-2">
           <MoneyInput
@@ -26,9 +29,9 @@ export function MoneyField<Values extends FieldValues, Name extends TextName<Val
             {...control}
             {...(props.readTyped && { readTyped: props.readTyped })}
             currency={props.currency}
-            onRefused={() => setRefused(true)}
+            onRefused={setRefused}
             onValueChange={(value) => {
-              setRefused(false);
+              setRefused(null);
               field.onChange(value);
             }}
           />

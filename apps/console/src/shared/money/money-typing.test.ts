@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   caretAfter,
-  readAmountOfAny,
   readTypedAmount,
   showTypedAmount,
+  withoutAnyCurrency,
   withoutCurrency,
 } from './money-typing.ts';
 
@@ -17,6 +17,17 @@ test('separators, spaces and full-width digits are read as the plain decimal', (
 test('what cannot become an amount is refused', () => {
   for (const typed of ['-1', '1.234', '1e3', 'abc', '1.2.3', '1234567890123456']) {
     expect(readTypedAmount(typed)).toBeNull();
+  }
+});
+
+test('commas and spaces are separators before groups of three digits, and make it no amount elsewhere', () => {
+  for (const typed of ['1,234,567.8', '1 234 567.8', '1\u202f234\u202f567.8', '1，234，567.8']) {
+    expect([typed, readTypedAmount(typed)]).toEqual([typed, '1234567.8']);
+  }
+  const others = ['12,50', '1 234,00', '1,2345', '12,3', ',50', '50,', '1,234,56', '1234,567'];
+  const mixed = ['1,234 567', '1 2', '0,500', '1,,234', '1.234,567', '1.5 000', '12,1,234'];
+  for (const typed of [...others, ...mixed]) {
+    expect([typed, readTypedAmount(typed)]).toEqual([typed, null]);
   }
 });
 
@@ -53,9 +64,10 @@ test('an amount may come with the code of its own currency, and with no other', 
   expect(read('5 USD', '')).toBeNull();
 });
 
-test('for a filter over every currency, an amount may come with any code', () => {
+test('where no currency is chosen, an amount may come with any code', () => {
+  const read = (pasted: string) => readTypedAmount(withoutAnyCurrency(pasted));
   for (const pasted of ['1,234.50 USD', 'USDT 1,234.50', '1,234.50usd', ' eur1234.50 ']) {
-    expect([pasted, readAmountOfAny(pasted)]).toEqual([pasted, '1234.50']);
+    expect([pasted, read(pasted)]).toEqual([pasted, '1234.50']);
   }
-  expect(['12 x', 'USD', '12 USD 3', ''].map(readAmountOfAny)).toEqual([null, null, null, '']);
+  expect(['12 x', 'USD', '12 USD 3', ''].map(read)).toEqual([null, null, null, '']);
 });

@@ -1,16 +1,27 @@
 /** What a money field accepts: at most 15 digits before the point and 2 behind it. */
 const accepted = /^\d{0,15}(?:\.\d{0,2})?$/;
 
+/** Digits as people group them, all by commas or all by spaces: three at a time behind one to three. */
+const grouped = /(?<![\d.,])[1-9]\d{0,2}(?:([,\s])\d{3})(?:\1\d{3})*(?!\d)/g;
+
+/**
+ * Without the separators of thousands, in plain digits and points. Any other comma or space within a number
+ * stays, and makes it none: `12,50` may be twelve and a half as well as a slip.
+ */
+export function withoutSeparators(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .trim()
+    .replace(grouped, (digits) => digits.replace(/[,\s]/g, ''));
+}
+
 /**
  * The plain decimal behind what was typed or pasted (`1,234.5` → `1234.5`), or null when it cannot
  * become an amount. Full-width digits and points, as Chinese keyboards type them, are taken as well.
  */
 export function readTypedAmount(typed: string): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/[,\s]/g, '')
-    .replace(/^0+(?=\d)/, '');
+  const plain = withoutSeparators(typed).replace(/^0+(?=\d)/, '');
   const value = plain.startsWith('.') ? `0${plain}` : plain;
   return accepted.test(value) ? value : null;
 }
@@ -28,10 +39,10 @@ export function withoutCurrency(typed: string, currency: string): string {
   return words.startsWith(code) ? plain.slice(code.length) : typed;
 }
 
-/** For a filter over every currency: the amount in what was pasted, whatever code stands in front or behind. */
-export function readAmountOfAny(typed: string): string | null {
+/** The same where no currency is chosen yet, or all are meant: without any code in front or behind. */
+export function withoutAnyCurrency(typed: string): string {
   const plain = typed.normalize('NFKC').trim();
-  return readTypedAmount(plain.replace(/^[a-z]{3,5}(?=[\s\d])|(?<=[\s\d])[a-z]{3,5}$/i, ''));
+  return plain.replace(/^[a-z]{3,5}(?=[\s\d])|(?<=[\s\d])[a-z]{3,5}$/i, '');
 }
 
 /** The amount as it stands in the field while it is being typed: separators in, nothing added. */

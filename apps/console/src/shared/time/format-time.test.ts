@@ -23,6 +23,13 @@ test('the day alone is the day of the time zone', () => {
   expect(timeFormatOf('zh-CN', 'Asia/Shanghai').date('2026-11-20T16:05:00Z')).toBe('2026/11/21');
 });
 
+test('a day of the calendar is written as the language does, and is the same in every time zone', () => {
+  for (const timeZone of ['America/New_York', 'Asia/Shanghai', 'UTC']) {
+    expect(timeFormatOf('zh-CN', timeZone).calendarDay('1973-01-24')).toBe('1973/01/24');
+    expect(timeFormatOf('en-US', timeZone).calendarDay('1973-01-24')).toBe('01/24/1973');
+  }
+});
+
 test('an age is told in the largest unit that it fills, and never lies in the future', () => {
   const { ago } = timeFormatOf('en-US', 'UTC');
   const now = new Date('2026-11-20T16:05:00Z');

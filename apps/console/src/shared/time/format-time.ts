@@ -6,6 +6,8 @@ export type TimeFormat = {
   exact(iso: string): string;
   /** Day alone. */
   date(iso: string): string;
+  /** A day of the calendar, such as one on a document: the same in every time zone. */
+  calendarDay(day: string): string;
   /** How long before `now`, in the largest unit that it fills. */
   ago(iso: string, now: Date): string;
 };
@@ -29,6 +31,7 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
   const second = new Intl.DateTimeFormat(locale, { ...minute, second: '2-digit' });
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
   const date = new Intl.DateTimeFormat(locale, day);
+  const calendarDay = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale);
   const format: TimeFormat = {
     dateTime: (iso) => dateTime.format(new Date(iso)),
@@ -39,6 +42,7 @@ export function timeFormatOf(locale: string, timeZone: string): TimeFormat {
       return `${second.format(at)} ${name ?? timeZone}`;
     },
     date: (iso) => date.format(new Date(iso)),
+    calendarDay: (date) => calendarDay.format(new Date(date)),
     ago(iso, now) {
       // A clock that is behind the server's must not tell of the future.
       const passed = Math.max(0, now.getTime() - Date.parse(iso));

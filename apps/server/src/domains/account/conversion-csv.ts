@@ -13,8 +13,8 @@ export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
   { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (c) => c.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (c) => c.client.superman },
   { heading: { 'zh-CN': '转出账户', 'en-US': 'From account' }, cell: (c) => c.from_acc_no },
-  { heading: { 'zh-CN': '转出金额', 'en-US': 'Amount' }, cell: (c) => c.amount },
-  { heading: { 'zh-CN': '转出币种', 'en-US': 'Currency' }, cell: (c) => c.currency },
+  { heading: { 'zh-CN': '转出金额', 'en-US': 'Sold' }, cell: (c) => c.amount },
+  { heading: { 'zh-CN': '转出币种', 'en-US': 'Sold currency' }, cell: (c) => c.currency },
   { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (c) => c.fee },
   { heading: { 'zh-CN': '汇率', 'en-US': 'Rate' }, cell: (c) => c.rate },
   { heading: { 'zh-CN': '转入账户', 'en-US': 'To account' }, cell: (c) => c.to_acc_no },
@@ -23,5 +23,5 @@ export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
     heading: { 'zh-CN': '转入币种', 'en-US': 'Received currency' },
     cell: (c) => c.received_currency,
   },
-  { heading: { 'zh-CN': '经办人', 'en-US': 'Made by' }, cell: (c) => c.maker?.name ?? null },
+  { heading: { 'zh-CN': '经办人', 'en-US': 'By' }, cell: (c) => c.maker?.name ?? null },
 ];

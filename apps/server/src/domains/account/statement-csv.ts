@@ -1,7 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Column } from '../../export/csv.ts';
+import { whatHappened } from './statement-words.ts';
 
-const buckets = {
+/** Where no member of staff acted. */
+export const byClient = { 'zh-CN': '客户本人', 'en-US': 'The client' } as const;
+
+export const buckets = {
   available: { 'zh-CN': '可用', 'en-US': 'Available' },
   frozen: { 'zh-CN': '冻结', 'en-US': 'Frozen' },
 } as const;
@@ -9,16 +13,22 @@ const buckets = {
 export const statementColumns: readonly Column<Schemas.StatementLine>[] = [
   { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (l) => l.at },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (l) => l.acc_no },
-  { heading: { 'zh-CN': '事项', 'en-US': 'What happened' }, cell: (l) => l.kind },
+  {
+    heading: { 'zh-CN': '事项', 'en-US': 'What' },
+    cell: (l, language) => whatHappened(l.kind, language),
+  },
   {
     heading: { 'zh-CN': '资金', 'en-US': 'Money' },
     cell: (l, language) => buckets[l.bucket][language],
   },
-  { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (l) => l.amount },
+  { heading: { 'zh-CN': '变动金额', 'en-US': 'Amount' }, cell: (l) => l.amount },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (l) => l.currency },
-  { heading: { 'zh-CN': '余额', 'en-US': 'Balance' }, cell: (l) => l.balance },
+  { heading: { 'zh-CN': '变动后余额', 'en-US': 'Balance after' }, cell: (l) => l.balance },
   { heading: { 'zh-CN': '可用余额', 'en-US': 'Available balance' }, cell: (l) => l.available },
-  { heading: { 'zh-CN': '经办人', 'en-US': 'By' }, cell: (l) => l.actor },
-  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (l) => l.record?.order_no ?? null },
+  {
+    heading: { 'zh-CN': '经办人', 'en-US': 'By' },
+    cell: (l, language) => l.actor ?? byClient[language],
+  },
+  { heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (l) => l.record?.order_no ?? null },
   { heading: { 'zh-CN': '记录', 'en-US': 'Record' }, cell: (l) => l.reference_id },
 ];

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, addPaidOutLoan, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { whatHappened } from './statement-words.ts';
 
 const server = useTestServer();
 let god: ApiClient;
@@ -159,6 +160,9 @@ describe('its export', () => {
       '50.00',
       '140.00',
     ]);
+    expect(new Set(rows.map((row) => row.split(',')[2]))).toEqual(
+      new Set(['入金', '出金冻结', '出金', '换汇']),
+    );
     const [entry] = await server()
       .db.select()
       .from(auditLog)
@@ -166,6 +170,15 @@ describe('its export', () => {
       .orderBy(desc(auditLog.seq));
     expect(entry?.after).toMatchObject({ filter: { client_id: client.id }, count: 6 });
   });
+
+  it.each(['trade.paid.3', 'withdrawal.amended.2', 'loan.repaid'])(
+    'tells %s in words, and what is not known yet as it is named',
+    (kind) => {
+      expect(whatHappened(kind, 'en-US')).toMatch(/^[A-Z][a-z ]+$/);
+      expect(whatHappened(kind, 'zh-CN')).toMatch(/^\p{Script=Han}+$/u);
+      expect(whatHappened(`new.${kind}`, 'zh-CN')).toBe(`new.${kind}`);
+    },
+  );
 
   it('is refused to who may read but not export', async () => {
     expect((await (await server().signIn('hero')).get(`${path()}/export`)).status).toBe(403);

@@ -86,19 +86,19 @@ export async function readLocation(
   return { client_id: clientId, latest: places[0] ?? null, places };
 }
 
-const actions = {
+export const accessActions = {
   signed_in: { 'zh-CN': '登录', 'en-US': 'Signed in' },
   sign_in_failed: { 'zh-CN': '登录失败', 'en-US': 'Sign-in failed' },
   signed_out: { 'zh-CN': '退出', 'en-US': 'Signed out' },
   password_changed: { 'zh-CN': '修改密码', 'en-US': 'Password changed' },
-  withdrawal_requested: { 'zh-CN': '申请提现', 'en-US': 'Withdrawal requested' },
+  withdrawal_requested: { 'zh-CN': '申请出金', 'en-US': 'Withdrawal requested' },
 } as const;
 
 export const accessColumns: readonly Column<Schemas.ClientAccess>[] = [
   { heading: { 'zh-CN': '时间 (UTC)', 'en-US': 'Time (UTC)' }, cell: (a) => a.at },
   {
-    heading: { 'zh-CN': '操作', 'en-US': 'Action' },
-    cell: (a, language) => actions[a.action][language],
+    heading: { 'zh-CN': '动作', 'en-US': 'Action' },
+    cell: (a, language) => accessActions[a.action][language],
   },
   { heading: { 'zh-CN': 'IP 地址', 'en-US': 'IP address' }, cell: (a) => a.ip },
   {

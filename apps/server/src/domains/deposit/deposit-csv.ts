@@ -3,7 +3,7 @@ import { type Column, yesNo } from '../../export/csv.ts';
 import { statusName, subTypeName } from './deposit-words.ts';
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
-  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (d) => d.order_no },
+  { heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (d) => d.order_no },
   {
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
     cell: (d, language) => statusName(d.status, language),
@@ -14,11 +14,11 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (d, language) => yesNo(d.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (d) => d.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (d) => d.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (d) => d.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (d) => d.acc_no },
   {
-    heading: { 'zh-CN': '方式', 'en-US': 'Kind' },
+    heading: { 'zh-CN': '方式', 'en-US': 'Type' },
     cell: (d, language) => subTypeName(d.sub_type, language),
   },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (d) => d.amount },
@@ -30,13 +30,13 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
     cell: (d) => d.account_currency,
   },
   { heading: { 'zh-CN': '付款人', 'en-US': 'Payer' }, cell: (d) => d.payer_name },
-  { heading: { 'zh-CN': '参考号', 'en-US': 'Reference' }, cell: (d) => d.reference_no },
+  { heading: { 'zh-CN': '流水号', 'en-US': 'Reference' }, cell: (d) => d.reference_no },
   { heading: { 'zh-CN': '交易哈希', 'en-US': 'Transaction hash' }, cell: (d) => d.txid },
   { heading: { 'zh-CN': '网络', 'en-US': 'Network' }, cell: (d) => d.network },
   { heading: { 'zh-CN': '收款地址', 'en-US': 'Paid to' }, cell: (d) => d.address },
   { heading: { 'zh-CN': '确认数', 'en-US': 'Confirmations' }, cell: (d) => d.confirmations },
-  { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (d) => d.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (d) => d.made_at },
+  { heading: { 'zh-CN': '录入人', 'en-US': 'Made by' }, cell: (d) => d.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (d) => d.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (d) => d.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (d) => d.checked_at },
   { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (d) => d.reason ?? d.reason_code },

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../platform/error-catalogue.ts';
 
-const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
+export const statusNames: Record<Schemas.DepositStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  approved: { 'zh-CN': '已通过', 'en-US': 'Approved' },
+  approved: { 'zh-CN': '已入账', 'en-US': 'Approved' },
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
   rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
 };
 
-const subTypeNames: Record<Schemas.DepositSubType, Record<Language, string>> = {
+export const subTypeNames: Record<Schemas.DepositSubType, Record<Language, string>> = {
   bank: { 'zh-CN': '银行转账', 'en-US': 'Bank transfer' },
   crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
-  exchange: { 'zh-CN': '兑换', 'en-US': 'Exchange' },
+  exchange: { 'zh-CN': '换汇', 'en-US': 'Exchange' },
 };
 
 export function statusName(status: Schemas.DepositStatus, language: Language): string {

@@ -191,7 +191,7 @@ describe('the export', () => {
     expect([...raw.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(headers['content-type']).toContain('text/csv');
     expect(headers['content-disposition']).toMatch(/attachment; filename="?deposits-[\d-]+\.csv/);
-    expect(raw.toString()).toContain('单号,状态,用户名');
+    expect(raw.toString()).toContain('订单号,状态,用户名');
     expect(raw.toString()).toContain('待审核');
   });
 

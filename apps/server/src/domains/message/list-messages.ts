@@ -41,7 +41,7 @@ export const messageList: RecordList<Query, Schemas.Message> = {
     { heading: { 'zh-CN': '中文标题', 'en-US': 'Chinese title' }, cell: (m) => m.title_zh },
     { heading: { 'zh-CN': '英文标题', 'en-US': 'English title' }, cell: (m) => m.title_en },
     {
-      heading: { 'zh-CN': '接收范围', 'en-US': 'Audience' },
+      heading: { 'zh-CN': '接收范围', 'en-US': 'Recipients' },
       cell: (m, language) => audienceName(m.audience, language),
     },
     { heading: { 'zh-CN': '客户', 'en-US': 'Client' }, cell: (m) => m.client?.username ?? null },
@@ -50,7 +50,7 @@ export const messageList: RecordList<Query, Schemas.Message> = {
       heading: { 'zh-CN': '状态', 'en-US': 'Status' },
       cell: (m, language) => messageStatusName(m.status, language),
     },
-    { heading: { 'zh-CN': '接收人数', 'en-US': 'Recipients' }, cell: (m) => m.total },
+    { heading: { 'zh-CN': '接收人数', 'en-US': 'Received by' }, cell: (m) => m.total },
     { heading: { 'zh-CN': '已读人数', 'en-US': 'Read' }, cell: (m) => m.read },
     { heading: { 'zh-CN': '发送人', 'en-US': 'Sender' }, cell: (m) => m.sender.name },
     { heading: { 'zh-CN': '发送时间 (UTC)', 'en-US': 'Sent (UTC)' }, cell: (m) => m.created_at },

@@ -22,18 +22,18 @@ export function nextStatus(
   return messageStates[from][action];
 }
 
-const names: Record<Schemas.MessageStatus, Record<Language, string>> = {
+export const messageStatusNames: Record<Schemas.MessageStatus, Record<Language, string>> = {
   sent: { 'zh-CN': '已发送', 'en-US': 'Sent' },
   recalled: { 'zh-CN': '已撤回', 'en-US': 'Recalled' },
 };
 
 export function messageStatusName(status: Schemas.MessageStatus, language: Language): string {
-  return names[status][language];
+  return messageStatusNames[status][language];
 }
 
-const audiences: Record<Schemas.MessageAudience, Record<Language, string>> = {
+export const audiences: Record<Schemas.MessageAudience, Record<Language, string>> = {
   client: { 'zh-CN': '单个客户', 'en-US': 'One client' },
-  agent: { 'zh-CN': '业务员的客户', 'en-US': "A salesman's clients" },
+  agent: { 'zh-CN': '业务员名下', 'en-US': 'Clients of a salesman' },
   all: { 'zh-CN': '全部客户', 'en-US': 'All clients' },
 };
 

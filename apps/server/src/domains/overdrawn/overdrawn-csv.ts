@@ -3,14 +3,14 @@ import { type Column, yesNo } from '../../export/csv.ts';
 import { statusName, subTypeName } from './overdrawn-words.ts';
 
 export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
-  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (o) => o.order_no },
+  { heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (o) => o.order_no },
   {
     heading: { 'zh-CN': '类型', 'en-US': 'Kind' },
     cell: (o, language) => subTypeName(o.sub_type, language),
   },
   {
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (o, language) => statusName(o.status, language),
+    cell: (o, language) => statusName(o, language),
   },
   { heading: { 'zh-CN': '用户名', 'en-US': 'Username' }, cell: (o) => o.client.username },
   { heading: { 'zh-CN': '姓名', 'en-US': 'Full name' }, cell: (o) => o.client.full_name },
@@ -18,7 +18,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (o, language) => yesNo(o.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (o) => o.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (o) => o.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (o) => o.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (o) => o.acc_no },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (o) => o.amount },
@@ -48,7 +48,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
     cell: (o) => o.loan?.outstanding ?? null,
   },
   { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (o) => o.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (o) => o.made_at },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (o) => o.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (o) => o.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (o) => o.checked_at },
   { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (o) => o.reason ?? o.reason_code },

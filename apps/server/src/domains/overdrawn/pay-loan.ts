@@ -29,7 +29,7 @@ export async function payLoan(
   if (overdrawn.subType !== 'loan') throw new Problem('NOT_FOUND');
   requireAmount(amount, overdrawn.currency);
   if (nextStatus('loan', overdrawn.status, 'pay') === undefined) {
-    const from = statusName(overdrawn.status, context.language);
+    const from = statusName({ sub_type: 'loan', status: overdrawn.status }, context.language);
     throw new Problem('INVALID_TRANSITION', { values: { from } });
   }
   if (version !== undefined && version !== overdrawn.version) {

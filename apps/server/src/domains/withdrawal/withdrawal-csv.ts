@@ -3,7 +3,7 @@ import { type Column, yesNo } from '../../export/csv.ts';
 import { kindName, statusName } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
-  { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (w) => w.order_no },
+  { heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (w) => w.order_no },
   {
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
     cell: (w, language) => statusName(w.status, language),
@@ -14,15 +14,15 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (w, language) => yesNo(w.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (w) => w.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (w) => w.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (w) => w.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (w) => w.acc_no },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (w) => w.amount },
   { heading: { 'zh-CN': '手续费', 'en-US': 'Fee' }, cell: (w) => w.fee },
-  { heading: { 'zh-CN': '到账金额', 'en-US': 'Paid out' }, cell: (w) => w.net_amount },
+  { heading: { 'zh-CN': '实付金额', 'en-US': 'Paid out' }, cell: (w) => w.net_amount },
   { heading: { 'zh-CN': '币种', 'en-US': 'Currency' }, cell: (w) => w.currency },
   {
-    heading: { 'zh-CN': '去向', 'en-US': 'Destination' },
+    heading: { 'zh-CN': '出金方式', 'en-US': 'Method' },
     cell: (w, language) => kindName(w.destination.kind, language),
   },
   {
@@ -41,8 +41,8 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     heading: { 'zh-CN': '首次使用 (UTC)', 'en-US': 'First used (UTC)' },
     cell: (w) => w.first_used_at,
   },
-  { heading: { 'zh-CN': '提交人', 'en-US': 'Made by' }, cell: (w) => w.maker?.name ?? null },
-  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (w) => w.made_at },
+  { heading: { 'zh-CN': '发起人', 'en-US': 'Made by' }, cell: (w) => w.maker?.name ?? null },
+  { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (w) => w.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (w) => w.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
   { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (w) => w.reason ?? w.reason_code },

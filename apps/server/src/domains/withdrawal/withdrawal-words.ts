@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Language } from '../../platform/error-catalogue.ts';
 
-const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, string>> = {
+export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },
-  approved: { 'zh-CN': '已通过', 'en-US': 'Approved' },
+  approved: { 'zh-CN': '已付款', 'en-US': 'Paid out' },
   rejected: { 'zh-CN': '已驳回', 'en-US': 'Rejected' },
   rolled_back: { 'zh-CN': '已冲正', 'en-US': 'Rolled back' },
 };
 
-const kindNames: Record<Schemas.DestinationKind, Record<Language, string>> = {
+export const kindNames: Record<Schemas.DestinationKind, Record<Language, string>> = {
   bank: { 'zh-CN': '银行卡', 'en-US': 'Bank' },
   crypto: { 'zh-CN': '数字货币', 'en-US': 'Crypto' },
 };

@@ -18,7 +18,7 @@ function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'c
 /** What the client's document says, and what came of checking it. */
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation(['client-detail', 'client']);
-  const { exact } = useTime();
+  const { exact, calendarDay } = useTime();
   const countryName = useCountryName();
   const by = (person: Schemas.Person | null, at: string | null) =>
     at && [person?.name ?? t('byClient'), exact(at)].join(' · ');
@@ -27,11 +27,14 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
       facts={[
         { label: t('kycInfo.fullName'), value: kyc.full_name },
         { label: t('kycInfo.latinName'), value: kyc.latin_name },
-        { label: t('kycInfo.birthDate'), value: kyc.birth_date },
+        { label: t('kycInfo.birthDate'), value: kyc.birth_date && calendarDay(kyc.birth_date) },
         { label: t('kycInfo.nationality'), value: kyc.nationality && countryName(kyc.nationality) },
         { label: t('kycInfo.idType'), value: kyc.id_type && t(`kycInfo.idTypes.${kyc.id_type}`) },
         { label: t('kycInfo.idNo'), value: <IdNo kyc={kyc} /> },
-        { label: t('kycInfo.idExpiry'), value: kyc.id_expiry ?? t('kycInfo.noExpiry') },
+        {
+          label: t('kycInfo.idExpiry'),
+          value: kyc.id_expiry ? calendarDay(kyc.id_expiry) : t('kycInfo.noExpiry'),
+        },
         { label: t('kycInfo.level'), value: kyc.level && t(`kycInfo.levels.${kyc.level}`) },
         { label: t('kycInfo.documents'), value: kyc.documents.length },
         ...optionalFact(t('kycInfo.address'), kyc.address, true),

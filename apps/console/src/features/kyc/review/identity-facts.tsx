@@ -5,6 +5,7 @@ import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
+import { useTime } from '#/shared/time/use-time.ts';
 import { type Fact, Facts } from '#/shared/ui/facts.tsx';
 import { StatusBadge } from '#/shared/ui/status-badge.tsx';
 import { revealIdNo } from '../api/reveal-id-no.ts';
@@ -24,6 +25,7 @@ export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
   const { t } = useTranslation('kyc');
   const sdk = useSdk();
   const today = useToday();
+  const { calendarDay } = useTime();
   const countryName = useCountryName();
   const { full_name: name, birth_date: birth, id_no: idNo, id_expiry: expiry } = said;
   const { full_name: registered } = kyc.client;
@@ -56,7 +58,7 @@ export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
     },
     {
       label: t('fact.birthDate'),
-      value: birth && t('fact.age', { day: birth, age: ageOn(birth, today) }),
+      value: birth && t('fact.age', { day: calendarDay(birth), age: ageOn(birth, today) }),
     },
     { label: t('fact.nationality'), value: said.nationality && countryName(said.nationality) },
     {
@@ -64,7 +66,7 @@ export function IdentityFacts({ kyc, said, isPresent }: IdentityFactsProps) {
       value:
         said.id_type === null ? null : (
           <Marked mark={hasExpired(expiry, today) && t('fact.expired')}>
-            {expiry ?? t('fact.noExpiry')}
+            {expiry === null ? t('fact.noExpiry') : calendarDay(expiry)}
           </Marked>
         ),
     },

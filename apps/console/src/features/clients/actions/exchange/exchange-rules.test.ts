@@ -57,6 +57,13 @@ describe('the amount', () => {
     expect(readExchangeAmount(typed, from)).toBe(read);
   });
 
+  test.each(['12,50', '1 234,00', '-12,50'])(
+    'is none where a comma is no separator: %s',
+    (typed) => {
+      expect(readExchangeAmount(typed, from)).toBeNull();
+    },
+  );
+
   test.each(['-1', '-', '-0.5', '−3', '-999999'])('is 0 where it is negative: %s', (typed) => {
     expect(readExchangeAmount(typed, from)).toBe('0');
   });

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { isPositive } from '#/shared/money/arithmetic.ts';
+import { withoutSeparators } from '#/shared/money/money-typing.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };
@@ -29,11 +30,7 @@ const decimalsMax = 2;
  * negative one is 0, and digits too many are rounded. Null where it cannot become an amount.
  */
 export function readExchangeAmount(typed: string, from: Purse | undefined): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/[−–—]/g, '-')
-    .replace(/[,\s]/g, '');
+  const plain = withoutSeparators(typed).replace(/[−–—]/g, '-');
   if (/^-\d*\.?\d*$/.test(plain)) return '0';
   if (!/^\d{0,15}(?:\.\d*)?$/.test(plain)) return null;
   if (plain === '') return '';

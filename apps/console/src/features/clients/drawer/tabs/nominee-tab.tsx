@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
+import { useTime } from '#/shared/time/use-time.ts';
 import { nomineesQuery } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
@@ -11,6 +12,7 @@ import type { TabProps } from '../tab-props.ts';
 export function NomineeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const { rate } = useMoney();
+  const { calendarDay } = useTime();
   const query = useQuery(nomineesQuery(useSdk(), id));
   const percent = (value: string) => t('percent', { value: rate(value) });
   return (
@@ -34,7 +36,11 @@ export function NomineeTab({ client: { id } }: TabProps) {
                 cell: (row) => row.relationship,
               },
               { id: 'phone', label: t('nominee.phone'), cell: (row) => row.phone },
-              { id: 'dob', label: t('nominee.dob'), cell: (row) => row.dob },
+              {
+                id: 'dob',
+                label: t('nominee.dob'),
+                cell: (row) => row.dob && calendarDay(row.dob),
+              },
               {
                 id: 'share',
                 label: t('nominee.share'),

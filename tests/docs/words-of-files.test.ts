@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { conversionColumns } from '../../apps/server/src/domains/account/conversion-csv.ts';
+import {
+  buckets,
+  byClient,
+  statementColumns,
+} from '../../apps/server/src/domains/account/statement-csv.ts';
+import { ledgerWords } from '../../apps/server/src/domains/account/statement-words.ts';
+import {
+  accessActions,
+  accessColumns,
+} from '../../apps/server/src/domains/client/access-records.ts';
+import {
+  clientColumns,
+  kycStatuses as clientKyc,
+  clientStates,
+} from '../../apps/server/src/domains/client/client-csv.ts';
+import { depositColumns } from '../../apps/server/src/domains/deposit/deposit-csv.ts';
+import {
+  statusNames as depositStatuses,
+  subTypeNames,
+} from '../../apps/server/src/domains/deposit/deposit-words.ts';
+import { kycColumns } from '../../apps/server/src/domains/kyc/kyc-csv.ts';
+import { idTypes, kycLevels, kycStatuses } from '../../apps/server/src/domains/kyc/kyc-words.ts';
+import { messageList } from '../../apps/server/src/domains/message/list-messages.ts';
+import {
+  audiences,
+  messageStatusNames,
+} from '../../apps/server/src/domains/message/message-states.ts';
+import { overdrawnColumns } from '../../apps/server/src/domains/overdrawn/overdrawn-csv.ts';
+import {
+  giftStatuses,
+  loanStatuses,
+  subTypes,
+} from '../../apps/server/src/domains/overdrawn/overdrawn-words.ts';
+import { withdrawalColumns } from '../../apps/server/src/domains/withdrawal/withdrawal-csv.ts';
+import {
+  kindNames,
+  statusNames as withdrawalStatuses,
+} from '../../apps/server/src/domains/withdrawal/withdrawal-words.ts';
+
+const languages = ['zh-CN', 'en-US'] as const;
+type Language = (typeof languages)[number];
+type Words = Readonly<Record<Language, string>>;
+
+const features = new URL('../../apps/console/src/features/', import.meta.url);
+
+/** What the console's screen says under a key, such as `deposits/deposit:status.approved`. */
+function onScreen(key: string, language: Language): unknown {
+  const [file = '', path = ''] = key.split(':');
+  const [feature, name] = file.split('/');
+  const text = readFileSync(
+    new URL(`${feature}/locales/${language}/${name}.json`, features),
+    'utf8',
+  );
+  return path.split('.').reduce<unknown>((found, part) => Object(found)[part], JSON.parse(text));
+}
+
+const bothOf = (key: string) => languages.map((language) => onScreen(key, language));
+
+/** Where the screen has its words, and those of the file, by the codes of the contract. */
+const tables: [string, Readonly<Record<string, Words>>][] = [
+  ['clients/statement:buckets', buckets],
+  ['clients/client-detail:access.actions', accessActions],
+  ['clients/client:status', clientStates],
+  ['clients/client:kyc', clientKyc],
+  ['deposits/deposit:status', depositStatuses],
+  ['deposits/deposit:subType', subTypeNames],
+  ['kyc/kyc:status', kycStatuses],
+  ['kyc/kyc:level', kycLevels],
+  ['kyc/kyc:idType', idTypes],
+  ['messages/message:status', messageStatusNames],
+  ['messages/message:audience', audiences],
+  ['overdrawn/loan:status', loanStatuses],
+  ['overdrawn/compensation:status', giftStatuses],
+  ['overdrawn/compensation:kind', { compensation: subTypes.compensation, bonus: subTypes.bonus }],
+  // The screen has it within a sentence.
+  [
+    'clients/statement:records',
+    { loan: { ...subTypes.loan, 'en-US': subTypes.loan['en-US'].toLowerCase() } },
+  ],
+  ['withdrawals/withdrawal:status', withdrawalStatuses],
+  ['withdrawals/withdrawal:kind', kindNames],
+];
+
+type Columns = readonly { heading: Words }[];
+
+/** Which columns of the screen are in the file under the same name; its times say that they are in UTC. */
+const headings: [string, Columns, string[]][] = [
+  ['clients/statement:column', statementColumns, ['at', 'kind', 'amount', 'balance']],
+  ['clients/client-detail:access', accessColumns, ['at', 'action', 'ip', 'device']],
+  [
+    'clients/client:column',
+    clientColumns,
+    [
+      'username',
+      'mobile',
+      'score',
+      'vip',
+      'agent',
+      'superman',
+      'kyc',
+      'balances',
+      'state',
+      'lastSeen',
+      'created',
+    ],
+  ],
+  [
+    'deposits/deposit:column',
+    depositColumns,
+    [
+      'orderNo',
+      'agent',
+      'superman',
+      'subType',
+      'amount',
+      'credited',
+      'rate',
+      'payer',
+      'reference',
+      'maker',
+      'status',
+      'createdAt',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+  [
+    'exchanges/exchange-record:column',
+    conversionColumns,
+    ['orderNo', 'rate', 'fee', 'createdAt', 'from', 'to', 'agent', 'superman', 'maker'],
+  ],
+  [
+    'kyc/kyc:column',
+    kycColumns,
+    [
+      'status',
+      'level',
+      'idType',
+      'idNo',
+      'attempt',
+      'submittedAt',
+      'agent',
+      'superman',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+  [
+    'messages/message:column',
+    messageList.columns,
+    ['audience', 'total', 'status', 'sender', 'createdAt'],
+  ],
+  [
+    'overdrawn/loan:column',
+    overdrawnColumns,
+    [
+      'orderNo',
+      'status',
+      'outstanding',
+      'interest',
+      'fine',
+      'repaid',
+      'disbursedAt',
+      'agent',
+      'superman',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+  [
+    'overdrawn/compensation:column',
+    overdrawnColumns,
+    [
+      'orderNo',
+      'kind',
+      'amount',
+      'status',
+      'createdAt',
+      'agent',
+      'superman',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+  [
+    'withdrawals/withdrawal:column',
+    withdrawalColumns,
+    [
+      'orderNo',
+      'amount',
+      'fee',
+      'netAmount',
+      'kind',
+      'holder',
+      'firstUsed',
+      'status',
+      'agent',
+      'superman',
+      'createdAt',
+      'maker',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+];
+
+describe('what is exported', () => {
+  it.each(tables)('says what the screen says of %s, in both languages', (key, words) => {
+    const said = Object.keys(words).map((code) => [code, bothOf(`${key}.${code}`)]);
+    expect(
+      Object.entries(words).map(([code, word]) => [code, languages.map((one) => word[one])]),
+    ).toEqual(said);
+  });
+
+  it('tells every kind of the ledger that there is in the words of the statement, in both languages', () => {
+    const codes = Object.keys(Object(onScreen('clients/statement:ledger', 'en-US')));
+    expect(
+      Object.keys(ledgerWords)
+        .map((kind) => kind.replace('.', '_'))
+        .toSorted(),
+    ).toEqual(codes.toSorted());
+    for (const [kind, word] of Object.entries(ledgerWords)) {
+      expect([word['zh-CN'], word['en-US']]).toEqual(
+        bothOf(`clients/statement:ledger.${kind.replace('.', '_')}`),
+      );
+    }
+    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(bothOf('clients/statement:byClient'));
+  });
+
+  it.each(headings)(
+    'has the columns of %s under their names on the screen',
+    (key, columns, names) => {
+      const plain = columns.map(({ heading }) =>
+        languages.map((one) => heading[one].replace(' (UTC)', '')),
+      );
+      for (const name of names) expect(plain).toContainEqual(bothOf(`${key}.${name}`));
+    },
+  );
+});
