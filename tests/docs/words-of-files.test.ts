@@ -8,6 +8,10 @@ import {
 } from '../../apps/server/src/domains/account/statement-csv.ts';
 import { ledgerWords } from '../../apps/server/src/domains/account/statement-words.ts';
 import {
+  decisionReasons,
+  kycReasons,
+} from '../../apps/server/src/domains/approval/reason-words.ts';
+import {
   accessActions,
   accessColumns,
 } from '../../apps/server/src/domains/client/access-records.ts';
@@ -44,16 +48,14 @@ const languages = ['zh-CN', 'en-US'] as const;
 type Language = (typeof languages)[number];
 type Words = Readonly<Record<Language, string>>;
 
-const features = new URL('../../apps/console/src/features/', import.meta.url);
+const source = new URL('../../apps/console/src/', import.meta.url);
 
 /** What the console's screen says under a key, such as `deposits/deposit:status.approved`. */
 function onScreen(key: string, language: Language): unknown {
   const [file = '', path = ''] = key.split(':');
   const [feature, name] = file.split('/');
-  const text = readFileSync(
-    new URL(`${feature}/locales/${language}/${name}.json`, features),
-    'utf8',
-  );
+  const folder = feature === 'shared' ? 'locales' : `features/${feature}/locales`;
+  const text = readFileSync(new URL(`${folder}/${language}/${name}.json`, source), 'utf8');
   return path.split('.').reduce<unknown>((found, part) => Object(found)[part], JSON.parse(text));
 }
 
@@ -67,6 +69,8 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ['clients/client:kyc', clientKyc],
   ['deposits/deposit:status', depositStatuses],
   ['deposits/deposit:subType', subTypeNames],
+  ['shared/decision:reasonCode', decisionReasons],
+  ['kyc/kyc:reasonCode', kycReasons],
   ['kyc/kyc:status', kycStatuses],
   ['kyc/kyc:level', kycLevels],
   ['kyc/kyc:idType', idTypes],

@@ -15,7 +15,17 @@ test('what cannot become a number of that many decimals is not typed at all', ()
   expect(readTypedNumber('12.255', 2)).toBeNull();
   expect(readTypedNumber('12.', 0)).toBeNull();
   expect(readTypedNumber('1,200', 0)).toBe('1200');
+  expect(readTypedNumber('-1,200.5', 1)).toBe('-1200.5');
   expect(readTypedNumber('１２。５％', 1)).toBe('12.5');
   expect(readTypedNumber('-', 0)).toBe('-');
   expect(readTypedNumber('1e3', 0)).toBeNull();
+});
+
+test('a comma that separates no thousands is never dropped: it stays in sight, and is no number', () => {
+  for (const half of ['3,', '3,5', '12,50']) {
+    expect(readTypedNumber(half, 2)).toBe(half);
+    expect(numberFault(half, {})).toBe('invalid');
+  }
+  expect(readTypedNumber('12,500', 2)).toBe('12500');
+  for (const none of ['1.234,5', '1,2,3', '1 2']) expect(readTypedNumber(none, 2)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { withoutSeparators } from '#/shared/money/money-typing.ts';
 import { Input } from '#/shared/ui/input.tsx';
 import { type FieldProps, type TextName, useField } from './field.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -19,14 +20,18 @@ export function numberFault(
   return max !== undefined && number.gt(max) ? 'max' : null;
 }
 
-/** What can still become a number of that many decimals; full-width digits are taken as well. */
+/** With a comma whose three digits are still to come: it stays in sight, and is no number until then. */
+const unfinished = /^-?\d{1,15},\d{0,2}$/;
+
+/**
+ * What can still become a number of that many decimals; full-width digits are taken as well. Separators of
+ * thousands go, and no other comma does: it would make `35` of `3,5`.
+ */
 export function readTypedNumber(typed: string, decimals: number): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replace(/[,\s%]/g, '');
+  const plain = withoutSeparators(typed.replace(/[%％]/g, ''));
   const part = decimals === 0 ? '' : `(?:\\.\\d{0,${decimals}})?`;
-  return new RegExp(`^-?\\d{0,15}${part}$`).test(plain) ? plain : null;
+  const isNumber = new RegExp(`^-?\\d{0,15}${part}$`).test(plain);
+  return isNumber || unfinished.test(plain) ? plain : null;
 }
 
 /** A number or, with `%` as its unit, a share, as a decimal string. */

@@ -7,6 +7,7 @@ import type { RecordList } from '../../lists/record-list.ts';
 import { parseSort, type SortKeys } from '../../lists/sort.ts';
 import { when } from '../../lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
+import { addressReasons, reasonColumn } from '../approval/reason-words.ts';
 import { addressView, selectAddressRows } from './address-row.ts';
 import { addressStatusName } from './address-states.ts';
 
@@ -50,6 +51,6 @@ export const addressList: RecordList<Query, Schemas.CryptoAddress> = {
     { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (a) => a.made_at },
     { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (a) => a.checker?.name ?? null },
     { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (a) => a.checked_at },
-    { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (a) => a.reason ?? a.reason_code },
+    reasonColumn(addressReasons),
   ],
 };

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../export/csv.ts';
+import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { statusName, subTypeName } from './deposit-words.ts';
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
@@ -39,7 +40,7 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (d) => d.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (d) => d.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (d) => d.checked_at },
-  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (d) => d.reason ?? d.reason_code },
+  reasonColumn(decisionReasons),
   {
     heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (d) => d.rolled_back_by?.name ?? null,

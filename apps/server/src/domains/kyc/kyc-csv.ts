@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../export/csv.ts';
+import { kycReasons, reasonColumn } from '../approval/reason-words.ts';
 import { idTypeName, kycStatusName, levelName } from './kyc-words.ts';
 
 export const kycColumns: readonly Column<Schemas.Kyc>[] = [
@@ -34,5 +35,5 @@ export const kycColumns: readonly Column<Schemas.Kyc>[] = [
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Submitted (UTC)' }, cell: (k) => k.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Decided by' }, cell: (k) => k.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Decided (UTC)' }, cell: (k) => k.checked_at },
-  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (k) => k.reason ?? k.reason_code },
+  reasonColumn(kycReasons),
 ];

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../export/csv.ts';
+import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { statusName, subTypeName } from './overdrawn-words.ts';
 
 export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
@@ -51,7 +52,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (o) => o.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (o) => o.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (o) => o.checked_at },
-  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (o) => o.reason ?? o.reason_code },
+  reasonColumn(decisionReasons),
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (o) => o.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (o) => o.client_remark },
 ];

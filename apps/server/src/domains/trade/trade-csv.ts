@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../export/csv.ts';
+import { reasonColumn, tradeReasons } from '../approval/reason-words.ts';
 import { statusName } from './trade-words.ts';
 
 export const tradeColumns: readonly Column<Schemas.Trade>[] = [
@@ -37,7 +38,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Made (UTC)' }, cell: (t) => t.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (t) => t.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (t) => t.checked_at },
-  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (t) => t.reason ?? t.reason_code },
+  reasonColumn(tradeReasons),
   { heading: { 'zh-CN': '开仓时间 (UTC)', 'en-US': 'Opened (UTC)' }, cell: (t) => t.opened_at },
   { heading: { 'zh-CN': '交割时间 (UTC)', 'en-US': 'Settles (UTC)' }, cell: (t) => t.settle_at },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (t) => t.remark },

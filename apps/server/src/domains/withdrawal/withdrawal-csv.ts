@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../export/csv.ts';
+import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
 import { kindName, statusName } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
@@ -45,7 +46,7 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { heading: { 'zh-CN': '提交时间 (UTC)', 'en-US': 'Created (UTC)' }, cell: (w) => w.made_at },
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (w) => w.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
-  { heading: { 'zh-CN': '原因', 'en-US': 'Reason' }, cell: (w) => w.reason ?? w.reason_code },
+  reasonColumn(decisionReasons),
   {
     heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (w) => w.rolled_back_by?.name ?? null,

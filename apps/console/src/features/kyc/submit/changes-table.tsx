@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { useCountryName } from '#/shared/i18n/use-country-name.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTime } from '#/shared/time/use-time.ts';
 import { idTypes, kycLevels } from '../kyc-search.ts';
 import type { KycChange } from './kyc-changes.ts';
 
@@ -43,8 +44,13 @@ export function ChangesTable({ changes }: { changes: readonly KycChange[] }) {
   );
 }
 
+const days: ReadonlySet<KycChange['field']> = new Set(['birth_date', 'id_expiry']);
+/** A day that is typed may not be whole yet. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
 function useChangeWords() {
   const { t } = useTranslation('kyc');
+  const { calendarDay } = useTime();
   const countryName = useCountryName();
   const labels = {
     level: t('column.level'),
@@ -62,13 +68,15 @@ function useChangeWords() {
     selfie: t('slot.selfie'),
     proof_of_address: t('slot.proof_of_address'),
   } satisfies Record<KycChange['field'], string>;
+  const asDay = (field: KycChange['field'], value: string) =>
+    days.has(field) && isDay.test(value) ? calendarDay(value) : value;
   const words = (field: KycChange['field'], value: string | null) => {
     if (value === null) return field === 'id_expiry' ? t('fact.noExpiry') : t('correct.empty');
     const level = kycLevels.find((known) => known === value);
     const type = idTypes.find((known) => known === value);
     if (field === 'level' && level) return t(`level.${level}`);
     if (field === 'id_type' && type) return t(`idType.${type}`);
-    return field === 'nationality' ? countryName(value) : value;
+    return field === 'nationality' ? countryName(value) : asDay(field, value);
   };
   return {
     labelOf: ({ field }: KycChange) => labels[field],
