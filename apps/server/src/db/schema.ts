@@ -36,6 +36,7 @@ export { product } from './schema/product.ts';
 export {
   attempt,
   captcha,
+  invitation,
   recoveryCode,
   refreshToken,
   session,

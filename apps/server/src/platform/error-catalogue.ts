@@ -45,6 +45,12 @@ export const errorCatalogue = {
     'en-US': 'The captcha is wrong or has expired; enter the new one',
   },
   LOGIN_FAILED: { status: 401, 'zh-CN': '登录失败：用户名或密码错误', 'en-US': 'Login failed' },
+  INVITATION_INVALID: {
+    status: 401,
+    'zh-CN': '邀请码无效、已使用或已过期：请核对用户名和邀请码，或请邀请您的人重新发一份',
+    'en-US':
+      'The invitation is wrong, used or expired: check the username and the code, or ask who invited you for a new one',
+  },
   MFA_CODE_WRONG: {
     status: 401,
     'zh-CN': '验证失败：动态码错误或已使用',
@@ -128,6 +134,12 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '该记录已被处理',
     'en-US': 'This record has been decided already',
+  },
+  INVITATION_WAITING: {
+    status: 409,
+    'zh-CN': '此人已有一份邀请在等待他人确认：请等待确认，或请发起人撤回',
+    'en-US':
+      'An invitation of this person waits for confirmation already: have it confirmed, or withdrawn by who made it',
   },
   INVALID_TRANSITION: {
     status: 409,
