@@ -37,6 +37,7 @@ export { product } from './schema/product.ts';
 export {
   attempt,
   captcha,
+  invitation,
   recoveryCode,
   refreshToken,
   session,

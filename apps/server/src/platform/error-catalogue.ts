@@ -45,6 +45,12 @@ export const errorCatalogue = {
     'en-US': 'The captcha is wrong or has expired; enter the new one',
   },
   LOGIN_FAILED: { status: 401, 'zh-CN': '登录失败：用户名或密码错误', 'en-US': 'Login failed' },
+  INVITATION_INVALID: {
+    status: 401,
+    'zh-CN': '邀请码无效、已使用或已过期：请核对用户名和邀请码，或请邀请您的人重新发一份',
+    'en-US':
+      'The invitation is wrong, used or expired: check the username and the code, or ask who invited you for a new one',
+  },
   MFA_CODE_WRONG: {
     status: 401,
     'zh-CN': '验证失败：动态码错误或已使用',
@@ -72,14 +78,14 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事复核{{others}}',
+    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
       'You have signed this one, and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
   },
   TIED_APPROVAL: {
     status: 403,
     'zh-CN':
-      '提交人的账号由您创建或重置（或您的账号由其创建或重置），且超过双人复核限额（{{limit}}），须由其他同事复核{{others}}',
+      '提交人的账号由您创建或重置（或您的账号由其创建或重置），且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
       'One of you made or reset the account of the other, and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
   },
@@ -151,6 +157,12 @@ export const errorCatalogue = {
     status: 409,
     'zh-CN': '该记录已被处理',
     'en-US': 'This record has been decided already',
+  },
+  INVITATION_WAITING: {
+    status: 409,
+    'zh-CN': '此人已有一份邀请在等待他人确认：请等待确认，或请发起人撤回',
+    'en-US':
+      'An invitation of this person waits for confirmation already: have it confirmed, or withdrawn by who made it',
   },
   INVALID_TRANSITION: {
     status: 409,

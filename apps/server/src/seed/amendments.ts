@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { deposit, staffUser } from '../db/schema.ts';
+import { deposit } from '../db/schema.ts';
 import type { Fields } from '../domains/emergency/amendable.ts';
 import { amendableOf } from '../domains/emergency/amendable-kinds.ts';
 import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
@@ -46,14 +46,12 @@ const planned: readonly Planned[] = [
 ];
 
 /**
- * Amendments in every state. They take two administrators: `god2`, with the same password, is there
- * to decide what `god` asks for.
+ * Amendments in every state. They take two administrators: `god2` decides what `god` asks for.
  */
 export async function seedAmendments(
   tx: Transaction,
-  { random, staff, from, now }: { random: Random; staff: DemoStaff; from: Date; now: Date },
+  { random, staff, now }: { random: Random; staff: DemoStaff; now: Date },
 ): Promise<void> {
-  const secondGod = await addSecondGod(tx, { random, staff, from });
   const used = new Set<string>();
   const audits = [];
   for (const [number, plan] of planned.entries()) {
@@ -76,7 +74,7 @@ export async function seedAmendments(
       at,
     });
     audits.push(audit);
-    const decision = { checkerId: secondGod, at: new Date(at.getTime() + hourMs / 2) };
+    const decision = { checkerId: staff.god2, at: new Date(at.getTime() + hourMs / 2) };
     const agreed = { reasonCode: null, reason: null };
     const refused = { reasonCode: 'not_justified', reason: null };
     if (status === 'applied') {
@@ -106,18 +104,4 @@ async function depositFor(
     .orderBy(asc(deposit.createdAt), asc(deposit.id))
     .limit(20);
   return rows.find(({ id }) => !used.has(id))?.id;
-}
-
-async function addSecondGod(
-  tx: Transaction,
-  { random, staff, from }: { random: Random; staff: DemoStaff; from: Date },
-): Promise<string> {
-  const [first] = await tx.select().from(staffUser).where(eq(staffUser.id, staff.god));
-  if (first === undefined) throw new Error('The staff are seeded first.');
-  const { id, passwordHash } = { id: random.id(from), passwordHash: first.passwordHash };
-  const times = { createdAt: from, updatedAt: from };
-  await tx
-    .insert(staffUser)
-    .values({ id, username: 'god2', name: 'Eleanor Moore', role: 'god', passwordHash, ...times });
-  return id;
 }

@@ -9,6 +9,7 @@ import { seedClients } from './clients.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedExceptions } from './exceptions.ts';
 import { seedHouse } from './house.ts';
+import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
 import { makeDeposits } from './make-deposits.ts';
@@ -93,6 +94,7 @@ export async function seedDemo(
     await seedHouse(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
+    await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
     await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
     // Last: it looks at all the rest.
@@ -102,7 +104,7 @@ export async function seedDemo(
 
 /** The accounts of the set, to be printed where it was asked for. */
 export const demoAccounts = [
-  'Demonstration accounts: god (admin), angel and angel2 (supervisors), superman (team leader), hero (salesman),',
+  'Demonstration accounts: god and god2 (admins), angel and angel2 (supervisors), superman (team leader), hero (salesman),',
   `  mfa (supervisor with an authenticator, TOTP secret ${demoTotpSecret}); password ${demoPassword}`,
   '',
 ].join('\n');

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
 import { hashPassword } from '../domains/auth/password.ts';
-import type { Random } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 
 /** The password of every demonstration account. */
 export const demoPassword = 'Brokerdesk#1';
@@ -34,7 +34,10 @@ const members = [
   { username: 'hero6', name: '赵文博', role: 'hero', leader: 'superman2' },
   { username: 'hero7', name: 'Ingrid Hughes', role: 'hero', leader: 'superman2' },
   { username: 'hero8', name: '欧阳天佑', role: 'hero', leader: 'superman2' },
+  { username: 'god2', name: 'Eleanor Moore', role: 'god' },
 ] as const satisfies readonly Member[];
+
+const laterSeed = 4602;
 
 export type DemoUsername = (typeof members)[number]['username'];
 
@@ -45,9 +48,11 @@ export async function seedStaff(
   tx: Transaction,
   { random, at, seal }: { random: Random; at: Date; seal: (secret: string) => string },
 ): Promise<DemoStaff> {
+  // `god2` came later, and has a chance of its own: what is drawn after the staff stays what it was.
+  const later = seededRandom(laterSeed);
   // Every username of the table is a key of it.
   const ids = Object.fromEntries(
-    members.map(({ username }) => [username, random.id(at)]),
+    members.map(({ username }) => [username, (username === 'god2' ? later : random).id(at)]),
   ) as Record<DemoUsername, string>;
   // One hash for all: the password is no secret, and hashing is slow on purpose.
   const passwordHash = await hashPassword(createHash('md5').update(demoPassword).digest('hex'));
@@ -89,6 +94,7 @@ export async function seedFormerStaff(
     // One hash for all, as above.
     passwordHash: god.passwordHash,
     active: false,
+    disabledAt: at,
     createdAt: at,
     updatedAt: at,
   });

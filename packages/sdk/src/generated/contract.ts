@@ -85,6 +85,22 @@ export namespace Schemas {
      */
     mfa: boolean;
   };
+  /**
+   * MD5 of a password, in hexadecimal.
+   */
+  export type Md5 = string;
+  export type InvitationAcceptance = {
+    username: string;
+    /**
+     * As it was handed over; small letters, dashes and blanks make no difference.
+     */
+    code: string;
+    /**
+     * MD5 of a password, in hexadecimal.
+     */
+    new_password: Md5;
+    captcha: string;
+  };
   export type Done = {
     ok: true;
   };
@@ -1048,10 +1064,6 @@ export namespace Schemas {
      */
     version: number;
   };
-  /**
-   * MD5 of a password, in hexadecimal.
-   */
-  export type Md5 = string;
   export type PasswordChange = {
     /**
      * MD5 of a password, in hexadecimal.
@@ -1062,11 +1074,33 @@ export namespace Schemas {
      */
     new_password: Md5;
   };
-  export type StaffStatus = 'enabled' | 'disabled';
+  /**
+   * Invited: enabled, without a password: only the code of an invitation opens the account.
+   */
+  export type StaffState = 'enabled' | 'disabled' | 'invited';
   /**
    * The team leader of a hero.
    */
   export type LeaderId = Id | null;
+  export type StaffInvitation = {
+    /**
+     * A reset changes nothing before it is confirmed.
+     */
+    purpose: 'first_sign_in' | 'reset';
+    /**
+     * Waiting: a second person has not confirmed it, and its code opens nothing.
+     */
+    state: 'waiting' | 'open' | 'expired';
+    confirmed: boolean;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * In the first answer to its maker, and never again.
+     */
+    code?: string | undefined;
+  };
   export type StaffUser = {
     /**
      * An opaque identifier.
@@ -1083,7 +1117,7 @@ export namespace Schemas {
      */
     role: Role;
     /**
-     * The invitation code.
+     * Brings new clients to the person.
      */
     code: string;
     /**
@@ -1099,9 +1133,21 @@ export namespace Schemas {
      */
     mfa: boolean;
     /**
-     * Enabled.
+     * Not disabled.
      */
     active: boolean;
+    /**
+     * Invited: enabled, without a password: only the code of an invitation opens the account.
+     */
+    status: StaffState;
+    /**
+     * The one that is neither used nor revoked.
+     */
+    invitation: StaffInvitation | null;
+    /**
+     * The name of who has added the person; null for who came with the installation.
+     */
+    created_by: string | null;
     last_login_at: Time | null;
     /**
      * RFC 3339 in UTC.
@@ -1137,10 +1183,6 @@ export namespace Schemas {
      * The team leader of a hero.
      */
     leader_id?: LeaderId | undefined;
-    /**
-     * MD5 of a password, in hexadecimal.
-     */
-    password: Md5;
   };
   export type StaffChoice = {
     /**
@@ -1181,6 +1223,7 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type StaffStatus = 'enabled' | 'disabled';
   export type StaffStatusChange = {
     status: StaffStatus;
     /**
@@ -5861,6 +5904,34 @@ export namespace Endpoints {
     responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
+   * Set the own password with the code of an invitation.
+   *
+   * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+   * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
+   * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type post_AcceptInvitation = {
+    method: 'POST';
+    path: '/auth/admin/v1/invitation';
+    requestFormat: 'json';
+    parameters: {
+      header: { 'X-Captcha-Id': string };
+      body: Schemas.InvitationAcceptance;
+    };
+    responses: {
+      200: Schemas.Tokens;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      429: Schemas.Problem;
+    };
+    responseHeaders: { 429: { 'Retry-After': number } };
+  };
+  /**
    * End this session.
    *
    * The tokens of this session are refused from now on; other sessions of the person go on.
@@ -7067,7 +7138,10 @@ export namespace Endpoints {
          * god = admin, angel = supervisor, superman = team leader, hero = salesman.
          */
         role: 'god' | 'angel' | 'superman' | 'hero';
-        status: 'enabled' | 'disabled';
+        /**
+         * Invited: enabled, without a password: only the code of an invitation opens the account.
+         */
+        status: 'enabled' | 'disabled' | 'invited';
         /**
          * Has an authenticator.
          */
@@ -7118,7 +7192,10 @@ export namespace Endpoints {
          * god = admin, angel = supervisor, superman = team leader, hero = salesman.
          */
         role: 'god' | 'angel' | 'superman' | 'hero';
-        status: 'enabled' | 'disabled';
+        /**
+         * Invited: enabled, without a password: only the code of an invitation opens the account.
+         */
+        status: 'enabled' | 'disabled' | 'invited';
         /**
          * Has an authenticator.
          */
@@ -7144,7 +7221,8 @@ export namespace Endpoints {
    *
    * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
    * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-   * only. Assumption: the first password is given here, and told to the person by other means.
+   * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
+   * answer alone has (a repeated request is answered without it), once a second person has confirmed.
    *
    * Permission: users, create.
    *
@@ -7163,6 +7241,37 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Invite anew, or reset the password.
+   *
+   * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
+   * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+   * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
+   * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+   * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
+   *
+   * Permission: users, reset.
+   *
+   * Source: inferred.
+   */
+  export type post_InviteStaff = {
+    method: 'POST';
+    path: '/user/v1/invitation/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+    };
+    responses: {
+      201: Schemas.StaffUser;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
@@ -14947,6 +15056,18 @@ export type EndpointByMethod = {
      */
     '/auth/admin/v1/login': Endpoints.post_Login;
     /**
+     * Set the own password with the code of an invitation.
+     *
+     * For the first sign-in, and after a reset. Answers tokens as `login` does: with `mfa` true where the
+     * person has an authenticator. An unknown name and a code that is wrong, used, expired, revoked or not
+     * confirmed yet answer alike (INVITATION_INVALID). A code works once. Tries count as failed sign-ins do.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/auth/admin/v1/invitation': Endpoints.post_AcceptInvitation;
+    /**
      * End this session.
      *
      * The tokens of this session are refused from now on; other sessions of the person go on.
@@ -15086,13 +15207,28 @@ export type EndpointByMethod = {
      *
      * The name to sign in with can be taken once, however it is spelled (USERNAME_TAKEN at its field).
      * Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403); a team leader adds heroes of the own team
-     * only. Assumption: the first password is given here, and told to the person by other means.
+     * only. Nobody gives a password either: the person sets it, with the code of the invitation, which this
+     * answer alone has (a repeated request is answered without it), once a second person has confirmed.
      *
      * Permission: users, create.
      *
      * Source: specification.
      */
     '/user/v1/create': Endpoints.post_CreateStaff;
+    /**
+     * Invite anew, or reset the password.
+     *
+     * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
+     * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
+     * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
+     * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+     * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
+     *
+     * Permission: users, reset.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/invitation/{id}': Endpoints.post_InviteStaff;
     /**
      * Transfer a client to another salesman or team leader.
      *

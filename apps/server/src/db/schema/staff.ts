@@ -1,6 +1,15 @@
 import type { Role } from '@brokerdesk/policy';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, time, versioned } from './columns.ts';
 
 export const staffUser = pgTable(
@@ -18,15 +27,18 @@ export const staffUser = pgTable(
       .notNull()
       .unique()
       .default(sql`upper(substr(md5(gen_random_uuid()::text), 1, 8))`),
-    /** argon2id of the MD5 that the console sends. */
-    passwordHash: text('password_hash').notNull(),
+    /**
+     * argon2id of the MD5 that the console sends. Null until the person has set one: invited, or
+     * reset. Nobody signs in with a password then.
+     */
+    passwordHash: text('password_hash'),
     active: boolean('active').notNull().default(true),
-    /** Who made the account; null for those who came with the installation. */
-    createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
-    /** Who last reset the password or the authenticator. */
-    lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
-    /** Null while it is enabled. */
+    /** Since when not active. */
     disabledAt: time('disabled_at'),
+    /** Null for those who came with the installation. */
+    createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
+    /** Who has last held a code that opens this account. */
+    lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
     /** The authenticator's secret, encrypted; null where there is none. */
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */
@@ -38,6 +50,38 @@ export const staffUser = pgTable(
     ...versioned(),
   },
   (t) => [index('staff_user_leader').on(t.leaderId)],
+);
+
+export type InvitationPurpose = 'first_sign_in' | 'reset';
+
+/** Whoever has the code sets the password of the account, once. */
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    purpose: text('purpose').$type<InvitationPurpose>().notNull(),
+    /** A keyed hash of the code; the code itself is nowhere. */
+    codeHash: text('code_hash').notNull().unique(),
+    createdById: uuid('created_by_id')
+      .notNull()
+      .references(() => staffUser.id),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    /** Null until a second person has agreed: it opens nothing before. */
+    confirmedAt: time('confirmed_at'),
+    usedAt: time('used_at'),
+    revokedAt: time('revoked_at'),
+  },
+  (t) => [
+    index('invitation_user').on(t.userId),
+    // One at a time: a list shows it without looking for the last of several.
+    uniqueIndex('invitation_live')
+      .on(t.userId)
+      .where(sql`${t.usedAt} is null and ${t.revokedAt} is null`),
+  ],
 );
 
 export const session = pgTable(

@@ -15,7 +15,7 @@ export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
 }
 
 /** More names than these nobody reads. */
-const namesMax = 3;
+const namesMax = 5;
 
 /** All of the staff: who may be the second, and whose account is tied to whose. */
 export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {

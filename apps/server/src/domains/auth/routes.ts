@@ -3,6 +3,7 @@ import { staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { acceptInvitation } from './accept-invitation.ts';
 import { createCaptcha } from './captcha.ts';
 import { verifyMfa } from './mfa.ts';
 import { endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -14,6 +15,9 @@ export const authRoutes = {
 
   'POST /auth/admin/v1/login': ({ body, header }, context) =>
     signIn(context, header['X-Captcha-Id'], body),
+
+  'POST /auth/admin/v1/invitation': ({ body, header }, context) =>
+    acceptInvitation(context, header['X-Captcha-Id'], body),
 
   'POST /auth/admin/v1/logout': (_input, context) =>
     endOwnSession(context, actorOf(context).sessionId, 'logout'),

@@ -180,6 +180,7 @@ export type EndReason =
   | 'refresh_reused'
   | 'mfa_changed'
   | 'password_changed'
+  | 'reset'
   | 'role_changed'
   | 'disabled';
 

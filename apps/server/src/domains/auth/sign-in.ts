@@ -5,16 +5,15 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
-import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
+import { type AttemptSubject, countAttempt } from './attempts.ts';
+import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
-import { sessionChange } from './session-change.ts';
-import { actorFrom, lockPerson, startSession } from './sessions.ts';
-import { issueTokens } from './token-pair.ts';
+import { lockPerson } from './sessions.ts';
 
 /**
- * Signs a member of staff in. An unknown name, a wrong password and a disabled person answer alike
- * and take alike.
+ * Signs a member of staff in. An unknown name, a wrong password, a disabled person and
+ * one who has no password yet answer alike and take alike.
  */
 export async function signIn(
   context: RequestContext,
@@ -44,23 +43,14 @@ export async function signIn(
   return db.transaction(async (tx) => {
     // Checking a password takes a while: it may have been changed, or an authenticator set up.
     const present = await lockPerson(tx, person.id);
-    if (present?.passwordHash !== person.passwordHash) throw new Problem('LOGIN_FAILED');
-    const opened = await startSession(tx, context, present, login.rememberMe ?? false);
-    const tokens = await issueTokens(tx, services.secrets, opened);
-    await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
-    // The address keeps its failures: one right password says nothing of the other names tried there.
-    await forgiveAttempts(tx, attempt, account);
-    await writeAudit(
-      tx,
-      { ...context, actor: actorFrom(present, opened) },
-      {
-        action: 'session.signed_in',
-        subject: { type: 'session', id: opened.id },
-        after: { mfa_pending: opened.mfaPending, remembered: opened.remembered },
-        changed: [sessionChange(opened, 'opened')],
-      },
-    );
-    return tokens;
+    if (present === null || present.passwordHash !== person.passwordHash) {
+      throw new Problem('LOGIN_FAILED');
+    }
+    return beginSession(tx, context, present, {
+      remembered: login.rememberMe ?? false,
+      attempt,
+      account,
+    });
   });
 }
 

@@ -26,7 +26,7 @@ export function changeStaffStatus(
     const active = next === 'enabled';
     return saveStaff(tx, context, target, {
       action: `user.${next}`,
-      set: { active },
+      set: { active, disabledAt: active ? null : new Date() },
       ...(!active && { endSessions: 'disabled' }),
       before: { status: from },
       after: { status: next },

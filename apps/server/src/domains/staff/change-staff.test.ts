@@ -10,7 +10,7 @@ import {
   session,
   staffUser,
 } from '../../db/schema.ts';
-import { type ApiClient, md5 } from '../../testing/api-client.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import {
   countOpenSessions,
@@ -21,7 +21,7 @@ import {
   signedInPerson,
   type TestPerson,
 } from '../../testing/people.ts';
-import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+import { useTestServer } from '../../testing/test-server.ts';
 import { nextStatus } from './staff-states.ts';
 
 const server = useTestServer();
@@ -54,7 +54,6 @@ const create = (api: ApiClient, body: Record<string, unknown> = {}, key: string 
       username: `new-${randomUUID().slice(0, 8)}`,
       name: '新同事',
       role: 'hero',
-      password: md5('A first password'),
       ...body,
     },
     { 'idempotency-key': key },
@@ -76,7 +75,7 @@ const closeMfa = (api: ApiClient, person: TestPerson) =>
   api.call('PUT', `/user/v1/mfa/close/${person.id}`);
 
 describe('a new member of staff', () => {
-  it('can sign in with the given name and password, has a code of the own, and is told of', async () => {
+  it('is invited without a password, has a code of the own, and is told of', async () => {
     const { status, body } = await create(people.god.api, {
       username: 'New.Colleague',
       role: 'angel',
@@ -90,8 +89,12 @@ describe('a new member of staff', () => {
       1,
     ]);
     expect(body.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    const password = 'A first password';
-    await server().signIn('NEW.colleague', { password, captcha: testCaptcha });
+    expect(body).toMatchObject({
+      status: 'invited',
+      created_by: 'Ada Person',
+      invitation: { purpose: 'first_sign_in', state: 'waiting', confirmed: false },
+    });
+    expect(await rowOf(body)).toMatchObject({ passwordHash: null, createdById: people.god.id });
     const entries = await server()
       .db.select()
       .from(auditLog)
@@ -103,7 +106,7 @@ describe('a new member of staff', () => {
       .db.select()
       .from(idempotencyKey)
       .where(eq(idempotencyKey.userId, people.god.id));
-    expect(JSON.stringify([entries, kept])).not.toMatch(/password|argon2/i);
+    expect(JSON.stringify([entries, kept])).not.toContain(body.invitation.code);
   });
 
   it('has a name to sign in with that nobody has, however it is spelled, also at the same moment', async () => {
@@ -119,12 +122,14 @@ describe('a new member of staff', () => {
     ]);
   });
 
-  it('is added once for a key, whose other use is refused, the password included', async () => {
+  it('is added once for a key, whose answer has the code once, and whose other use is refused', async () => {
     const key = randomUUID();
     const body = { username: `once-${key.slice(0, 8)}` };
     const first = await create(people.god.api, body, key);
-    expect((await create(people.god.api, body, key)).body).toEqual(first.body);
-    const other = await create(people.god.api, { ...body, password: md5('another') }, key);
+    const { code: _, ...invitation } = first.body.invitation;
+    const again = await create(people.god.api, body, key);
+    expect(again.body).toEqual({ ...first.body, invitation });
+    const other = await create(people.god.api, { ...body, name: 'Another' }, key);
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
@@ -137,7 +142,7 @@ describe('a new member of staff', () => {
     ['god', { role: 'angel', leader_id: 'superman' }, 400, 'VALIDATION'],
     ['god', { role: 'hero', leader_id: 'angel' }, 400, 'VALIDATION'],
     ['god', { username: 'a b' }, 400, 'VALIDATION'],
-    ['god', { password: 'typed' }, 400, 'VALIDATION'],
+    ['god', { password: 'c'.repeat(32) }, 400, 'VALIDATION'],
     ['god', { name: ' ' }, 400, 'VALIDATION'],
   ] as const)('is refused where %s asks for %j', async (who, body, status, code) => {
     const leader = 'leader_id' in body && body.leader_id;
@@ -283,8 +288,11 @@ describe('the status', () => {
     await server().db.update(staffUser).set({ active }).where(eq(staffUser.id, member.id));
     expect(nextStatus(from, to === 'enabled' ? 'enable' : 'disable') !== undefined).toBe(possible);
     const { status, body } = await setStatus(people.superman.api, member, to);
-    if (possible) expect([status, body.active]).toEqual([200, to === 'enabled']);
-    else expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
+    if (possible) {
+      expect([status, body.active, body.status]).toEqual([200, to === 'enabled', to]);
+      expect((await rowOf(member)).disabledAt === null).toBe(to === 'enabled');
+    }
+    if (!possible) expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
 
   it('disabled ends every session at once, and enabled opens none again', async () => {
@@ -393,7 +401,7 @@ describe('removing somebody', () => {
     expect(english.body.message).toMatch(/: clients$/);
     await update(people.superman.api, member, { name: 'Changed by the leader' });
     const leader = await remove(people.god.api, people.superman, { 'accept-language': 'zh-CN' });
-    expect(leader.body.message).toMatch(/：审计日志、团队成员$/);
+    expect(leader.body.message).toMatch(/：审计日志、邀请、团队成员$/);
   });
 });
 

@@ -5,15 +5,16 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { hashPassword } from '../auth/password.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
+import { addInvitation } from './new-invitation.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
 import { isLed } from './staff-scope.ts';
-import { readStaff, staffChange } from './staff-view.ts';
+import { readStaff, staffChange, withCode } from './staff-view.ts';
 
 /**
- * Adds a member of staff, once for each key. Throws ROLE_ABOVE_OWN, and VALIDATION that names
+ * Invites a member of staff, once for each key: the person sets the password with the code of the
+ * answer, once somebody has confirmed. Throws ROLE_ABOVE_OWN, and VALIDATION that names
  * `username`, `role` or `leader_id`.
  */
 export async function createStaff(
@@ -23,25 +24,27 @@ export async function createStaff(
 ): Promise<Schemas.StaffUser> {
   const actor = actorOf(context);
   const place = placeOf(context, body);
-  // Slow on purpose, so not while anything is locked.
-  const passwordHash = await hashPassword(body.password);
   let locked: LockedStaff = new Map();
-  return runOnce(
+  // Not of the answer that `runOnce` keeps: a replay is told everything but the code.
+  let code: string | undefined;
+  const view = await runOnce(
     context,
     {
       operation: 'POST /user/v1/create',
       key,
-      // What is kept of the request must not be a quick way to the password.
-      body: { ...body, password: context.services.secrets.fingerprint(body.password) },
+      body,
       lockFirst: async (tx) => {
         locked = await lockStaff(tx, [actor.id, place.leaderId]);
       },
     },
     async (tx) => {
       requirePlace(actor, place, locked);
-      return insert(tx, context, { ...body, ...place, passwordHash });
+      const added = await insert(tx, context, { ...body, ...place });
+      code = added.code;
+      return added.view;
     },
   );
+  return withCode(view, code);
 }
 
 /** A team leader who names none means the own team. */
@@ -55,8 +58,9 @@ function placeOf(context: RequestContext, body: Schemas.StaffCreate): Place {
 async function insert(
   tx: Transaction,
   context: RequestContext,
-  person: Place & { username: string; name: string; passwordHash: string },
-): Promise<Schemas.StaffUser> {
+  person: Place & { username: string; name: string },
+): Promise<{ view: Schemas.StaffUser; code: string }> {
+  const { id: createdById } = actorOf(context);
   const [added] = await tx
     .insert(staffUser)
     .values({
@@ -64,7 +68,7 @@ async function insert(
       name: person.name.trim(),
       role: person.role,
       leaderId: person.leaderId,
-      passwordHash: person.passwordHash,
+      createdById,
       code: newInvitationCode(),
     })
     .onConflictDoNothing({ target: staffUser.username })
@@ -72,6 +76,11 @@ async function insert(
   if (added === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'username', code: 'USERNAME_TAKEN' }] });
   }
+  const { code } = await addInvitation(tx, context.services.secrets, {
+    userId: added.id,
+    purpose: 'first_sign_in',
+    createdById,
+  });
   const view = await readStaff(tx, actorOf(context), added.id);
   await writeAudit(tx, context, {
     action: 'user.created',
@@ -79,5 +88,5 @@ async function insert(
     after: { ...view },
     changed: [staffChange(added)],
   });
-  return view;
+  return { view, code };
 }

@@ -1,15 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
-import { idempotencyKey, recoveryCode, refreshToken, session, staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { writeAudit } from '../../platform/audit-log.ts';
-import { sessionChange } from '../auth/session-change.ts';
-import { endSessions } from '../auth/sessions.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
 import { findReferences, inWords } from './references.ts';
-import { readStaff, staffChange } from './staff-view.ts';
+import { removeStaff } from './remove-staff.ts';
 
 /**
  * Removes somebody who has left no trace. Throws as `lockForChange` says, and
@@ -33,23 +28,7 @@ async function remove(tx: Transaction, context: RequestContext, id: string): Pro
   if (tables.length > 0) {
     throw new Problem('STILL_REFERRED_TO', { values: { what: inWords(tables, context.language) } });
   }
-  const before = await readStaff(tx, actorOf(context), id);
-  const ended = await endSessions(tx, { userId: id }, 'disabled');
-  const sessions = tx.select({ id: session.id }).from(session).where(eq(session.userId, id));
-  await tx.delete(refreshToken).where(inArray(refreshToken.sessionId, sessions));
-  await tx.delete(session).where(eq(session.userId, id));
-  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, id));
-  await tx.delete(idempotencyKey).where(eq(idempotencyKey.userId, id));
-  await tx.delete(staffUser).where(eq(staffUser.id, id));
-  await writeAudit(tx, context, {
-    action: 'user.deleted',
-    subject: { type: 'staff_user', id },
-    before: { ...before },
-    changed: [
-      staffChange({ id, version: target.version + 1 }),
-      ...ended.map((one) => sessionChange(one, 'ended')),
-    ],
-  });
+  await removeStaff(tx, context, target);
   return { ok: true };
 }
 

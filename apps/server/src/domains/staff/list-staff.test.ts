@@ -5,6 +5,7 @@ import { auditLog, staffUser } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { staffId } from '../../testing/deposit-fixtures.ts';
+import { invite } from '../../testing/invitations.ts';
 import { createPerson, openSession, signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   });
   const gone = await createPerson(server(), { role: 'superman' });
   await db.update(staffUser).set({ active: false }).where(eq(staffUser.id, gone.id));
+  await invite(people.god);
 });
 
 const rowsOf = async (client: ApiClient, query = ''): Promise<Schemas.StaffUser[]> =>
@@ -54,8 +56,9 @@ describe('the list of staff', () => {
 
   it.each([
     ['role=hero', (row: Schemas.StaffUser) => row.role === 'hero'],
-    ['status=enabled', (row: Schemas.StaffUser) => row.active],
-    ['status=disabled', (row: Schemas.StaffUser) => !row.active],
+    ['status=enabled', (row: Schemas.StaffUser) => row.status === 'enabled'],
+    ['status=invited', (row: Schemas.StaffUser) => row.status === 'invited'],
+    ['status=disabled', (row: Schemas.StaffUser) => row.status === 'disabled'],
     ['mfa=true', (row: Schemas.StaffUser) => row.mfa],
     ['mfa=false', (row: Schemas.StaffUser) => !row.mfa],
     ['q=HERO', (row: Schemas.StaffUser) => row.username.includes('hero')],
@@ -125,8 +128,10 @@ describe('staff to choose from', () => {
     for (const who of [people.god, people.angel]) {
       const all = await choices(who, 'trading_list');
       expect(new Set(all.map(({ role }) => role))).toEqual(new Set(['superman', 'hero']));
-      const active = await rowsOf(people.god, 'status=enabled');
-      const expected = active.filter(({ role }) => role === 'superman' || role === 'hero');
+      const rows = await rowsOf(people.god);
+      const expected = rows.filter(
+        ({ active, role }) => active && (role === 'superman' || role === 'hero'),
+      );
       expect(usernames(all).toSorted()).toEqual(usernames(expected).toSorted());
     }
   });

@@ -6,17 +6,14 @@ import { staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { choiceScope } from './staff-scope.ts';
-import { staffView, teamLeader } from './staff-view.ts';
+import { selectStaffRows, staffView, teamLeader } from './staff-view.ts';
 
 export async function selectStaff(
   reader: Reader,
   actor: Actor,
   { where, sorting, limit, offset = 0 }: Slice,
 ): Promise<Selected<Schemas.StaffUser>> {
-  const rows = await reader
-    .select({ person: staffUser, leaderName: teamLeader.name, cursor: sorting.cursor })
-    .from(staffUser)
-    .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
+  const rows = await selectStaffRows(reader, sorting.cursor)
     .where(where)
     .orderBy(...sorting.orderBy)
     .limit(limit)

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/database.ts';
 import { auditLog, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { holdSession, type StaffUserRow } from '../auth/sessions.ts';
@@ -45,11 +46,16 @@ export async function lockForChange(
   const actor = actorOf(context);
   const locked = await lockStaff(tx, [actor.id, id, ...along]);
   await holdSession(tx, actor);
-  const target = locked.get(id);
-  if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
-  if (isAbove(target.role, actor.role)) throw new Problem('STAFF_ABOVE_OWN');
+  const target = requireChangeable(actor, locked.get(id));
   if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
   return { target, locked };
+}
+
+/** Throws NOT_FOUND for who is not in the scope of the person who asks, and STAFF_ABOVE_OWN. */
+export function requireChangeable(actor: Actor, target: StaffUserRow | undefined): StaffUserRow {
+  if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
+  if (isAbove(target.role, actor.role)) throw new Problem('STAFF_ABOVE_OWN');
+  return target;
 }
 
 /** Throws OWN_ACCOUNT for what nobody does to the own account. */

@@ -12,14 +12,18 @@ export interface Place {
 
 /**
  * Throws where the person may not put anybody into this place: ROLE_ABOVE_OWN; VALIDATION at `role`
- * or `leader_id` for one outside the own team, or a leader who leads nobody, who is disabled, or
- * whom the role does not have.
+ * or `leader_id` for one outside the own team, and as `requireFits` says.
  */
-export function requirePlace(actor: Actor, { role, leaderId }: Place, locked: LockedStaff): void {
-  if (isAbove(role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
+export function requirePlace(actor: Actor, place: Place, locked: LockedStaff): void {
+  if (isAbove(place.role, actor.role)) throw new Problem('ROLE_ABOVE_OWN');
   const ownTeamOnly = actor.scope !== 'all';
-  if (ownTeamOnly && !isLed(role)) throw invalid('role');
-  if (ownTeamOnly && leaderId !== actor.id) throw invalid('leader_id');
+  if (ownTeamOnly && !isLed(place.role)) throw invalid('role');
+  if (ownTeamOnly && place.leaderId !== actor.id) throw invalid('leader_id');
+  requireFits(place, locked);
+}
+
+/** Throws VALIDATION at `leader_id` for one who leads nobody, who is disabled, or whom the role does not have. */
+export function requireFits({ role, leaderId }: Place, locked: LockedStaff): void {
   if (leaderId === null) return;
   const leader = locked.get(leaderId);
   const leads = leader?.active === true && leadsTeam(leader.role);

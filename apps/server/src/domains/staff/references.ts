@@ -6,6 +6,7 @@ import type { Language } from '../../platform/error-catalogue.ts';
 
 /** What belongs to the person alone, and goes with the person. */
 const own: readonly PgTable[] = [schema.session, schema.recoveryCode, schema.idempotencyKey];
+const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
 const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   allocation: { 'zh-CN': '配售', 'en-US': 'allocations' },
@@ -13,6 +14,7 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   client: { 'zh-CN': '客户', 'en-US': 'clients' },
   deposit: { 'zh-CN': '存款', 'en-US': 'deposits' },
   file: { 'zh-CN': '上传文件', 'en-US': 'files' },
+  invitation: { 'zh-CN': '邀请', 'en-US': 'invitations' },
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
   ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
@@ -36,7 +38,8 @@ const references: readonly Reference[] = Object.values(schema)
     const columns = foreignKeys
       .map((key) => key.reference())
       .filter(({ foreignTable }) => foreignTable === schema.staffUser)
-      .flatMap(({ columns }) => columns);
+      .flatMap(({ columns }) => columns)
+      .filter((column) => !ownColumns.includes(column));
     return { table, name, columns };
   })
   .filter(({ columns }) => columns.length > 0);

@@ -7,6 +7,7 @@ import { changeStaffStatus } from './change-staff-status.ts';
 import { closeMfa } from './close-mfa.ts';
 import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { countStaff, listChoices, selectStaff } from './list-staff.ts';
 import { renewCode } from './renew-code.ts';
 import { staffColumns } from './staff-csv.ts';
@@ -41,6 +42,9 @@ export const staffRoutes = {
 
   'POST /user/v1/create': ({ body, header }, context) =>
     createStaff(context, header['Idempotency-Key'], body),
+
+  'POST /user/v1/invitation/{id}': ({ path, header }, context) =>
+    inviteStaff(context, header['Idempotency-Key'], path.id),
 
   'PUT /user/v1/{id}': ({ path, body }, context) => updateStaff(context, path.id, body),
 

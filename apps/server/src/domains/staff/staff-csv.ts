@@ -17,6 +17,7 @@ export function roleName(role: Role, language: Language): string {
 const states = {
   enabled: { 'zh-CN': '启用', 'en-US': 'Enabled' },
   disabled: { 'zh-CN': '停用', 'en-US': 'Disabled' },
+  invited: { 'zh-CN': '已邀请', 'en-US': 'Invited' },
 } as const;
 
 export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
@@ -30,7 +31,7 @@ export const staffColumns: readonly Column<Schemas.StaffUser>[] = [
   { heading: { 'zh-CN': '邀请码', 'en-US': 'Invitation code' }, cell: (s) => s.code },
   {
     heading: { 'zh-CN': '状态', 'en-US': 'Status' },
-    cell: (s, language) => states[s.active ? 'enabled' : 'disabled'][language],
+    cell: (s, language) => states[s.status][language],
   },
   {
     heading: { 'zh-CN': '验证器', 'en-US': 'Authenticator' },

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -26,12 +27,21 @@ export function staffFilter(actor: Actor, query: StaffQuery): SQL | undefined {
   return and(
     staffScope(actor),
     when(query.role, (role) => eq(staffUser.role, role)),
-    when(query.status, (status) => eq(staffUser.active, status === 'enabled')),
+    when(query.status, inState),
     when(query.mfa, (mfa) => (mfa ? isNotNull(staffUser.mfaSecret) : isNull(staffUser.mfaSecret))),
     when(query.leader_id, (id) => eq(staffUser.leaderId, id)),
     when(query.from, (from) => gte(staffUser.createdAt, new Date(from))),
     when(query.to, (to) => lt(staffUser.createdAt, new Date(to))),
     when(query.q, matches),
+  );
+}
+
+function inState(state: Schemas.StaffState): SQL | undefined {
+  const { active, passwordHash } = staffUser;
+  if (state === 'disabled') return eq(active, false);
+  return and(
+    eq(active, true),
+    state === 'invited' ? isNull(passwordHash) : isNotNull(passwordHash),
   );
 }
 

@@ -20,3 +20,12 @@ export function nextStatus(
 export function statusOf({ active }: { active: boolean }): Schemas.StaffStatus {
   return active ? 'enabled' : 'disabled';
 }
+
+/** As it is shown: without a password, only an invitation opens the account. */
+export function stateOf(person: {
+  active: boolean;
+  passwordHash: string | null;
+}): Schemas.StaffState {
+  if (!person.active) return 'disabled';
+  return person.passwordHash === null ? 'invited' : 'enabled';
+}

@@ -1,21 +1,43 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
+import { invitation, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Change } from '../../platform/changes.ts';
 import type { StaffUserRow } from '../auth/sessions.ts';
 import { isAbove } from './rank.ts';
+import { stateOf } from './staff-states.ts';
 
 /** The leader of a hero; join on `staffUser.leaderId`. */
 export const teamLeader = alias(staffUser, 'team_leader');
+const creator = alias(staffUser, 'creator');
 
-export interface StaffRow {
-  person: StaffUserRow;
-  leaderName: string | null;
+/** Members of staff with what their view is made of; each brings its cursor along where one is asked for. */
+export function selectStaffRows(reader: Reader, cursor: SQL<string[]> = sql<string[]>`null`) {
+  return reader
+    .select({
+      person: staffUser,
+      leaderName: teamLeader.name,
+      creatorName: creator.name,
+      invitation,
+      cursor,
+    })
+    .from(staffUser)
+    .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
+    .leftJoin(creator, eq(creator.id, staffUser.createdById))
+    .leftJoin(
+      invitation,
+      and(
+        eq(invitation.userId, staffUser.id),
+        isNull(invitation.usedAt),
+        isNull(invitation.revokedAt),
+      ),
+    );
 }
+
+type StaffRow = Omit<Awaited<ReturnType<typeof selectStaffRows>>[number], 'cursor'>;
 
 export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.StaffUser {
   const { person } = row;
@@ -30,10 +52,27 @@ export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.St
     superman: row.leaderName,
     mfa: person.mfaSecret !== null,
     active: person.active,
+    status: stateOf(person),
+    invitation: row.invitation && viewInvitation(row.invitation, new Date()),
+    created_by: row.creatorName,
     last_login_at: person.lastLoginAt?.toISOString() ?? null,
     created_at: person.createdAt.toISOString(),
     updated_at: person.updatedAt.toISOString(),
     may_change: !isAbove(person.role, actor.role),
+  };
+}
+
+function viewInvitation(
+  { purpose, confirmedAt, expiresAt }: typeof invitation.$inferSelect,
+  now: Date,
+): Schemas.StaffInvitation {
+  const confirmed = confirmedAt !== null;
+  const open = expiresAt > now ? 'open' : 'expired';
+  return {
+    purpose,
+    state: confirmed ? open : 'waiting',
+    confirmed,
+    expires_at: expiresAt.toISOString(),
   };
 }
 
@@ -42,13 +81,15 @@ export async function readStaff(
   actor: Pick<Actor, 'role'>,
   id: string,
 ): Promise<Schemas.StaffUser> {
-  const [row] = await reader
-    .select({ person: staffUser, leaderName: teamLeader.name })
-    .from(staffUser)
-    .leftJoin(teamLeader, eq(teamLeader.id, staffUser.leaderId))
-    .where(eq(staffUser.id, id));
+  const [row] = await selectStaffRows(reader).where(eq(staffUser.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return staffView(actor, row);
+}
+
+/** The answer to whoever made the invitation: nobody else, and nothing that is kept, has its code. */
+export function withCode(view: Schemas.StaffUser, code: string | undefined): Schemas.StaffUser {
+  if (code === undefined || view.invitation === null) return view;
+  return { ...view, invitation: { ...view.invitation, code } };
 }
 
 /** What those who listen are told of a member of staff who was added or changed. */

@@ -57,7 +57,7 @@ export async function changePassword(
   return { ok: true };
 }
 
-async function storedHash(context: RequestContext): Promise<string> {
+async function storedHash(context: RequestContext): Promise<string | null> {
   const [person] = await context.db
     .select({ passwordHash: staffUser.passwordHash })
     .from(staffUser)

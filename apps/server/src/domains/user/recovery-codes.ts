@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/database.ts';
@@ -8,12 +7,10 @@ import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { lockSignedIn } from '../auth/sessions.ts';
+import { bareCode, newWrittenCode } from '../auth/written-code.ts';
 
 const codesCount = 10;
-/** 32 of them, 5 bits each; without what looks alike on paper: 0 and O, 1 and I. */
-const characters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const groups = 3;
-const groupLength = 4;
 
 /**
  * New recovery codes; those made before stop to count. They exist in the answer only: their keyed
@@ -22,7 +19,7 @@ const groupLength = 4;
  */
 export async function createRecoveryCodes(context: RequestContext): Promise<Schemas.RecoveryCodes> {
   const { secrets } = context.services;
-  const codes = Array.from({ length: codesCount }, randomCode);
+  const codes = Array.from({ length: codesCount }, () => newWrittenCode(groups));
   await context.db.transaction(async (tx) => {
     const { person, session } = await lockSignedIn(tx, actorOf(context));
     if (person.mfaSecret === null) throw new Problem('MFA_NOT_ENABLED');
@@ -66,14 +63,6 @@ export async function deleteRecoveryCodes(tx: Transaction, userId: string): Prom
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
 }
 
-function randomCode(): string {
-  const group = () =>
-    Array.from({ length: groupLength }, () => characters[randomInt(characters.length)]).join('');
-  return Array.from({ length: groups }, group).join('-');
-}
-
-/** Small letters, any dashes and blanks, and the wide characters of a Chinese keyboard are alike. */
 function hashOf(secrets: Secrets, person: { id: string }, typed: string): string {
-  const bare = typed.normalize('NFKC').replaceAll(/[\s\p{Dash}]/gu, '');
-  return secrets.hashRecoveryCode(`${person.id} ${bare.toUpperCase()}`);
+  return secrets.hashRecoveryCode(`${person.id} ${bareCode(typed)}`);
 }

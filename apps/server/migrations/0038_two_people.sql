@@ -39,9 +39,6 @@ CREATE TABLE "signature" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "staff_user" ADD COLUMN "created_by_id" uuid;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD COLUMN "last_reset_by_id" uuid;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD COLUMN "disabled_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_client_id_client_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."client"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_leader_id_staff_user_id_fk" FOREIGN KEY ("leader_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proposal" ADD CONSTRAINT "proposal_maker_id_staff_user_id_fk" FOREIGN KEY ("maker_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -53,6 +50,4 @@ CREATE INDEX "proposal_client" ON "proposal" USING btree ("client_id","status");
 CREATE UNIQUE INDEX "proposal_pending_once" ON "proposal" USING btree ("operation","subject_type","subject_id") WHERE "proposal"."status" = 'pending' and "proposal"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "signature_alone_signer" ON "signature" USING btree ("signer_id","at") WHERE "signature"."alone";--> statement-breakpoint
 CREATE INDEX "signature_alone_client" ON "signature" USING btree ("client_id","at") WHERE "signature"."alone";--> statement-breakpoint
-CREATE INDEX "signature_subject" ON "signature" USING btree ("subject_type","subject_id");--> statement-breakpoint
-ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_created_by_id_staff_user_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "staff_user" ADD CONSTRAINT "staff_user_last_reset_by_id_staff_user_id_fk" FOREIGN KEY ("last_reset_by_id") REFERENCES "public"."staff_user"("id") ON DELETE no action ON UPDATE no action;
+CREATE INDEX "signature_subject" ON "signature" USING btree ("subject_type","subject_id");

@@ -1,0 +1,233 @@
+import { createHook } from 'node:async_hooks';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, invitation, staffUser } from '../../db/schema.ts';
+import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts';
+import {
+  type Accepting,
+  acceptInvitation,
+  decideInvitation,
+  invite,
+  inviteAnew,
+} from '../../testing/invitations.ts';
+import {
+  countOpenSessions,
+  createPerson,
+  giveAuthenticator,
+  openSession,
+  personPassword,
+  signedInPerson,
+  type TestPerson,
+} from '../../testing/people.ts';
+import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let god: TestPerson & { api: ApiClient };
+let second: TestPerson;
+let addresses = 0;
+
+beforeAll(async () => {
+  god = await signedInPerson(server(), { role: 'god' });
+  second = await createPerson(server(), { role: 'god' });
+});
+
+const nextAddress = () => `10.9.${++addresses >> 8}.${addresses & 255}`;
+const accept = (of: Accepting) => acceptInvitation(server(), { from: nextAddress(), ...of });
+const login = (username: string, password: string) =>
+  tryLogin(server().app, username, { password, captcha: testCaptcha, from: nextAddress() });
+
+/** Somebody who is invited, and confirmed unless the test does that. */
+async function invited({ confirmed = true } = {}) {
+  const { id, username, inviteCode: code } = await invite(god.api);
+  if (confirmed) await decideInvitation(server(), second, { id });
+  return { id, username, code };
+}
+
+async function hashesOf(act: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const hook = createHook({
+    init: (_id, type) => {
+      if (type === 'ARGON2REQUEST') hashes += 1;
+    },
+  });
+  hook.enable();
+  await act();
+  hook.disable();
+  return hashes;
+}
+
+describe('an invitation', () => {
+  it('lets the invited set a password and in, and the password opens from then on', async () => {
+    const person = await invited();
+    const { status, body } = await accept({ ...person, password: 'Mine alone' });
+    expect([status, body.mfa]).toEqual([200, false]);
+    const me = await apiClient(server().app, body).get('/auth/admin/v1/userinfo');
+    expect(me.body).toMatchObject({ id: person.id, userName: person.username });
+    expect((await login(person.username, 'Mine alone')).status).toBe(200);
+    const entries = await server()
+      .db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, person.id));
+    expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual([
+      ['user.created', god.id],
+      ['user.invitation_confirmed', second.id],
+      ['user.invitation_accepted', person.id],
+    ]);
+  });
+
+  it('has a code of 120 bits that may be typed small, without dashes, and with blanks', async () => {
+    const person = await invited();
+    expect(person.code).toMatch(/^([2-9A-HJ-NP-Z]{4}-){5}[2-9A-HJ-NP-Z]{4}$/);
+    const code = ` ${person.code.toLowerCase().replaceAll('-', ' ')} `;
+    expect((await accept({ username: ` ${person.username.toUpperCase()}`, code })).status).toBe(
+      200,
+    );
+  });
+
+  it('opens nothing before a second person has confirmed it', async () => {
+    const person = await invited({ confirmed: false });
+    expect((await accept(person)).body.code).toBe('INVITATION_INVALID');
+    await decideInvitation(server(), second, person);
+    expect((await accept(person)).status).toBe(200);
+  });
+
+  it('works once', async () => {
+    const person = await invited();
+    await accept({ ...person, password: 'The first' });
+    expect((await accept({ ...person, password: 'The second' })).body.code).toBe(
+      'INVITATION_INVALID',
+    );
+    expect((await login(person.username, 'The second')).body.code).toBe('LOGIN_FAILED');
+  });
+
+  it('of many who come with its code at once lets one in', async () => {
+    const person = await invited();
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map((password) => accept({ ...person, password })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401]);
+    expect(await countOpenSessions(server(), { ...person, secret: null })).toBe(1);
+  });
+
+  it('answers alike, and does the same work, whatever is wrong', async () => {
+    const { db } = server();
+    const [good, expired, gone, disabled] = await Promise.all([
+      invited(),
+      invited(),
+      invited(),
+      invited(),
+    ]);
+    await db
+      .update(invitation)
+      .set({ expiresAt: new Date() })
+      .where(eq(invitation.userId, expired.id));
+    const again = await inviteAnew(god.api, gone);
+    expect(again.status).toBe(201);
+    await db.update(staffUser).set({ active: false }).where(eq(staffUser.id, disabled.id));
+    const waits = await invited({ confirmed: false });
+    const wrong = [
+      { ...good, username: 'nobody' },
+      { ...good, code: disabled.code },
+      { ...good, code: 'AAAA' },
+      expired,
+      gone,
+      { ...gone, code: again.body.invitation.code },
+      disabled,
+      waits,
+    ];
+    for (const one of wrong) {
+      let answer = { status: 0, body: {} as Record<string, unknown> };
+      const hashes = await hashesOf(async () => {
+        answer = await accept(one);
+      });
+      const { request_id: _, ...words } = answer.body;
+      expect([hashes, answer.status, words]).toEqual([
+        1,
+        401,
+        expect.objectContaining({ code: 'INVITATION_INVALID' }),
+      ]);
+    }
+    expect((await accept(good)).status).toBe(200);
+  });
+
+  it('is slowed down as failed sign-ins are, with which it counts', async () => {
+    const person = await invited();
+    for (let tries = 0; tries < 3; tries++) await accept({ ...person, code: 'WRONG' });
+    for (let tries = 0; tries < 2; tries++) await login(person.username, 'wrong');
+    expect((await accept(person)).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await login(person.username, 'wrong')).body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('takes a captcha, which is used up', async () => {
+    const person = await invited();
+    expect((await accept({ ...person, captcha: 'WRONG' })).body.code).toBe('CAPTCHA_WRONG');
+  });
+
+  it('is used from where the IP rules let the person in, and not up elsewhere', async () => {
+    const person = await invited();
+    const rule = { cidr: '192.0.2.0/24', kind: 'deny', scope: 'user', user_id: person.id };
+    const added = await god.api.call('POST', '/config/admin/v1/ip_access', rule, {
+      'idempotency-key': crypto.randomUUID(),
+    });
+    expect(added.status).toBe(201);
+    expect((await accept({ ...person, from: '192.0.2.1' })).body.code).toBe('ADDRESS_REFUSED');
+    expect((await accept(person)).status).toBe(200);
+  });
+
+  it('leaves its code nowhere: not in the database, the audit log or the server’s own log', async () => {
+    const { db, logs } = server();
+    const person = await invited();
+    await accept(person);
+    const rows = [
+      await db.select().from(invitation),
+      await db.select().from(auditLog),
+      await db.select().from(staffUser),
+    ];
+    const bare = person.code.replaceAll('-', '');
+    for (const kept of [JSON.stringify(rows), logs.join('\n')]) {
+      expect(kept).not.toContain(person.code);
+      expect(kept).not.toContain(bare);
+    }
+  });
+});
+
+describe('a reset', () => {
+  it('changes nothing before it is confirmed; then the password and all sessions are gone', async () => {
+    const person = await createPerson(server(), { role: 'hero' });
+    await openSession(server(), person);
+    const asked = await inviteAnew(god.api, person);
+    expect(asked.body).toMatchObject({
+      status: 'enabled',
+      invitation: { purpose: 'reset', state: 'waiting', confirmed: false },
+    });
+    const { code } = asked.body.invitation;
+    expect((await login(person.username, personPassword)).status).toBe(200);
+    expect((await accept({ ...person, code })).status).toBe(401);
+
+    await decideInvitation(server(), second, person);
+    expect(await countOpenSessions(server(), person)).toBe(0);
+    expect((await login(person.username, personPassword)).body.code).toBe('LOGIN_FAILED');
+    const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, person.id));
+    expect(row).toMatchObject({ passwordHash: null, lastResetById: god.id });
+
+    expect((await accept({ ...person, code, password: 'A new one' })).status).toBe(200);
+    expect((await login(person.username, 'A new one')).status).toBe(200);
+  });
+
+  it('leaves the authenticator, which is asked for after the code', async () => {
+    const person = await createPerson(server(), { role: 'hero' });
+    await giveAuthenticator(server(), person);
+    const { code } = (await inviteAnew(god.api, person)).body.invitation;
+    await decideInvitation(server(), second, person);
+    const { body } = await accept({ ...person, code });
+    expect(body.mfa).toBe(true);
+    const { status } = await apiClient(server().app, body).get('/auth/admin/v1/userinfo');
+    expect(status).toBe(401);
+  });
+
+  it('does the work of a failed sign-in where there is no password', async () => {
+    const person = await invited();
+    const hashes = await hashesOf(() => login(person.username, 'wrong'));
+    expect(hashes).toBe(1);
+  });
+});

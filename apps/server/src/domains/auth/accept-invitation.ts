@@ -1,0 +1,120 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { invitation, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
+import { type AttemptSubject, countAttempt } from './attempts.ts';
+import { beginSession } from './begin-session.ts';
+import { consumeCaptcha } from './captcha.ts';
+import { hashPassword } from './password.ts';
+import { lockPerson } from './sessions.ts';
+import { bareCode } from './written-code.ts';
+
+/**
+ * Sets the password of whoever has the code of an invitation, once, and signs in. An unknown name, a
+ * wrong code, one that is used, expired, revoked or not confirmed, and a disabled person answer alike
+ * and take alike: INVITATION_INVALID.
+ */
+export async function acceptInvitation(
+  context: RequestContext,
+  captchaId: string,
+  accepted: Schemas.InvitationAcceptance,
+): Promise<Schemas.Tokens> {
+  const { db, services } = context;
+  await consumeCaptcha(db, services, { id: captchaId, answer: accepted.captcha });
+
+  const username = accepted.username.trim().toLowerCase();
+  const account: AttemptSubject = `account:${username}`;
+  const attempt = await countAttempt(db, [account, `address:${context.ip}`]);
+
+  // Slow on purpose, and before anything is known: a wrong code takes as long as a right one.
+  const passwordHash = await hashPassword(accepted.new_password);
+  const codeHash = services.secrets.hashInvitation(bareCode(accepted.code));
+  const { person, invitationId } = await find(db, username, codeHash);
+  const refuse = async (problem: unknown) => {
+    await recordFailure(context, username, person?.id);
+    throw problem;
+  };
+  if (person === null || invitationId === null) {
+    return refuse(new Problem('INVITATION_INVALID'));
+  }
+  try {
+    requireLetIn(await readIpRules(db), context.ip, person);
+  } catch (error) {
+    return refuse(error);
+  }
+  return db.transaction(async (tx) => {
+    const present = await lockPerson(tx, person.id);
+    if (present === null || !present.active) throw new Problem('INVITATION_INVALID');
+    const purpose = await useUp(tx, invitationId);
+    const version = present.version + 1;
+    await tx
+      .update(staffUser)
+      .set({ passwordHash, version, updatedAt: new Date() })
+      .where(eq(staffUser.id, person.id));
+    return beginSession(tx, context, present, {
+      remembered: false,
+      attempt,
+      account,
+      entries: [
+        {
+          action: 'user.invitation_accepted',
+          subject: { type: 'staff_user', id: person.id },
+          after: { purpose },
+          changed: [{ topic: 'staff', id: person.id, version }],
+        },
+      ],
+    });
+  });
+}
+
+const isOpen = () =>
+  and(
+    isNull(invitation.usedAt),
+    isNull(invitation.revokedAt),
+    isNotNull(invitation.confirmedAt),
+    gt(invitation.expiresAt, new Date()),
+  );
+
+/** One question whatever is wrong, so that it takes alike. */
+async function find(reader: Reader, username: string, codeHash: string) {
+  const [found] = await reader
+    .select({ person: staffUser, invitationId: invitation.id })
+    .from(staffUser)
+    .leftJoin(
+      invitation,
+      and(
+        eq(invitation.userId, staffUser.id),
+        eq(invitation.codeHash, codeHash),
+        isOpen(),
+        eq(staffUser.active, true),
+      ),
+    )
+    .where(eq(staffUser.username, username));
+  return found ?? { person: null, invitationId: null };
+}
+
+/** Of two who come with the same code, one gets through. */
+async function useUp(tx: Transaction, id: string) {
+  const [used] = await tx
+    .update(invitation)
+    .set({ usedAt: new Date() })
+    .where(and(eq(invitation.id, id), isOpen()))
+    .returning({ purpose: invitation.purpose });
+  if (used === undefined) throw new Problem('INVITATION_INVALID');
+  return used.purpose;
+}
+
+async function recordFailure(context: RequestContext, username: string, userId?: string) {
+  await context.db.transaction((tx) =>
+    writeAudit(tx, context, {
+      action: 'user.invitation_refused',
+      subject: { type: 'staff_user', id: userId ?? username },
+      after: { username },
+      changed: [],
+    }),
+  );
+}

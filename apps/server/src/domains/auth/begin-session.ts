@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { staffUser } from '../../db/schema.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { type AttemptSubject, forgiveAttempts } from './attempts.ts';
+import { sessionChange } from './session-change.ts';
+import { actorFrom, type StaffUserRow, startSession } from './sessions.ts';
+import { issueTokens } from './token-pair.ts';
+
+interface Proven {
+  remembered: boolean;
+  /** What `countAttempt` has counted for this sign-in. */
+  attempt: string[];
+  account: AttemptSubject;
+  /** What has happened to the person on the way in, told before the sign-in. */
+  entries?: readonly AuditEntry[];
+}
+
+/** Opens a session for a locked person who has proven who they are, and answers its tokens. */
+export async function beginSession(
+  tx: Transaction,
+  context: RequestContext,
+  person: StaffUserRow,
+  { remembered, attempt, account, entries = [] }: Proven,
+): Promise<Schemas.Tokens> {
+  const opened = await startSession(tx, context, person, remembered);
+  const tokens = await issueTokens(tx, context.services.secrets, opened);
+  await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
+  // The address keeps its failures: one right password says nothing of the other names tried there.
+  await forgiveAttempts(tx, attempt, account);
+  await writeAuditEntries(tx, { ...context, actor: actorFrom(person, opened) }, [
+    ...entries,
+    {
+      action: 'session.signed_in',
+      subject: { type: 'session', id: opened.id },
+      after: { mfa_pending: opened.mfaPending, remembered: opened.remembered },
+      changed: [sessionChange(opened, 'opened')],
+    },
+  ]);
+  return tokens;
+}

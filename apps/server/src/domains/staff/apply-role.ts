@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { client, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { StaffUserRow } from '../auth/sessions.ts';
+import { type LockedStaff, requireOtherAdministrator } from './lock-staff.ts';
+import { type Place, requireFits } from './place-in-team.ts';
+import { inWords } from './references.ts';
+import { saveStaff } from './save-staff.ts';
+import { leadsTeam, looksAfterClients } from './staff-scope.ts';
+
+/**
+ * Gives a locked member of staff another role; every session of the person ends. Whether somebody may
+ * give it is not asked here. Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` says.
+ */
+export async function applyRole(
+  tx: Transaction,
+  context: RequestContext,
+  { target, locked }: { target: StaffUserRow; locked: LockedStaff },
+  { name, role, leaderId }: Place & { name: string },
+): Promise<Schemas.StaffUser> {
+  requireOtherAdministrator(target, locked);
+  requireFits({ role, leaderId }, locked);
+  await requireNothingLeft(tx, context, target, role);
+  return saveStaff(tx, context, target, {
+    action: 'user.changed',
+    set: { name, role, leaderId },
+    endSessions: 'role_changed',
+    before: { name: target.name, role: target.role, leader_id: target.leaderId },
+    after: { name, role, leader_id: leaderId },
+  });
+}
+
+/** Nobody is left with clients or a team that the new role does not see. */
+async function requireNothingLeft(
+  tx: Transaction,
+  { language }: RequestContext,
+  target: StaffUserRow,
+  role: Schemas.Role,
+): Promise<void> {
+  const left: string[] = [];
+  if (!looksAfterClients(role) && (await tx.$count(client, eq(client.agentId, target.id))) > 0) {
+    left.push('client');
+  }
+  if (!leadsTeam(role) && (await tx.$count(staffUser, eq(staffUser.leaderId, target.id))) > 0) {
+    left.push('staff_user');
+  }
+  if (left.length === 0) return;
+  throw new Problem('STILL_REFERRED_TO', { values: { what: inWords(left, language) } });
+}

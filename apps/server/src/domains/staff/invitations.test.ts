@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, idempotencyKey, invitation, staffUser } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient } from '../../testing/deposit-fixtures.ts';
+import {
+  acceptInvitation,
+  decideInvitation,
+  invite,
+  inviteAnew,
+} from '../../testing/invitations.ts';
+import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+type Person = TestPerson & { api: ApiClient };
+let god: Person;
+let other: Person;
+
+beforeAll(async () => {
+  god = await signedInPerson(server(), { role: 'god' });
+  other = await signedInPerson(server(), { role: 'god' });
+});
+
+const rowOf = async ({ id }: { id: string }) => {
+  const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, id));
+  return row;
+};
+const shown = async ({ id }: { id: string }) => {
+  const { body } = await god.api.get('/user/v1/list?size=200');
+  return body.list.find((one: { id: string }) => one.id === id);
+};
+const actionsOf = async ({ id }: { id: string }) => {
+  const rows = await server().db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  return rows.map(({ action }) => action);
+};
+const confirm = (of: { id: string }) => decideInvitation(server(), other, of);
+const discard = (of: { id: string }) => decideInvitation(server(), other, of, 'discard');
+let addresses = 0;
+const accept = (username: string, code: string) => {
+  addresses += 1;
+  return acceptInvitation(server(), { username, code, from: `10.8.0.${addresses}` });
+};
+
+describe('inviting anew', () => {
+  it('makes the code before count no more, and counts itself once it is confirmed', async () => {
+    const person = await invite(god.api);
+    await confirm(person);
+    const { status, body } = await inviteAnew(other.api, person);
+    expect([status, body.invitation]).toEqual([
+      201,
+      expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting' }),
+    ]);
+    expect((await accept(person.username, person.inviteCode)).status).toBe(401);
+    await decideInvitation(server(), god, person);
+    // Who has held the code of an account could have opened it, whoever created it.
+    expect(await rowOf(person)).toMatchObject({ createdById: god.id, lastResetById: other.id });
+    expect((await accept(person.username, body.invitation.code)).status).toBe(200);
+  });
+
+  it('gives its maker another code for the one that waits, and nobody else', async () => {
+    const person = await invite(god.api);
+    const refused = await inviteAnew(other.api, person);
+    expect([refused.status, refused.body.code]).toEqual([409, 'INVITATION_WAITING']);
+    const { body } = await inviteAnew(god.api, person);
+    await confirm(person);
+    expect((await accept(person.username, person.inviteCode)).status).toBe(401);
+    expect((await accept(person.username, body.invitation.code)).status).toBe(200);
+  });
+
+  it('tells the code once for a key, and keeps it nowhere', async () => {
+    const { db } = server();
+    const person = await createPerson(server(), { role: 'hero' });
+    const once = { 'idempotency-key': randomUUID() };
+    const ask = () => god.api.call('POST', `/user/v1/invitation/${person.id}`, undefined, once);
+    const first = await ask();
+    const { code, ...told } = first.body.invitation;
+    expect((await ask()).body).toEqual({ ...first.body, invitation: told });
+    const kept = [
+      await db.select().from(idempotencyKey),
+      await db.select().from(auditLog),
+      await db.select().from(invitation),
+    ];
+    expect(JSON.stringify(kept)).not.toContain(code);
+    expect((await shown(person)).invitation).toEqual(told);
+  });
+
+  it('is not for oneself, nor for who is above, outside of the scope or unknown', async () => {
+    const angel = await signedInPerson(server(), { role: 'angel' });
+    const leader = await signedInPerson(server(), { role: 'superman' });
+    const answers = [
+      await inviteAnew(god.api, god),
+      await inviteAnew(angel.api, god),
+      await inviteAnew(leader.api, angel),
+      await inviteAnew(god.api, { id: randomUUID() }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual([
+      'OWN_ACCOUNT',
+      'STAFF_ABOVE_OWN',
+      'NOT_FOUND',
+      'NOT_FOUND',
+    ]);
+  });
+
+  it('of many by several people at once leaves one that counts', async () => {
+    const person = await createPerson(server(), { role: 'hero' });
+    const answers = await Promise.all(
+      [god, other, god, other, god].map(({ api }) => inviteAnew(api, person)),
+    );
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const rows = await server()
+      .db.select()
+      .from(invitation)
+      .where(eq(invitation.userId, person.id));
+    expect(rows.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1);
+  });
+});
+
+describe('confirming', () => {
+  it('gives the 72 hours anew, of which the list tells when they are over', async () => {
+    const { db } = server();
+    const person = await invite(god.api);
+    const mine = eq(invitation.userId, person.id);
+    await db.update(invitation).set({ expiresAt: new Date() }).where(mine);
+    await confirm(person);
+    expect((await shown(person)).invitation).toMatchObject({ state: 'open', confirmed: true });
+    const [row] = await db.select().from(invitation).where(mine);
+    const hours = (Number(row?.expiresAt) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(72);
+    await db.update(invitation).set({ expiresAt: new Date() }).where(mine);
+    expect((await shown(person)).invitation).toMatchObject({ state: 'expired', confirmed: true });
+  });
+
+  it('happens once, also at the same moment', async () => {
+    const { db } = server();
+    const person = await invite(god.api);
+    const [row] = await db.select().from(invitation).where(eq(invitation.userId, person.id));
+    const decisions = await Promise.allSettled([confirm(person), discard(person), confirm(person)]);
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(row?.confirmedAt).toBeNull();
+  });
+});
+
+describe('an invitation that is withdrawn or rejected', () => {
+  it('takes the person with it whom nobody has confirmed', async () => {
+    const person = await invite(god.api);
+    await discard(person);
+    expect(await rowOf(person)).toBeUndefined();
+    expect(await actionsOf(person)).toEqual(['user.created', 'user.deleted']);
+  });
+
+  it('disables that person where a record names them already', async () => {
+    const person = await invite(god.api);
+    await addClient(server().db, { agent: null, agentId: person.id });
+    await discard(person);
+    expect(await rowOf(person)).toMatchObject({ active: false });
+    expect((await shown(person)).status).toBe('disabled');
+  });
+
+  it('leaves somebody alone who was to be reset', async () => {
+    const person = await createPerson(server(), { role: 'hero' });
+    const before = await rowOf(person);
+    await inviteAnew(god.api, person);
+    await discard(person);
+    expect(await rowOf(person)).toMatchObject({
+      active: true,
+      passwordHash: before?.passwordHash,
+      lastResetById: null,
+    });
+    expect((await shown(person)).invitation).toBeNull();
+  });
+
+  it('leaves somebody who was confirmed before, to be invited again', async () => {
+    const person = await invite(god.api);
+    await confirm(person);
+    await inviteAnew(god.api, person);
+    await discard(person);
+    expect(await shown(person)).toMatchObject({ status: 'invited', invitation: null });
+    expect((await inviteAnew(god.api, person)).status).toBe(201);
+  });
+});
+
+describe('removing somebody who was invited', () => {
+  it('removes the invitation, and is refused for whoever has invited others', async () => {
+    const maker = await signedInPerson(server(), { role: 'god' });
+    const person = await invite(maker.api);
+    const remove = (of: { id: string }) => god.api.call('DELETE', `/user/v1/${of.id}`);
+    expect((await remove(maker)).body.code).toBe('STILL_REFERRED_TO');
+    expect((await remove(person)).status).toBe(200);
+  });
+});

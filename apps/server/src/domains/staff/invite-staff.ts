@@ -1,0 +1,78 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import type { InvitationPurpose } from '../../db/schema/staff.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import type { StaffUserRow } from '../auth/sessions.ts';
+import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
+import {
+  addInvitation,
+  type InvitationRow,
+  liveInvitation,
+  renewInvitation,
+} from './new-invitation.ts';
+import { readStaff, staffChange, withCode } from './staff-view.ts';
+
+/**
+ * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
+ * changes for the person before it is confirmed. Whoever has lost the code of one that waits gets
+ * another one. Throws as `lockForChange` says, and OWN_ACCOUNT, INVITATION_WAITING.
+ */
+export async function inviteStaff(
+  context: RequestContext,
+  key: string,
+  id: string,
+): Promise<Schemas.StaffUser> {
+  const actor = actorOf(context);
+  let target: StaffUserRow | undefined;
+  // Not of the answer that `runOnce` keeps: a replay is told everything but the code.
+  let code: string | undefined;
+  const view = await runOnce(
+    context,
+    {
+      operation: `POST /user/v1/invitation/${id}`,
+      key,
+      body: null,
+      lockFirst: async (tx) => {
+        target = (await lockStaff(tx, [actor.id, id])).get(id);
+      },
+    },
+    async (tx) => {
+      const person = requireChangeable(actor, target);
+      refuseOwn(context, person);
+      code = await invite(tx, context, person);
+      return readStaff(tx, actor, id);
+    },
+  );
+  return withCode(view, code);
+}
+
+async function invite(
+  tx: Transaction,
+  context: RequestContext,
+  person: StaffUserRow,
+): Promise<string> {
+  const { secrets } = context.services;
+  const createdById = actorOf(context).id;
+  const live = await liveInvitation(tx, person.id);
+  const waits = live !== null && live.confirmedAt === null;
+  if (waits && live.createdById !== createdById) throw new Problem('INVITATION_WAITING');
+  const purpose = purposeFor(person, live);
+  const code = waits
+    ? await renewInvitation(tx, secrets, live)
+    : (await addInvitation(tx, secrets, { userId: person.id, purpose, createdById })).code;
+  await writeAudit(tx, context, {
+    action: purpose === 'reset' ? 'user.reset_asked' : 'user.invited',
+    subject: { type: 'staff_user', id: person.id },
+    after: { purpose },
+    changed: [staffChange(person)],
+  });
+  return code;
+}
+
+function purposeFor(person: StaffUserRow, live: InvitationRow | null): InvitationPurpose {
+  const hasSignedIn = person.passwordHash !== null || person.lastLoginAt !== null;
+  return hasSignedIn || live?.purpose === 'reset' ? 'reset' : 'first_sign_in';
+}

@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import {
+  idempotencyKey,
+  invitation,
+  recoveryCode,
+  refreshToken,
+  session,
+  staffUser,
+} from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { sessionChange } from '../auth/session-change.ts';
+import { endSessions, type StaffUserRow } from '../auth/sessions.ts';
+import { readStaff, staffChange } from './staff-view.ts';
+
+/** Removes a locked member of staff whom no record names, and all that is the person's own. */
+export async function removeStaff(
+  tx: Transaction,
+  context: RequestContext,
+  { id, version }: Pick<StaffUserRow, 'id' | 'version'>,
+): Promise<void> {
+  const before = await readStaff(tx, actorOf(context), id);
+  const ended = await endSessions(tx, { userId: id }, 'disabled');
+  const sessions = tx.select({ id: session.id }).from(session).where(eq(session.userId, id));
+  await tx.delete(refreshToken).where(inArray(refreshToken.sessionId, sessions));
+  await tx.delete(session).where(eq(session.userId, id));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.userId, id));
+  await tx.delete(invitation).where(eq(invitation.userId, id));
+  await tx.delete(idempotencyKey).where(eq(idempotencyKey.userId, id));
+  await tx.delete(staffUser).where(eq(staffUser.id, id));
+  await writeAudit(tx, context, {
+    action: 'user.deleted',
+    subject: { type: 'staff_user', id },
+    before: { ...before },
+    changed: [
+      staffChange({ id, version: version + 1 }),
+      ...ended.map((one) => sessionChange(one, 'ended')),
+    ],
+  });
+}
