@@ -1,0 +1,212 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { proposal, signature } from '../../db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { once } from '../../testing/config-calls.ts';
+import {
+  addClient,
+  addDeposit,
+  type ClientFixture,
+  type DepositFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
+import { signedInPerson } from '../../testing/people.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal, tie, waitingProposals } from '../../testing/two-person-fixtures.ts';
+
+const server = useTestServer();
+let client: ClientFixture;
+beforeEach(async () => {
+  client = await addClient(server().db);
+});
+
+const book = (options: DepositFixture, of = client) => addDeposit(server().db, of, options);
+const approve = (who: ApiClient, id: string, version = 1) =>
+  who.call('PUT', `/deposit/admin/v1/audit/${id}`, { result: 'approved', version }, once());
+const balance = async (of = client) =>
+  Number((await readAccount(server().db, of.accounts['USD'])).balance);
+/** Somebody who has signed nothing yet. */
+const supervisor = () => signedInPerson(server(), { role: 'angel' });
+
+describe('the sums of one person', () => {
+  it('ten deposits just under the limit for one client do not pass one after another', async () => {
+    const { api } = await supervisor();
+    const answers: (Schemas.Deposit | undefined)[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const { id } = await book({ amount: '9999.00' });
+      answers.push((await approve(api, id)).body);
+    }
+    expect(answers.filter((deposit) => deposit?.status === 'approved')).toHaveLength(1);
+    expect(await balance()).toBe(9999);
+    expect(answers.at(-1)?.decision.second_person).toMatchObject({
+      limit: 'credit',
+      bound: 'pair_day',
+      max: '10000.00',
+      used: '19998.00',
+      waiting: { mine: true },
+    });
+  });
+
+  it('nor all at once: each waits for what the others have signed', async () => {
+    const { api } = await supervisor();
+    const made = await Promise.all(Array.from({ length: 10 }, () => book({ amount: '6000.00' })));
+    await Promise.all(made.map(({ id }) => approve(api, id)));
+    expect(await balance()).toBe(6000);
+  });
+
+  it('a client is credited no more by several who each sign alone', async () => {
+    const people = await Promise.all([supervisor(), supervisor(), supervisor()]);
+    for (const { api } of people) {
+      const { id } = await book({ amount: '9999.00' });
+      await approve(api, id);
+    }
+    expect(await balance()).toBe(19_998);
+  });
+
+  it('one person signs no more alone for many clients than the day allows', async () => {
+    const { api } = await supervisor();
+    const clients = await Promise.all(Array.from({ length: 7 }, () => addClient(server().db)));
+    for (const of of clients) await approve(api, (await book({ amount: '9999.00' }, of)).id);
+    const balances = await Promise.all(clients.map(balance));
+    expect(balances.filter((amount) => amount > 0)).toHaveLength(5);
+  });
+
+  it('what two have signed counts for neither', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { id } = await book({ amount: '50000.00' });
+    expect((await approve(maker.api, id)).body.status).toBe('pending');
+    expect((await approve(checker.api, id)).body.status).toBe('approved');
+    expect(await server().db.$count(signature, eq(signature.alone, true))).toBeGreaterThan(0);
+    const { body } = await checker.api.get('/approval/admin/v1/limits');
+    expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'credit')).toMatchObject({
+      used_day: '0.00',
+      used_week: '0.00',
+    });
+  });
+
+  it('are told to the person', async () => {
+    const { api } = await supervisor();
+    await approve(api, (await book({ amount: '1234.50' })).id);
+    const { body } = await api.get('/approval/admin/v1/limits');
+    expect(body.list.find((one: Schemas.LimitUse) => one.limit === 'credit')).toMatchObject({
+      used_day: '1234.50',
+      used_week: '1234.50',
+      amounts: { record: '10000' },
+    });
+  });
+});
+
+describe('tied accounts', () => {
+  it('nobody is the second for an account that they made, nor it for them', async () => {
+    const { db, signIn } = server();
+    const [angel, angel2, god] = [
+      await signIn('angel'),
+      await signIn('angel2'),
+      await signIn('god'),
+    ];
+    await tie(db, 'angel2', 'angel');
+    const made = await book({ amount: '20000.00', maker: 'angel2' });
+    const byMaker = await approve(angel, made.id);
+    expect([byMaker.status, byMaker.body.code]).toEqual([403, 'TIED_APPROVAL']);
+    const other = await book({ amount: '20000.00', maker: 'angel' });
+    expect((await approve(angel2, other.id)).body.code).toBe('TIED_APPROVAL');
+    const seen = await angel.get(`/deposit/admin/v1/detail/${made.id}`);
+    expect(seen.body.deposit.decision).toMatchObject({
+      approve: false,
+      blocked_code: 'TIED_APPROVAL',
+    });
+    const may: Schemas.Person[] = seen.body.deposit.decision.second_person.may;
+    expect(may.length).toBeGreaterThan(0);
+    expect(may.map(({ name }) => name)).not.toContain('陈雅静');
+    expect(may.map(({ name }) => name)).not.toContain('Victoria Lam');
+    expect((await approve(god, made.id)).body.status).toBe('approved');
+    await tie(db, 'angel2', null);
+  });
+
+  it('what a tied account made counts as signed alone', async () => {
+    const { db, signIn } = server();
+    await tie(db, 'mfa', 'god2');
+    const made = await book({ amount: '9000.00', maker: 'mfa' });
+    const god2 = await signIn('god2');
+    await approve(god2, made.id);
+    const { body } = await god2.get('/approval/admin/v1/limits');
+    expect(body.list[0]).toMatchObject({ limit: 'credit', used_day: '9000.00' });
+    await tie(db, 'mfa', null);
+  });
+});
+
+describe('a proposal', () => {
+  const proposed = async (who: ApiClient, amount = '30000.00') => {
+    const { id } = await book({ amount });
+    await approve(who, id);
+    const found = (await waitingProposals(who)).find(({ subject }) => subject.id === id);
+    if (found === undefined) throw new Error('The proposal is not listed.');
+    return { id, found };
+  };
+
+  it('is confirmed in the list as at the record, once', async () => {
+    const [maker, checker, third] = [await supervisor(), await supervisor(), await supervisor()];
+    const { id, found } = await proposed(maker.api);
+    expect(found).toMatchObject({
+      limit: 'credit',
+      operation: 'auditDeposit',
+      amount: '30000.00',
+      currency: 'USD',
+      status: 'pending',
+      decision: { approve: false, withdraw: true, blocked_code: 'SELF_APPROVAL' },
+    });
+    const answers = await Promise.all([
+      auditProposal(checker.api, found),
+      auditProposal(third.api, found),
+      approve(third.api, id),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balance()).toBe(30_000);
+    const [row] = await server().db.select().from(proposal).where(eq(proposal.id, found.id));
+    expect(row?.status).toBe('applied');
+    expect(row?.checkerId).not.toBe(maker.id);
+  });
+
+  it('is not seen, let alone decided, by those who may not approve', async () => {
+    const maker = await supervisor();
+    const { found } = await proposed(maker.api);
+    for (const role of ['hero', 'superman'] as const) {
+      const other = await signedInPerson(server(), { role });
+      expect((await other.api.get(`/approval/admin/v1/${found.id}`)).status).toBe(404);
+      expect((await auditProposal(other.api, found)).status).toBe(404);
+      expect(await waitingProposals(other.api)).toEqual([]);
+    }
+  });
+
+  it('is rejected with a reason, and moves nothing', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { id, found } = await proposed(maker.api);
+    const path = `/approval/admin/v1/audit/${found.id}`;
+    const silent = await checker.api.call('PUT', path, { result: 'rejected', version: 1 }, once());
+    expect(silent.body.errors).toMatchObject([{ field: 'reason', code: 'REASON_REQUIRED' }]);
+    expect((await auditProposal(checker.api, found, 'rejected')).body.status).toBe('rejected');
+    expect(await balance()).toBe(0);
+    expect((await approve(checker.api, id)).body.status).toBe('pending');
+  });
+
+  it('of a record that was decided since cannot be carried out', async () => {
+    const [maker, checker] = [await supervisor(), await supervisor()];
+    const { id, found } = await proposed(maker.api);
+    const reject = { result: 'rejected', reason: 'not ours', version: 1 };
+    await checker.api.call('PUT', `/deposit/admin/v1/audit/${id}`, reject, once());
+    const late = await auditProposal(checker.api, found);
+    expect([late.status, late.body.code]).toEqual([409, 'ALREADY_DECIDED']);
+    expect(await balance()).toBe(0);
+  });
+});
+
+it('the database itself refuses to change or remove what was signed', async () => {
+  const { db } = server();
+  const { api } = await supervisor();
+  await approve(api, (await book({ amount: '30000.00' })).id);
+  await expect(db.update(proposal).set({ baseAmount: '1' })).rejects.toThrow();
+  await expect(db.delete(signature)).rejects.toThrow();
+  await expect(db.update(signature).set({ alone: false })).rejects.toThrow();
+  await expect(db.delete(proposal)).rejects.toThrow();
+});
