@@ -162,7 +162,6 @@ const limits: ReadonlySet<string> = new Set<TwoPersonLimit>([
   'bank',
   'order',
   'allocation',
-  'identity',
   'staff',
   'config',
 ]);

@@ -604,7 +604,6 @@ export namespace Schemas {
     | 'bank'
     | 'order'
     | 'allocation'
-    | 'identity'
     | 'staff'
     | 'config';
   /**
@@ -13021,7 +13020,6 @@ export namespace Endpoints {
           | 'bank'
           | 'order'
           | 'allocation'
-          | 'identity'
           | 'staff'
           | 'config';
         /**

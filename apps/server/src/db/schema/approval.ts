@@ -24,7 +24,6 @@ const limits = [
   'bank',
   'order',
   'allocation',
-  'identity',
   'staff',
   'config',
 ] as const;

@@ -27,7 +27,6 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   bank: { hasAmount: false },
   order: { hasAmount: false, clientIsFirst: true },
   allocation: { hasAmount: false },
-  identity: { hasAmount: false, clientIsFirst: true },
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
 };
