@@ -63,6 +63,11 @@ const tradeConfig = {
   base_currency: 'USD',
   four_eyes_min: { credit: '10000.00', amendment: '0', address: '0' },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
+  profit: {
+    price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+    target_tolerance_pct: '20',
+    day_cap_pct: '5',
+  },
   version: 1,
 };
 const exchangeInput = {

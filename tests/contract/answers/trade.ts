@@ -131,11 +131,12 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'quant', id },
         headers: onceKey(),
-        body: { to: 'sold', profit: '1.00', version, ...fields },
+        body: { to: 'sold', profit: '-1.00', remark: 'As the statement says', version, ...fields },
       });
       await world().answer(call({ profit: null }), 400);
       await world().answer({ ...call(), token: null }, 401);
       await world().answer({ ...call(), path: { kind: 'quant', id: randomUUID() } }, 404);
+      await world().answer(call({ profit: '1000000.00' }), 400);
       await world().answer(call({ to: 'completed', profit: null }), 409);
       const sale = call();
       await world().answer(sale, 200);

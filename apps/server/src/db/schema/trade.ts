@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
+import { file } from './platform.ts';
 import { product } from './product.ts';
 import { staffUser } from './staff.ts';
 
@@ -73,6 +74,8 @@ export const tradeRecord = pgTable(
     soldPrice: money('sold_price'),
     /** Before the fee; null until it is sold. */
     profit: money('profit'),
+    /** Who said what it was sold for, or what it made. */
+    soldById: uuid('sold_by_id').references(() => staffUser.id),
     status: text('status', {
       enum: [
         'awaiting',
@@ -149,9 +152,14 @@ export const tradeEvent = pgTable(
     actorId: uuid('actor_id').references(() => staffUser.id),
     amount: money('amount'),
     note: text('note'),
+    /** What the result of a sale rests on, beside the words. */
+    evidenceId: uuid('evidence_id').references(() => file.id),
     at: time('at').notNull(),
   },
-  (t) => [uniqueIndex('trade_event_once').on(t.tradeId, t.version)],
+  (t) => [
+    uniqueIndex('trade_event_once').on(t.tradeId, t.version),
+    uniqueIndex('trade_event_evidence').on(t.evidenceId),
+  ],
 );
 
 /** Who gets how much of a product: one draft for each, changed until it is published. */

@@ -16,6 +16,11 @@ describe('a setting that was never changed', () => {
       base_currency: 'USD',
       four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
+      profit: {
+        price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+        target_tolerance_pct: '20',
+        day_cap_pct: '5',
+      },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

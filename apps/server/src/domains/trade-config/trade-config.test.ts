@@ -14,6 +14,11 @@ it('the trade config has its defaults, and is changed in the version that was se
     base_currency: 'USD',
     four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
+    profit: {
+      price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+      target_tolerance_pct: '20',
+      day_cap_pct: '5',
+    },
     version: 1,
   });
   const who = await god();
@@ -64,6 +69,28 @@ it('amendments and addresses take two people whatever is asked for, and amounts 
   expect(fieldsOf(await who.call('PUT', path, { ...seen, fees }))).toEqual({
     'fees.withdrawal_pct': 'FIELD_INVALID',
   });
+});
+
+it('what bounds a profit is a percentage, and kept', async () => {
+  const who = await god();
+  const seen = await config();
+  const with_ = (fields: object) => ({ ...seen, profit: { ...seen.profit, ...fields } });
+  const { price_distance_pct: distances } = seen.profit;
+  const wrong = [
+    with_({ day_cap_pct: '101' }),
+    with_({ target_tolerance_pct: '-1' }),
+    with_({ price_distance_pct: { ...distances, fund: '100.5' } }),
+  ];
+  expect(
+    (await Promise.all(wrong.map((body) => who.call('PUT', path, body)))).map(fieldsOf),
+  ).toEqual([
+    { 'profit.day_cap_pct': 'FIELD_INVALID' },
+    { 'profit.target_tolerance_pct': 'FIELD_INVALID' },
+    { 'profit.price_distance_pct.fund': 'FIELD_INVALID' },
+  ]);
+  const wanted = with_({ day_cap_pct: '2.5', price_distance_pct: { ...distances, ipo: '250' } });
+  expect((await who.call('PUT', path, wanted)).body.profit).toEqual(wanted.profit);
+  expect((await config()).profit).toEqual(wanted.profit);
 });
 
 it('the trade config is for administrators alone', async () => {

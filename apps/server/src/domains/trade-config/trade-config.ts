@@ -41,12 +41,13 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Schemas.TradeConfig {
-  const { base_currency, four_eyes_min, fees } = value;
+  const { base_currency, four_eyes_min, fees, profit } = value;
   return {
     base_currency,
     // Two people always: see the operation's description.
     four_eyes_min: { credit: four_eyes_min.credit, amendment: '0', address: '0' },
     fees,
+    profit,
     version,
   };
 }

@@ -2,22 +2,16 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../db/database.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import {
-  compare,
-  convert,
-  type Decimal,
-  fitsBooks,
-  fitsCurrency,
-  minus,
-  moneyInWords,
-  percentOf,
-  plus,
-} from '../../money/decimal.ts';
+import { compare, type Decimal, fitsCurrency, minus, moneyInWords } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { readSetting } from '../setting/settings.ts';
 import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
+import { saleBounds } from './sale-bounds.ts';
+import { requireSaleEvidence } from './sale-evidence.ts';
+import { requireReason, valueSale } from './sell-trade.ts';
 import { takeSteps } from './take-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import {
@@ -26,7 +20,6 @@ import {
   completion,
   payment,
   release,
-  type Sale,
   sale,
   type TradeStep,
 } from './trade-steps.ts';
@@ -103,60 +96,40 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   request,
 ) => {
   const { to, version } = request;
-  const { trade } = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
+  const row = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
   refuseForeignFields(request);
-  return take(tx, context, key, stepTo(trade, request, takingOf(context)));
+  const taking = takingOf(context);
+  if (to === 'sold') return take(tx, context, key, await sell(tx, row, request, taking));
+  const remark = textOf(request);
+  if (to === 'completed') return take(tx, context, key, completion(row.trade, remark, taking));
+  const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
+  return take(tx, context, key, clearing(row.trade, { settleAt, remark }, taking));
 };
 
-function stepTo(
-  trade: TradeRow['trade'],
+async function sell(
+  tx: Transaction,
+  row: TradeRow,
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
-): TradeStep {
-  const remark = textOf(request);
-  if (request.to === 'sold') return sale(trade, valueSale(trade, request), remark, taking);
-  if (request.to === 'completed') return completion(trade, remark, taking);
-  const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
-  return clearing(trade, { settleAt, remark }, taking);
+): Promise<TradeStep> {
+  const { profit: limits } = await readSetting(tx, 'trade');
+  const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
+  const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
+  requireReason(row.trade, evidence);
+  if (evidence.fileId !== null) await requireSaleEvidence(tx, evidence.fileId, taking.actorId);
+  return sale(row.trade, made, evidence, taking);
 }
 
 /** A field of another step would be a misunderstanding, and is not passed over. */
 function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   const foreign = {
     sold: ['settle_at'],
-    unsettled: ['price', 'profit'],
-    completed: ['price', 'profit', 'settle_at'],
+    unsettled: ['price', 'profit', 'evidence'],
+    completed: ['price', 'profit', 'evidence', 'settle_at'],
   } as const;
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;
   throw wrong(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
-}
-
-/** What the sale made: told, or reckoned from the price of a piece, rounded down. */
-function valueSale(
-  { allottedQty, currency, paid, feePct }: TradeRow['trade'],
-  { price = null, profit = null }: Schemas.TradeSettleRequest,
-): Sale {
-  const field = price === null ? 'profit' : 'price';
-  if (price === null && profit === null) {
-    throw wrong({ field: 'profit', code: 'FIELD_REQUIRED' });
-  }
-  if (price !== null && (profit !== null || allottedQty === null)) {
-    throw wrong({ field: 'price', code: 'FIELD_INVALID' });
-  }
-  const made =
-    price === null || allottedQty === null
-      ? (profit ?? '0')
-      : minus(convert(allottedQty, price, currency), paid);
-  if (!fitsCurrency(made, currency) || !fitsBooks(plus(paid, made))) {
-    throw wrong({ field, code: 'FIELD_INVALID' });
-  }
-  const fee = percentOf(paid, feePct, currency);
-  if (compare(minus(plus(paid, made), fee), '0') < 0) {
-    const values = { paid: moneyInWords(paid, currency) };
-    throw wrong({ field, code: 'LOSS_ABOVE_PAID', values });
-  }
-  return { price, profit: made, fee };
 }
 
 function takingOf(context: RequestContext) {

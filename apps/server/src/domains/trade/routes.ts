@@ -8,6 +8,7 @@ import { readDecider } from '../approval/decider.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
 import { selectTrades, tradeTotals } from './list-trades.ts';
+import { readSaleEvidence } from './sale-evidence.ts';
 import { subscribeClient } from './subscribe-client.ts';
 import { tradeColumns } from './trade-csv.ts';
 import { readTradeDetail } from './trade-detail.ts';
@@ -44,6 +45,9 @@ export const tradeRoutes = {
 
   'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
     readTradeDetail(context.db, context, path),
+
+  'GET /trx/admin/v1/{kind}/evidence/{id}': ({ path }, context) =>
+    readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
     runOnce(
