@@ -7,6 +7,7 @@ import {
   id,
   made,
   open,
+  otherAngel,
   page,
   she,
   superman,
@@ -108,6 +109,7 @@ const allocation = {
       allotted: 200,
     },
   ],
+  drafted_by: otherAngel,
   published_by: null,
   published_at: null,
 };

@@ -4513,6 +4513,10 @@ export namespace Schemas {
      */
     allotted_total: Pieces;
     lines: Array<AllocationLine>;
+    /**
+     * Who saved the draft last, and does not publish it.
+     */
+    drafted_by: Person | null;
     published_by: Person | null;
     published_at: Time | null;
   };
@@ -11325,7 +11329,7 @@ export namespace Endpoints {
    * Approve or reject an order that waits.
    *
    * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-   * pool goes (ALLOTTED_ABOVE_POOL). Nobody decides on an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
+   * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
    * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
    * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
    * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
@@ -15015,7 +15019,7 @@ export type EndpointByMethod = {
      * Approve or reject an order that waits.
      *
      * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-     * pool goes (ALLOTTED_ABOVE_POOL). Nobody decides on an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
+     * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
      * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
      * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
      * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the

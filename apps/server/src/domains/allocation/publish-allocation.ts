@@ -5,7 +5,9 @@ import { allocation, allocationLine } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
-import { notToBeAllotted } from '../trade/decision.ts';
+import { type Decider, readDecider } from '../approval/decider.ts';
+import { selfApproval } from '../approval/obstacles.ts';
+import { notToBeAllotted, ownOrder } from '../trade/decision.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
 import { takeSteps } from '../trade/take-steps.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
@@ -21,6 +23,7 @@ import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 type Product = TradeRow['product'];
+type Draft = Pick<typeof allocation.$inferSelect, 'draftedById'>;
 
 /** What goes into one statement: PostgreSQL takes 65,535 values at most. */
 const batchSize = 500;
@@ -35,9 +38,12 @@ export async function publishAllocation(
   const actor = actorOf(context);
   const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
   if (found === undefined) throw new Problem('NOT_FOUND');
+  const decider = await readDecider(tx, context);
+  const own = ownDraft(found, decider);
+  if (own !== undefined) throw own;
   const taking = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
-  const steps = await decide(tx, product, orders, taking);
+  const steps = await decide(tx, { product, orders, decider }, taking);
   const accounts = await takeSteps(tx, steps);
 
   const { at } = taking;
@@ -59,6 +65,12 @@ export async function publishAllocation(
     await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
   }
   return readAllocation(tx, actor, key);
+}
+
+/** SELF_APPROVAL where the person saved the draft last: who gets how much is seen by two. */
+function ownDraft({ draftedById }: Draft, decider: Decider): Problem | undefined {
+  if (draftedById !== decider.actor.id) return undefined;
+  return selfApproval('0', decider, 'allocation');
 }
 
 interface Allotment {
@@ -101,10 +113,15 @@ async function readDraft(
   return known;
 }
 
+interface Deciding {
+  product: Product;
+  orders: readonly Allotment[];
+  decider: Decider;
+}
+
 async function decide(
   tx: Transaction,
-  product: Product,
-  orders: readonly Allotment[],
+  { product, orders, decider }: Deciding,
   taking: Taking,
 ): Promise<TradeStep[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));
@@ -113,7 +130,8 @@ async function decide(
     if (allotted === 0) {
       return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
     }
-    const obstacle = notToBeAllotted({ trade: order, product }, taking.at);
+    const obstacle =
+      ownOrder(order, decider) ?? notToBeAllotted({ trade: order, product }, taking.at);
     if (obstacle !== undefined) throw obstacle;
     const why = { reasonCode: null, reason: null };
     return approval(order, { quantity: String(allotted), terms }, why, taking);

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
 import { errorMessage } from '../../platform/error-message.ts';
 import type { Decider } from '../approval/decider.ts';
+import { selfApproval } from '../approval/obstacles.ts';
 import type { TradeRow } from './trade-row.ts';
 import { isBehind, statusesAfter, type TradeAction } from './trade-states.ts';
 import { resourceOf, termsOf } from './trade-terms.ts';
@@ -28,9 +29,10 @@ const steps = ['pay', 'sell', 'clear', 'complete'] as const;
 export function obstacleTo(
   action: StaffAction,
   row: TradeRow,
-  { actor, language }: Pick<Decider, 'actor' | 'language'>,
+  decider: Decider,
   now = new Date(),
 ): Problem | undefined {
+  const { actor, language } = decider;
   const { trade } = row;
   if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
     return new Problem('FORBIDDEN');
@@ -40,8 +42,20 @@ export function obstacleTo(
     const values = { from: statusName(trade.status, language) };
     return new Problem('INVALID_TRANSITION', { values });
   }
-  if (action === 'approve') return notToBeAllotted(row, now);
+  if (action === 'approve') return ownOrder(trade, decider) ?? notToBeAllotted(row, now);
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
+}
+
+/**
+ * SELF_APPROVAL where the person made the order, whatever it costs. To reject it gives the money back,
+ * and takes no second person.
+ */
+export function ownOrder(
+  { kind, makerId }: Pick<TradeRow['trade'], 'kind' | 'makerId'>,
+  decider: Decider,
+): Problem | undefined {
+  if (makerId !== decider.actor.id) return undefined;
+  return selfApproval('0', decider, resourceOf[kind]);
 }
 
 /** Whether orders for the product can be allotted anything now. */

@@ -221,6 +221,30 @@ describe('approving', () => {
   });
 });
 
+describe('an order that a member of staff made', () => {
+  it('is approved by someone else, whatever it costs, and says so before', async () => {
+    const trade = await order(await product('ai'), { kind: 'subscribe', maker: 'angel' });
+    const { decision } = (await trx.detail(trade)).body.trade;
+    expect(decision).toMatchObject({
+      ...{ approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
+      blocked_reason: expect.stringContaining('Victoria Lam'),
+    });
+    const change = await changeOf(async () => {
+      const { status, body } = await trx.approve(trade);
+      expect([status, body.code]).toEqual([403, 'SELF_APPROVAL']);
+    });
+    expect(change).toEqual({ balance: '0', frozen: '0', profit: '0' });
+    const other = tradeCalls(await server().signIn('angel2'));
+    expect((await other.detail(trade)).body.trade.decision.approve).toBe(true);
+    expect((await other.approve(trade)).body.status).toBe('holding');
+  });
+
+  it('may be rejected by who made it, which gives the money back', async () => {
+    const trade = await order(await product('daily'), { maker: 'angel' });
+    expect((await trx.reject(trade)).body.status).toBe('released');
+  });
+});
+
 describe('rejecting', () => {
   it('gives exactly what was frozen back', async () => {
     const trade = await order(await product('block'));
