@@ -21,6 +21,12 @@ export const staffUser = pgTable(
     /** argon2id of the MD5 that the console sends. */
     passwordHash: text('password_hash').notNull(),
     active: boolean('active').notNull().default(true),
+    /** Who made the account; null for those who came with the installation. */
+    createdById: uuid('created_by_id').references((): AnyPgColumn => staffUser.id),
+    /** Who last reset the password or the authenticator. */
+    lastResetById: uuid('last_reset_by_id').references((): AnyPgColumn => staffUser.id),
+    /** Null while it is enabled. */
+    disabledAt: time('disabled_at'),
     /** The authenticator's secret, encrypted; null where there is none. */
     mfaSecret: text('mfa_secret'),
     /** The last time step whose code was accepted: a code opens one session once. */

@@ -74,8 +74,6 @@ export const tradeRecord = pgTable(
     soldPrice: money('sold_price'),
     /** Before the fee; null until it is sold. */
     profit: money('profit'),
-    /** Who said what it was sold for, or what it made. */
-    soldById: uuid('sold_by_id').references(() => staffUser.id),
     status: text('status', {
       enum: [
         'awaiting',

@@ -5,10 +5,11 @@ import { allocation, allocationLine } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
-import { type Decider, readDecider } from '../approval/decider.ts';
-import { selfApproval } from '../approval/obstacles.ts';
-import { notToBeAllotted, ownOrder } from '../trade/decision.ts';
+import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import { notToBeAllotted } from '../trade/decision.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
+import { orderAct } from '../trade/signing.ts';
 import { takeSteps } from '../trade/take-steps.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import {
@@ -21,9 +22,9 @@ import {
 import { termsOf } from '../trade/trade-terms.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
+import { allocationAct } from './signing.ts';
 
 type Product = TradeRow['product'];
-type Draft = Pick<typeof allocation.$inferSelect, 'draftedById'>;
 
 /** What goes into one statement: PostgreSQL takes 65,535 values at most. */
 const batchSize = 500;
@@ -39,11 +40,17 @@ export async function publishAllocation(
   const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
   if (found === undefined) throw new Problem('NOT_FOUND');
   const decider = await readDecider(tx, context);
-  const own = ownDraft(found, decider);
-  if (own !== undefined) throw own;
+  const act = allocationAct(product, found.draftedById);
+  const missing = secondPersonMissing(act, decider);
+  if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
   const steps = await decide(tx, { product, orders, decider }, taking);
+  const waits = await signOrPropose(tx, context, act, {
+    input: { path: { ...key }, body: { version } },
+    changes: [{ field: 'status', before: found.status, after: 'published' }],
+  });
+  if (waits !== null) return readAllocation(tx, actor, key);
   const accounts = await takeSteps(tx, steps);
 
   const { at } = taking;
@@ -65,12 +72,6 @@ export async function publishAllocation(
     await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
   }
   return readAllocation(tx, actor, key);
-}
-
-/** SELF_APPROVAL where the person saved the draft last: who gets how much is seen by two. */
-function ownDraft({ draftedById }: Draft, decider: Decider): Problem | undefined {
-  if (draftedById !== decider.actor.id) return undefined;
-  return selfApproval('0', decider, 'allocation');
 }
 
 interface Allotment {
@@ -131,7 +132,8 @@ async function decide(
       return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
     }
     const obstacle =
-      ownOrder(order, decider) ?? notToBeAllotted({ trade: order, product }, taking.at);
+      secondPersonMissing(orderAct(order), decider) ??
+      notToBeAllotted({ trade: order, product }, taking.at);
     if (obstacle !== undefined) throw obstacle;
     const why = { reasonCode: null, reason: null };
     return approval(order, { quantity: String(allotted), terms }, why, taking);

@@ -82,15 +82,21 @@ it('what bounds a profit is a percentage, and kept', async () => {
     with_({ price_distance_pct: { ...distances, fund: '100.5' } }),
   ];
   expect(
-    (await Promise.all(wrong.map((body) => who.call('PUT', path, body)))).map(fieldsOf),
+    (await Promise.all(wrong.map(({ waiting: _, ...body }) => who.call('PUT', path, body)))).map(
+      fieldsOf,
+    ),
   ).toEqual([
     { 'profit.day_cap_pct': 'FIELD_INVALID' },
     { 'profit.target_tolerance_pct': 'FIELD_INVALID' },
     { 'profit.price_distance_pct.fund': 'FIELD_INVALID' },
   ]);
   const wanted = with_({ day_cap_pct: '2.5', price_distance_pct: { ...distances, ipo: '250' } });
-  expect((await who.call('PUT', path, wanted)).body.profit).toEqual(wanted.profit);
-  expect((await config()).profit).toEqual(wanted.profit);
+  const { waiting: _, ...body } = wanted;
+  const proposed = await who.call('PUT', path, body);
+  expect(proposed.body.changes).toEqual([
+    { field: 'profit.price_distance_pct.ipo', before: '100', after: '250' },
+    { field: 'profit.day_cap_pct', before: '5', after: '2.5' },
+  ]);
 });
 
 it('the trade config is for administrators alone', async () => {

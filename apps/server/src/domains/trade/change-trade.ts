@@ -1,17 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../db/database.ts';
+import type { ProposedChange } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { compare, type Decimal, fitsCurrency, minus, moneyInWords } from '../../money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  fitsCurrency,
+  minus,
+  moneyInWords,
+  negate,
+} from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import type { Act } from '../approval/verdict.ts';
 import { readSetting } from '../setting/settings.ts';
+import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
 import { saleBounds } from './sale-bounds.ts';
 import { requireSaleEvidence } from './sale-evidence.ts';
 import { requireReason, valueSale } from './sell-trade.ts';
+import { orderAct, saleAct } from './signing.ts';
 import { takeSteps } from './take-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import {
@@ -21,6 +33,7 @@ import {
   payment,
   release,
   sale,
+  type TradeRecord,
   type TradeStep,
 } from './trade-steps.ts';
 import { isPooled, termsOf } from './trade-terms.ts';
@@ -48,6 +61,11 @@ export const auditTrade: AnswerTo<Schemas.TradeAuditRequest> = async (
   if (!approved) return take(tx, context, key, release(row.trade, 'rejected', why, taking));
   const quantity = await requireAllotment(tx, row, request.allotted_qty ?? null);
   const step = approval(row.trade, { quantity, terms: termsOf(row.product) }, why, taking);
+  const waits = await signOrPropose(tx, context, orderAct(row.trade), {
+    input: { path: { ...key }, body: request },
+    changes: [{ field: 'status', before: row.trade.status, after: step.after.status }],
+  });
+  if (waits !== null) return readTrade(tx, context, key);
   return take(tx, context, key, step);
 };
 
@@ -99,7 +117,15 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   const row = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
   refuseForeignFields(request);
   const taking = takingOf(context);
-  if (to === 'sold') return take(tx, context, key, await sell(tx, row, request, taking));
+  if (to === 'sold') {
+    const step = await sell(tx, context, row, request, taking);
+    const waits = await signOrPropose(tx, context, await saleOf(tx, step.after), {
+      input: { path: { ...key }, body: request },
+      changes: saleChanges(row.trade, step),
+    });
+    if (waits !== null) return readTrade(tx, context, key);
+    return take(tx, context, key, step);
+  }
   const remark = textOf(request);
   if (to === 'completed') return take(tx, context, key, completion(row.trade, remark, taking));
   const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
@@ -108,6 +134,7 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
 
 async function sell(
   tx: Transaction,
+  context: RequestContext,
   row: TradeRow,
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
@@ -116,8 +143,35 @@ async function sell(
   const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
   requireReason(row.trade, evidence);
-  if (evidence.fileId !== null) await requireSaleEvidence(tx, evidence.fileId, taking.actorId);
+  if (evidence.fileId !== null) {
+    // What was proposed rests on the file of who proposed it.
+    const uploaderId = context.proposal?.makerId ?? taking.actorId;
+    await requireSaleEvidence(tx, evidence.fileId, uploaderId);
+  }
   return sale(row.trade, made, evidence, taking);
+}
+
+/** The sale as the rule of two people sees it: what is gained and what is lost count alike. */
+async function saleOf(tx: Transaction, sold: TradeRecord): Promise<Act> {
+  const { base_currency: base } = await readSetting(tx, 'trade');
+  const { currency, profit, updatedAt: madeAt } = sold;
+  const amount = compare(profit ?? '0', '0') < 0 ? negate(profit ?? '0') : (profit ?? '0');
+  return saleAct(sold, await valueInBase(tx, { amount, currency, madeAt }, base));
+}
+
+/** What the second person reads before confirming. */
+function saleChanges(before: TradeRecord, { after, event }: TradeStep): ProposedChange[] {
+  const money = (amount: Decimal | null) =>
+    amount === null ? null : moneyInWords(amount, after.currency);
+  const changes = [
+    { field: 'status', before: before.status, after: after.status },
+    { field: 'sold_price', before: null, after: after.soldPrice },
+    { field: 'profit', before: null, after: money(after.profit) },
+    { field: 'fee', before: money(before.fee), after: money(after.fee) },
+    { field: 'remark', before: null, after: event.note ?? null },
+    { field: 'evidence', before: null, after: event.evidenceId ?? null },
+  ];
+  return changes.filter((change) => change.before !== change.after);
 }
 
 /** A field of another step would be a misunderstanding, and is not passed over. */
@@ -154,7 +208,7 @@ export async function readTrade(
   key: TradeKey,
 ): Promise<Schemas.Trade> {
   const row = await requireTradeRow(tx, actorOf(context), key);
-  return tradeView(row, await readDecider(tx, context));
+  return tradeView(row, await readDecider(tx, context, row.trade.clientId));
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

@@ -4,6 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
@@ -96,3 +97,12 @@ export const tradeRoutes = {
   'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>
     listHoldings(context, path.id, query),
 } satisfies Routes;
+
+export const tradeAppliers = {
+  'POST /trx/admin/v1/{kind}/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditTrade(tx, context, path, body),
+  },
+  'POST /trx/admin/v1/{kind}/settle/{id}': {
+    apply: (tx, context, { path, body }) => settleTrade(tx, context, path, body),
+  },
+} satisfies Appliers;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file, tradeRecord } from '../../db/schema.ts';
+import { file, setting, tradeRecord } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
@@ -21,32 +21,31 @@ const server = useTestServer();
 const english = { 'accept-language': 'en-US' };
 let angel: ApiClient;
 let hero: ApiClient;
-let client: ClientFixture;
 
 beforeAll(async () => {
   angel = await server().signIn('angel');
   hero = await server().signIn('hero');
-  client = await addRichClient(server().db, { money: '10000000.00', agent: 'hero' });
 });
 
 type Kind = Exclude<TradeRecord['kind'], 'subscribe'>;
 type Terms = Parameters<typeof addProduct>[2];
 
-/** Held since so many days, less a moment; 1,000 pieces, or 1,000.00 of what has none. */
+/** Of a client of its own, held since so many days, less a moment: 1,000 pieces, or 1,000.00 of what has none. */
 async function held(
   kind: Kind,
   { days = 1, ...options }: NonNullable<Terms> & { days?: number } = {},
-): Promise<{ trade: TradeRecord; product: ProductFixture }> {
+): Promise<{ trade: TradeRecord; product: ProductFixture; client: ClientFixture }> {
   const { db } = server();
+  const client = await addRichClient(db, { agent: 'hero' });
   const product = await addProduct(db, kind, options);
   const trade = await addTrade(db, client, product);
   expect((await tradeCalls(angel).approve(trade)).status).toBe(200);
   const openedAt = new Date(Date.now() - days * dayMs + 60_000);
   await db.update(tradeRecord).set({ openedAt }).where(eq(tradeRecord.id, trade.id));
-  return { trade, product };
+  return { trade, product, client };
 }
 
-async function money() {
+async function money(client: ClientFixture) {
   const { balance, frozen, profit } = await readAccount(server().db, client.accounts['USD']);
   return { balance, frozen, profit };
 }
@@ -60,8 +59,8 @@ describe('a hundred million', () => {
   const attempts = kinds.flatMap((kind) => [[kind, 'hero'] as const, [kind, 'angel'] as const]);
 
   it.each(attempts)('is not made of a %s in one step by %s', async (kind, name) => {
-    const { trade } = await held(kind);
-    const before = await money();
+    const { trade, client } = await held(kind);
+    const before = await money(client);
     const who = name === 'hero' ? hero : angel;
     // Block deals are not for a salesman at all.
     const status = kind === 'block' && name === 'hero' ? 403 : 400;
@@ -73,7 +72,7 @@ describe('a hundred million', () => {
     ]) {
       expect([made, (await sell(trade, made, who)).status]).toEqual([made, status]);
     }
-    expect(await money()).toEqual(before);
+    expect(await money(client)).toEqual(before);
     const { body } = await tradeCalls(angel).detail(trade);
     expect(body.trade).toMatchObject({ status: 'holding', version: 2, profit: null });
   });
@@ -81,14 +80,15 @@ describe('a hundred million', () => {
   it.each(['hero', 'angel'])(
     'is not made of a subscription by %s: it has no profit',
     async (name) => {
+      const client = await addRichClient(server().db, { agent: 'hero' });
       const product = await addProduct(server().db, 'ai');
       const trade = await addTrade(server().db, client, product, { kind: 'subscribe' });
       await tradeCalls(angel).approve(trade);
-      const before = await money();
+      const before = await money(client);
       const calls = tradeCalls(name === 'hero' ? hero : angel);
       expect((await calls.sell(trade, 2, { profit: '100000000.00' })).status).toBe(409);
       expect((await calls.detail(trade)).body.sale).toBeNull();
-      expect(await money()).toEqual(before);
+      expect(await money(client)).toEqual(before);
     },
   );
 });
@@ -215,16 +215,79 @@ describe('a sale of what has no price', () => {
 
   it('goes by the bounds as they are configured now', async () => {
     const { trade } = await held('quant');
-    const god = await server().signIn('god');
-    const path = '/config/admin/v1/trade';
-    const { body: config } = await god.get(path);
-    const profit = { ...config.profit, day_cap_pct: '1' };
-    const { body: changed } = await god.call('PUT', path, { ...config, profit });
+    const { db } = server();
+    const value = { profit: { day_cap_pct: '1' } };
+    await db.insert(setting).values({ key: 'trade', value });
     expect(fieldsOf(await sell(trade, { profit: '10.01' }))).toEqual({
       profit: 'PROFIT_OUT_OF_BOUNDS',
     });
     expect((await sell(trade, { profit: '10.00' })).status).toBe(200);
-    await god.call('PUT', path, { ...config, version: changed.version });
+    await db.delete(setting).where(eq(setting.key, 'trade'));
+  });
+});
+
+describe('a sale above the limit of one person', () => {
+  const large = { terms: { max_amount: '1000000' } };
+
+  async function heldBy(amount: string) {
+    const { db } = server();
+    const of = await addRichClient(db, { money: '2000000.00', agent: 'hero' });
+    const product = await addProduct(db, 'quant', large);
+    const order = async () => {
+      const trade = await addTrade(db, of, product, { amount });
+      expect((await tradeCalls(angel).approve(trade)).status).toBe(200);
+      return trade;
+    };
+    const balance = async () => (await readAccount(db, of.accounts['USD'])).balance;
+    return { order, balance };
+  }
+
+  const confirm = (who: ApiClient, { id, version }: { id: string; version: number }) =>
+    who.call(
+      'PUT',
+      `/approval/admin/v1/audit/${id}`,
+      { result: 'approved', version },
+      { 'idempotency-key': randomUUID() },
+    );
+
+  it('waits for a second person, who confirms the figures of the first', async () => {
+    const { order, balance } = await heldBy('400000.00');
+    const trade = await order();
+    const before = await balance();
+    const evidence = await uploadEvidence('hero');
+    const asked = await sell(trade, { profit: '20000.00', evidence }, hero);
+    expect([asked.status, asked.body.status, asked.body.profit]).toEqual([200, 'holding', null]);
+    expect(asked.body.steps).toEqual([]);
+    const { waiting } = asked.body.decision.second_person;
+    expect(waiting).toMatchObject({ mine: true, limit: 'profit' });
+    expect(waiting.changes).toContainEqual({
+      field: 'profit',
+      before: null,
+      after: '20,000.00 USD',
+    });
+    expect((await sell(trade, { profit: '19999.00' })).body.code).toBe('PROPOSAL_OPEN');
+    expect((await confirm(hero, waiting)).body.code).toBe('SELF_APPROVAL');
+    expect((await tradeCalls(hero).clear(trade, 2)).status).toBe(409);
+    expect(await balance()).toBe(before);
+    expect((await confirm(angel, waiting)).status).toBe(200);
+    const { body } = await tradeCalls(angel).detail(trade);
+    expect(body.trade).toMatchObject({ status: 'sold', profit: '20000.00', version: 3 });
+    expect(body.history.at(-1).evidence).toMatchObject({ file_id: evidence });
+  });
+
+  it('is a loss as well as a gain', async () => {
+    const trade = await (await heldBy('400000.00')).order();
+    const { body } = await sell(trade, { profit: '-10000.01' }, hero);
+    expect([body.status, body.decision.second_person.bound]).toEqual(['holding', 'record']);
+  });
+
+  it('is what several come to together', async () => {
+    const { order } = await heldBy('200000.00');
+    const [first, second] = [await order(), await order()];
+    const superman = await server().signIn('superman');
+    expect((await sell(first, { profit: '6000.00' }, superman)).body.status).toBe('sold');
+    const { body } = await sell(second, { profit: '6000.00' }, superman);
+    expect([body.status, body.decision.second_person.waiting.mine]).toEqual(['holding', true]);
   });
 });
 
@@ -260,7 +323,7 @@ describe('the reason for a profit', () => {
     const [{ trade }, { trade: other }] = [await held('quant'), await held('quant')];
     const own = await upload();
     for (const evidence of [
-      await upload({ uploadedById: await staffId(server().db, 'hero') }),
+      await uploadEvidence('hero'),
       await upload({ purpose: 'amendment_evidence' }),
       await upload({ stored: false, sha256: null }),
       randomUUID(),
@@ -285,24 +348,27 @@ describe('the reason for a profit', () => {
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
-
-  async function upload(fields: Partial<typeof file.$inferInsert> = {}): Promise<string> {
-    const { db, services } = server();
-    const id = randomUUID();
-    const received = await services.files.receive(Readable.from([Buffer.from('proof')]), 100);
-    if (received === null) throw new Error('The file is too large.');
-    await received.keep(id);
-    await db.insert(file).values({
-      id,
-      purpose: 'trade_evidence',
-      uploadedById: await staffId(db, 'angel'),
-      contentType: 'image/png',
-      size: 5,
-      sha256: received.sha256,
-      stored: true,
-      expiresAt: new Date(),
-      ...fields,
-    });
-    return id;
-  }
 });
+
+const uploadEvidence = async (name: 'hero' | 'angel') =>
+  upload({ uploadedById: await staffId(server().db, name) });
+
+async function upload(fields: Partial<typeof file.$inferInsert> = {}): Promise<string> {
+  const { db, services } = server();
+  const id = randomUUID();
+  const received = await services.files.receive(Readable.from([Buffer.from('proof')]), 100);
+  if (received === null) throw new Error('The file is too large.');
+  await received.keep(id);
+  await db.insert(file).values({
+    id,
+    purpose: 'trade_evidence',
+    uploadedById: await staffId(db, 'angel'),
+    contentType: 'image/png',
+    size: 5,
+    sha256: received.sha256,
+    stored: true,
+    expiresAt: new Date(),
+    ...fields,
+  });
+  return id;
+}

@@ -46,7 +46,6 @@ function steppedColumns(record: TradeRecord) {
     fee: record.fee,
     soldPrice: record.soldPrice,
     profit: record.profit,
-    soldById: record.soldById,
     openedAt: record.openedAt,
     settleAt: record.settleAt,
     plan: record.plan,

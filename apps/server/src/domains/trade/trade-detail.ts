@@ -24,7 +24,7 @@ export async function readTradeDetail(
   if (found === undefined) throw new Problem('NOT_FOUND');
   const { profit: limits } = await readSetting(reader, 'trade');
   return {
-    trade: tradeView(row, await readDecider(reader, context)),
+    trade: tradeView(row, await readDecider(reader, context, row.trade.clientId)),
     account: accountView(found),
     sale: saleView(saleBounds(row, limits, new Date()), row.trade.currency),
     history: await readHistory(reader, row),

@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, event, ledgerTransaction } from '../../db/schema.ts';
 import { minus } from '../../money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
+import {
+  addClient,
+  addRate,
+  type ClientFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   addProduct,
@@ -227,7 +232,8 @@ describe('an order that a member of staff made', () => {
     const { decision } = (await trx.detail(trade)).body.trade;
     expect(decision).toMatchObject({
       ...{ approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
-      blocked_reason: expect.stringContaining('Victoria Lam'),
+      blocked_reason: expect.stringContaining('须由另一位同事复核'),
+      second_person: { limit: 'order', waiting: null },
     });
     const change = await changeOf(async () => {
       const { status, body } = await trx.approve(trade);
@@ -319,7 +325,7 @@ describe('settling', () => {
 
   it('nor by a price: a loss and the fee are what was paid at most there, too', async () => {
     const of = await product('ipo', { terms: { fee_pct: '10' } });
-    const trade = await order(of);
+    const trade = await order(of, { quantity: '100' });
     await trx.approve(trade);
     const { status, body } = await trx.sell(trade, 2, { price: '0.99' });
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
@@ -327,7 +333,7 @@ describe('settling', () => {
       'price',
       'LOSS_ABOVE_PAID',
     ]);
-    expect((await trx.sell(trade, 2, { price: '1.00' })).body.profit).toBe('-9000.00');
+    expect((await trx.sell(trade, 2, { price: '1.00' })).body.profit).toBe('-900.00');
   });
 
   const wrong: [string, object, string][] = [
@@ -346,6 +352,8 @@ describe('settling', () => {
   });
 
   it('refuses a part of the smallest unit', async () => {
+    // What could not be valued would take a second person.
+    await addRate(server().db, { primary: 'JPY', secondary: 'USD', final: '0.0066' });
     const of = await product('quant', { currency: 'JPY' });
     const trade = await order(of, { amount: '1000' });
     await trx.approve(trade);

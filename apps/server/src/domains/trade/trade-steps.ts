@@ -168,8 +168,7 @@ export function sale(
   { remark, fileId }: SaleEvidence,
   taking: Taking,
 ): TradeStep {
-  const soldById = taking.actorId;
-  const change = { status: 'sold', soldPrice: price, profit, fee, soldById } as const;
+  const change = { status: 'sold', soldPrice: price, profit, fee } as const;
   return step(record, 'sell', change, taking, {
     event: 'sold',
     amount: profit,
