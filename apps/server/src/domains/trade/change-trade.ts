@@ -155,7 +155,10 @@ async function sell(
 async function saleOf(tx: Transaction, sold: TradeRecord): Promise<Act> {
   const { base_currency: base } = await readSetting(tx, 'trade');
   const { currency, profit, updatedAt: madeAt } = sold;
-  const amount = compare(profit ?? '0', '0') < 0 ? negate(profit ?? '0') : (profit ?? '0');
+  const made = profit ?? '0';
+  // Nothing is worth nothing, whatever the rate.
+  if (compare(made, '0') === 0) return saleAct(sold, '0');
+  const amount = compare(made, '0') < 0 ? negate(made) : made;
   return saleAct(sold, await valueInBase(tx, { amount, currency, madeAt }, base));
 }
 
