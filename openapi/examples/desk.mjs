@@ -77,6 +77,11 @@ const tradeConfig = {
     rollback: amountLimit,
   },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
+  profit: {
+    price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+    target_tolerance_pct: '20',
+    day_cap_pct: '5',
+  },
   version: 1,
 };
 const exchangeInput = {

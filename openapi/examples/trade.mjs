@@ -7,6 +7,7 @@ import {
   id,
   made,
   open,
+  otherAngel,
   page,
   she,
   superman,
@@ -108,6 +109,7 @@ const allocation = {
       allotted: 200,
     },
   ],
+  drafted_by: otherAngel,
   published_by: null,
   published_at: null,
 };
@@ -121,8 +123,9 @@ export const tradeExamples = {
   Trade: holding,
   TradeList: { ...page(applied), totals: [{ currency: 'USD', count: 1, amount: applied.amount }] },
   TradeDetail: {
-    trade: applied,
-    account: { ...usd, available: '2400.00', frozen: '3300.00' },
+    trade: holding,
+    account: usd,
+    sale: { reference: '5.60', reference_at: null, price_min: '0', price_max: '11.2' },
     history: [
       {
         at: made.created_at,
@@ -131,6 +134,16 @@ export const tradeExamples = {
         actor: null,
         amount: '2800.00',
         note: applied.client_remark,
+        evidence: null,
+      },
+      {
+        at: changed.updated_at,
+        action: 'approved',
+        status: 'holding',
+        actor: angel.name,
+        amount: '1120.00',
+        note: null,
+        evidence: null,
       },
     ],
   },
@@ -143,6 +156,13 @@ export const tradeExamples = {
   },
   TradePayRequest: { amount: '1120.00', remark: null, version: 2 },
   TradeSettleRequest: { to: 'sold', price: '6.10', remark: null, version: 2 },
+  'TradeSettleRequest.profit': {
+    to: 'sold',
+    profit: '4.10',
+    evidence: id(82),
+    remark: '策略 11 月结算单第 3 页',
+    version: 2,
+  },
   Allocation: allocation,
   AllocationDraft: { lines: [{ trx_id: applied.id, allotted: 200 }], version: 0 },
   AllocationPublish: { version: 1 },

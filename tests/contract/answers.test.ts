@@ -137,6 +137,8 @@ const outOfReach = new Map([
   ['listConversionLines 403', 'every role may read clients'],
   ['listClientLines 403', 'every role may read clients'],
   ['exportTrades 200', 'is a file, not JSON'],
+  ['getTradeEvidence 200', 'is a file, not JSON'],
+  ['getTradeEvidence 403', 'every role may do everything with trade records'],
   ['listTrades 403', 'every role may do everything with trade records'],
   ['exportTrades 403', 'every role may do everything with trade records'],
   ['getTrade 403', 'every role may do everything with trade records'],

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
-import { allocationRoutes } from './domains/allocation/routes.ts';
+import { allocationAppliers, allocationRoutes } from './domains/allocation/routes.ts';
 import type { Appliers } from './domains/approval/appliers.ts';
 import { approvalRoutes } from './domains/approval/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
@@ -32,7 +32,7 @@ import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
-import { tradeRoutes } from './domains/trade/routes.ts';
+import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
@@ -60,11 +60,13 @@ const requestMsMax = 2 * 60 * 1000;
 
 /** What carries out the writes that a second person confirms. */
 export const appliers: Appliers = {
+  ...allocationAppliers,
   ...depositAppliers,
   ...clientDetailAppliers,
   ...currencyPairAppliers,
   ...overdrawnAppliers,
   ...rateAppliers,
+  ...tradeAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,
 };

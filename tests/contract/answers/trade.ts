@@ -81,6 +81,11 @@ export function tradeAnswers(world: () => World): void {
         const { id } = await tradeIn(kind, 'completed');
         await world().answer({ operation: 'getTrade', ...angel(), path: { kind, id } }, 200);
       }
+      const { id } = await tradeIn('quant', 'completed');
+      const evidence = { operation: 'getTradeEvidence', ...angel(), path: { kind: 'quant', id } };
+      await world().answer(evidence, 404);
+      await world().answer({ ...evidence, path: { kind: 'quant', id: 'x' } }, 400);
+      await world().answer({ ...evidence, token: null }, 401);
       const call = { operation: 'getTrade', ...hero(), path: { kind: 'ai', id: randomUUID() } };
       await world().answer(call, 404);
       await world().answer({ ...call, path: { kind: 'ai', id: 'x' } }, 400);
@@ -131,11 +136,12 @@ export function tradeAnswers(world: () => World): void {
         ...angel(),
         path: { kind: 'quant', id },
         headers: onceKey(),
-        body: { to: 'sold', profit: '1.00', version, ...fields },
+        body: { to: 'sold', profit: '-1.00', remark: 'As the statement says', version, ...fields },
       });
       await world().answer(call({ profit: null }), 400);
       await world().answer({ ...call(), token: null }, 401);
       await world().answer({ ...call(), path: { kind: 'quant', id: randomUUID() } }, 404);
+      await world().answer(call({ profit: '1000000.00' }), 400);
       await world().answer(call({ to: 'completed', profit: null }), 409);
       const sale = call();
       await world().answer(sale, 200);
@@ -175,7 +181,8 @@ export function tradeAnswers(world: () => World): void {
 
       const publish = (fields: Record<string, unknown> = {}) => ({
         operation: 'publishAllocation',
-        ...angel(),
+        // Not for who saved the draft.
+        token: world().god.accessToken,
         path: ipo(awaiting),
         headers: onceKey(),
         body: { version: saved.version, ...fields },

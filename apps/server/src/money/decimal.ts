@@ -8,6 +8,8 @@ export type Decimal = string;
 const rateScale = 10;
 /** Digits of a unit of a fund. */
 const unitScale = 8;
+/** Digits that a price has at most. */
+const priceScale = 8;
 
 const Exact = Big();
 Exact.DP = rateScale;
@@ -57,6 +59,17 @@ export function convertForLimit(amount: Decimal, rate: Decimal, into: string): D
 /** So many hundredths of the amount, rounded down to the currency's scale. */
 export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
+}
+
+/** The value and so many per cent of it more, exactly; less where the percentage is negative. */
+export function changedBy(value: Decimal, percent: Decimal): Decimal {
+  return new Exact(value).times(new Exact('100').plus(percent)).times('0.01').toFixed();
+}
+
+/** To the digits of a price: up for the least that is taken, down for the most. */
+export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
+  const mode = towards === 'up' ? Big.roundUp : Big.roundDown;
+  return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
 /** Digits that the rate of a fee is kept to. */

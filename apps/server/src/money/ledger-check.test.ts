@@ -36,7 +36,7 @@ beforeAll(async () => {
   const third = await order();
   await calls.approve(second);
   await calls.approve(third);
-  await calls.sell(third, 2, { profit: '10.00' });
+  await calls.sell(third, 2, { price: '12.60' });
   await calls.clear(third, 3);
   expect((await calls.complete(third, 4)).status).toBe(200);
   [held, completed] = [second.id, third.id];

@@ -411,6 +411,23 @@ export const errorCatalogue = {
     'zh-CN': '亏损与费用合计不能超过已付金额（{{paid}}）',
     'en-US': 'A loss, with the fee, cannot be more than was paid ({{paid}})',
   },
+  PRICE_TOO_FAR: {
+    status: 400,
+    'zh-CN': '价格偏离参考价（{{reference}}）过多，须在 {{lowest}} 至 {{highest}} 之间',
+    'en-US':
+      'Too far from the reference ({{reference}}): the price has to be from {{lowest}} to {{highest}}',
+  },
+  PROFIT_OUT_OF_BOUNDS: {
+    status: 400,
+    'zh-CN': '盈亏超出该产品目前允许的范围，须在 {{lowest}} 至 {{highest}} 之间',
+    'en-US':
+      'Outside of what the product can have made by now: the result has to be from {{lowest}} to {{highest}}',
+  },
+  EVIDENCE_REQUIRED: {
+    status: 400,
+    'zh-CN': '请上传盈亏凭证，或填写至少 {{min}} 个字符的说明',
+    'en-US': 'Upload what the result rests on, or explain it in at least {{min}} characters',
+  },
   ALLOTTED_ABOVE_POOL: {
     status: 409,
     'zh-CN': '配售合计超过剩余可配数量：剩余 {{left}}，需要 {{needed}}',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import {
@@ -29,6 +29,7 @@ import { checkLedger } from '../money/ledger-check.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { injected, rightRequest } from '../testing/right-request.ts';
+import { checkSales } from '../testing/sale-rules.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { encodePng } from './png.ts';
@@ -185,6 +186,18 @@ describe('the demonstration set', () => {
     expect(ofRobots.length).toBeGreaterThan(0);
     const drafts = await db.select({ status: allocation.status }).from(allocation);
     expect(drafts.map(({ status }) => status).sort()).toEqual(['draft', 'published']);
+  });
+
+  it('has only sales that the server would have taken, and decisions of someone else', async () => {
+    const { db } = server();
+    const { count, wrong } = await checkSales(db);
+    expect(wrong).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+    expect(await db.$count(tradeRecord, isNotNull(tradeRecord.makerId))).toBeGreaterThan(0);
+    const decided = eq(tradeRecord.makerId, tradeRecord.checkerId);
+    expect(await db.$count(tradeRecord, decided)).toBe(0);
+    const published = eq(allocation.draftedById, allocation.publishedById);
+    expect(await db.$count(allocation, published)).toBe(0);
   });
 
   it('has a pending deposit of 20,000 dollars that its maker cannot approve alone', async () => {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { account, allocation, allocationLine, client, clientTradeSetting } from '../db/schema.ts';
+import { parseSetting } from '../domains/setting/settings.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
+import { type SaleBounds, saleBounds } from '../domains/trade/sale-bounds.ts';
+import { valueSale } from '../domains/trade/sell-trade.ts';
 import { takeSteps } from '../domains/trade/take-steps.ts';
 import {
   approval,
@@ -14,8 +17,17 @@ import {
   type TradeRecord,
   type TradeStep,
 } from '../domains/trade/trade-steps.ts';
-import { type TradeTerms, termsOf } from '../domains/trade/trade-terms.ts';
-import { compare, minus, percentOf } from '../money/decimal.ts';
+import { termsOf } from '../domains/trade/trade-terms.ts';
+import {
+  changedBy,
+  compare,
+  convert,
+  type Decimal,
+  minus,
+  percentOf,
+  plus,
+  times,
+} from '../money/decimal.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
 import { type PlannedTrade, planTrades } from './plan-trades.ts';
 import type { Random } from './random.ts';
@@ -40,6 +52,8 @@ const awaitingSinceMs = 4 * dayMs;
 const livesSinceMs = 40 * dayMs;
 const remarks = ['电话已核实', 'Asked for by phone', '客户自行下单'] as const;
 const why = { reasonCode: null, reason: null };
+/** As nobody has changed them yet. */
+const { profit: limits } = parseSetting('trade', {});
 
 /** Makes trade records of every kind in every state, by the functions that the server uses. */
 export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
@@ -198,10 +212,12 @@ function stepsOf(
   // Before the deadline of what was not paid in time.
   const until = now.getTime() - (lapses ? 8 * dayMs : hourMs);
   const stride = (until - booked.madeAt.getTime()) / 6;
-  const checkers = [staff.angel, staff.angel2, staff.god] as const;
+  // Nobody decides on an order of their own.
+  const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
+  const checkers = [staff.angel, third, staff.god] as const;
   const steps: TradeStep[] = [];
   let record = booked;
-  for (const move of movesTo(plan, booked, terms, making)) {
+  for (const move of movesTo(plan, booked, chosen, making)) {
     const at = new Date(booked.madeAt.getTime() + stride * (steps.length + 1));
     const step = move(record, { actorId: random.pick(checkers), at });
     steps.push(step);
@@ -214,9 +230,10 @@ function stepsOf(
 function movesTo(
   { kind, status, end }: PlannedTrade,
   { fundingModel }: TradeRecord,
-  terms: TradeTerms,
+  product: ProductRow,
   { random, now }: Making,
 ): Move[] {
+  const terms = termsOf(product);
   if (status === 'awaiting') return [];
   if (end === 'rejected' || end === 'unfilled') {
     const reasonCode = end === 'unfilled' ? 'not_filled' : 'client_request';
@@ -234,14 +251,37 @@ function movesTo(
   const complete: Move = (record, taking) => completion(record, null, taking);
   if (kind === 'subscribe') return status === 'holding' ? [approve] : [approve, complete];
   const sell: Move = (record, taking) => {
-    const profit = `${random.whole(-8, 20)}.${random.digits(2)}`;
-    const fee = percentOf(record.paid, record.feePct, record.currency);
-    return sale(record, { price: null, profit, fee }, null, taking);
+    const bounds = saleBounds({ trade: record, product }, limits, taking.at);
+    const result = resultWithin(bounds, record, random);
+    return sale(record, valueSale(record, result, bounds), { remark: null, ...result }, taking);
   };
   const settleAt = new Date(now.getTime() + 2 * dayMs);
   const clear: Move = (record, taking) => clearing(record, { settleAt, remark: null }, taking);
   const moves = [approve, sell, clear, complete];
   return moves.slice(0, 1 + ['holding', 'sold', 'unsettled', 'completed'].indexOf(status));
+}
+
+/** The widest that a result swings, of what it may. */
+const swings = { least: -8, most: 20, whole: 25 };
+
+/** A price or a profit as the rules take it, rather a gain than a loss, with words for it. */
+function resultWithin(bounds: SaleBounds | null, { currency }: TradeRecord, random: Random) {
+  const swing = random.whole(swings.least, swings.most);
+  const cents = random.digits(2);
+  if (bounds === null) throw new Error('There is nothing to sell.');
+  if (bounds.by === 'price') {
+    const reach = minus(bounds.priceMax, bounds.reference);
+    const moved = times(changedBy(reach, String(100 / swings.whole - 100)), swing);
+    return { price: roundedDown(plus(bounds.reference, moved)), fileId: null };
+  }
+  const gained = percentOf(bounds.profitMax, String((100 * swing) / swings.whole), currency);
+  const profit = swing < 0 ? `${swing}.${cents}` : gained;
+  return { profit, remark: '策略结算单：收盘净值与持仓明细', fileId: null };
+}
+
+/** To four digits, as funds are valued. */
+function roundedDown(price: Decimal): Decimal {
+  return changedBy(convert(price, '100', 'USD'), '-99');
 }
 
 /** As it was saved, or published where its orders are decided. */
@@ -264,7 +304,8 @@ async function seedAllocation(
     ...(decided && {
       status: 'published',
       version: 2,
-      publishedById: staff.angel,
+      // By someone else than who drafted it.
+      publishedById: staff.angel2,
       publishedAt: at,
     }),
   });

@@ -128,6 +128,15 @@ export async function addTrade(
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 
+/** For what it was bought, by a product of the fixtures' own terms; with words where nothing reckons it. */
+const unchanged: Readonly<Partial<Record<string, object>>> = {
+  stock: { price: '12.50' },
+  block: { price: '8.20' },
+  ipo: { price: '10.00' },
+  fund: { price: '1.2345' },
+};
+const reasoned = { remark: 'As the statement of the strategy says' };
+
 /** What staff can do with a trade record, by one call each. */
 export function tradeCalls(who: ApiClient) {
   const post = (
@@ -146,8 +155,11 @@ export function tradeCalls(who: ApiClient) {
     reject: (trade: Ref, version = 1) =>
       post('audit', trade, { result: 'rejected', reason_code: 'not_filled', version }),
     pay: (trade: Ref, version: number, amount: string) => post('pay', trade, { amount, version }),
-    sell: (trade: Ref, version: number, made: object = { profit: '0.00' }) =>
-      post('settle', trade, { to: 'sold', version, ...made }),
+    sell: (
+      trade: Ref,
+      version: number,
+      made: object = unchanged[trade.kind] ?? { profit: '0.00' },
+    ) => post('settle', trade, { to: 'sold', version, ...reasoned, ...made }),
     clear: (trade: Ref, version: number) => post('settle', trade, { to: 'unsettled', version }),
     complete: (trade: Ref, version: number) => post('settle', trade, { to: 'completed', version }),
     detail: (trade: Ref) => who.get(`/trx/admin/v1/${trade.kind}/${trade.id}`),

@@ -944,7 +944,7 @@ export namespace Schemas {
     expires_at: Time | null;
   };
   export type PresignRequest = {
-    purpose: 'deposit_proof' | 'kyc_document' | 'amendment_evidence';
+    purpose: 'deposit_proof' | 'kyc_document' | 'amendment_evidence' | 'trade_evidence';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
      * Bytes.
@@ -4580,6 +4580,40 @@ export namespace Schemas {
     size: number;
     totals: Array<CurrencyTotal>;
   };
+  /**
+   * What a piece of a holding may be sold for now.
+   */
+  export type PriceBounds = {
+    /**
+     * What the product says that a piece is worth.
+     */
+    reference: Price;
+    /**
+     * Of a fund: when its value was struck.
+     */
+    reference_at: Time | null;
+    /**
+     * Of one piece. It may have more digits than the currency.
+     */
+    price_min: Price;
+    /**
+     * Of one piece. It may have more digits than the currency.
+     */
+    price_max: Price;
+  };
+  /**
+   * What a holding may have made by now, before the fee.
+   */
+  export type ProfitBounds = {
+    /**
+     * Negative: with the fee, all that was paid is lost.
+     */
+    profit_min: Money;
+    /**
+     * A decimal string with the currency's scale.
+     */
+    profit_max: Money;
+  };
   export type TradeEvent = {
     /**
      * RFC 3339 in UTC.
@@ -4609,6 +4643,10 @@ export namespace Schemas {
      */
     amount: Money | null;
     note: string | null;
+    /**
+     * Of a sale: what its result rests on, as `getTradeEvidence` answers it.
+     */
+    evidence: Proof | null;
   };
   /**
    * A trade record with what a reviewer needs beside it.
@@ -4616,6 +4654,10 @@ export namespace Schemas {
   export type TradeDetail = {
     trade: Trade;
     account: Account;
+    /**
+     * What a sale is taken for now; null where there is nothing to sell.
+     */
+    sale: PriceBounds | ProfitBounds | null;
     /**
      * The oldest first.
      */
@@ -4664,17 +4706,24 @@ export namespace Schemas {
   export type TradeSettleRequest = {
     to: 'sold' | 'unsettled' | 'completed';
     /**
-     * To sell pieces or units: of one. Either this or `profit`.
+     * To sell what has a price (stock, block, ipo, fund): of one piece or unit.
      */
     price?: (Price | null) | undefined;
     /**
-     * To sell: what it made before the fee, negative for a loss. Either this or `price`.
+     * To sell what has none (ai, quant, daily): what it made before the fee, negative for a loss.
      */
     profit?: (string | null) | undefined;
+    /**
+     * To sell: an uploaded file with the purpose `trade_evidence`, of the same person, used once.
+     */
+    evidence?: (Id | null) | undefined;
     /**
      * To `unsettled`: when the money is due to arrive.
      */
     settle_at?: (Time | null) | undefined;
+    /**
+     * With a `profit` and without `evidence`: at least 10 characters.
+     */
     remark?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
@@ -4721,6 +4770,10 @@ export namespace Schemas {
      */
     allotted_total: Pieces;
     lines: Array<AllocationLine>;
+    /**
+     * Who saved the draft last, and does not publish it.
+     */
+    drafted_by: Person | null;
     published_by: Person | null;
     published_at: Time | null;
   };
@@ -5057,6 +5110,44 @@ export namespace Schemas {
      */
     trade_pct: string;
   };
+  /**
+   * How far the price of a sale may be from the reference of the product, by kind.
+   */
+  export type PriceDistances = {
+    /**
+     * From the previous close: two days at a limit of 10 per cent, or one at 20. Default: 20.
+     */
+    stock: string;
+    /**
+     * From the reference close. Default: 20.
+     */
+    block: string;
+    /**
+     * From the issue price: a first day has no limit. Default: 100.
+     */
+    ipo: string;
+    /**
+     * From the net asset value as it stands: rounding, and a charge for leaving. Default: 0.5.
+     */
+    fund: string;
+  };
+  /**
+   * What a sale may make at most, as percentages.
+   */
+  export type ProfitLimits = {
+    /**
+     * How far the price of a sale may be from the reference of the product, by kind.
+     */
+    price_distance_pct: PriceDistances;
+    /**
+     * How far a proposed profit may go beyond what the product aims at. Default: 20.
+     */
+    target_tolerance_pct: string;
+    /**
+     * What a proposed profit may be for a day of the holding, of what was paid. Default: 5.
+     */
+    day_cap_pct: string;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -5065,6 +5156,10 @@ export namespace Schemas {
      */
     limits: TwoPersonLimits;
     fees: TradeFees;
+    /**
+     * What a sale may make at most, as percentages.
+     */
+    profit: ProfitLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -5082,6 +5177,10 @@ export namespace Schemas {
      */
     limits: TwoPersonLimits;
     fees: TradeFees;
+    /**
+     * What a sale may make at most, as percentages.
+     */
+    profit: ProfitLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -6928,8 +7027,8 @@ export namespace Endpoints {
    * Ask for a place to put one file.
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
-   * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
-   * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
+   * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
+   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
    * the file before it is confirmed.
    *
    * Permission: any session.
@@ -11670,7 +11769,7 @@ export namespace Endpoints {
    * Approve or reject an order that waits.
    *
    * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-   * pool goes (ALLOTTED_ABOVE_POOL). Of a prefunded one the cost is taken from the frozen money, the rest
+   * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
    * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
    * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
    * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
@@ -11741,11 +11840,27 @@ export namespace Endpoints {
   /**
    * Take a holding one step further towards its money.
    *
-   * `sold` fixes what it made, by `price` or by `profit`, and the fee at the booked rate on what was paid;
-   * `unsettled` says that the market owes the money, from when; `completed` pays it: what was paid, plus
-   * profit or less loss, less the fee. Assumptions: the steps are taken one by one; a loss and the fee
-   * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
-   * fee is spent when it is approved, and it goes from holding to completed without any money.
+   * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
+   * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
+   * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+   *
+   * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+   * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+   * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
+   * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
+   * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
+   * blocks, 100 for IPOs, 0.5 for funds.
+   *
+   * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+   * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
+   * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
+   * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
+   * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
+   * started day counts whole; after its term a holding earns nothing more.
+   *
+   * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
+   * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
+   * profit, and goes from holding to completed without any money.
    *
    * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -11771,6 +11886,31 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * The picture or document that the result of a sale rests on.
+   *
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type get_GetTradeEvidence = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/evidence/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: {
+        kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant';
+        id: string;
+      };
+    };
+    responses: {
+      200: unknown;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -11834,7 +11974,7 @@ export namespace Endpoints {
    *
    * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
    * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-   * come or gone since the draft was saved (ALLOCATION_OUTDATED).
+   * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
    *
@@ -12495,6 +12635,7 @@ export namespace Endpoints {
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
    * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
+   * `profit` bounds what a sale may make, from the next sale on (`settleTrade`).
    *
    * Permission: tradeConfig or config, update.
    *
@@ -14732,6 +14873,14 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{id}': Endpoints.get_GetTrade;
     /**
+     * The picture or document that the result of a sale rests on.
+     *
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/evidence/{id}': Endpoints.get_GetTradeEvidence;
+    /**
      * Who gets how much of a product.
      *
      * The draft, with a line for every order that waits, whether the draft names it or not; once published,
@@ -15181,8 +15330,8 @@ export type EndpointByMethod = {
      * Ask for a place to put one file.
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
-     * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
-     * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
+     * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
+     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
      * the file before it is confirmed.
      *
      * Permission: any session.
@@ -15509,7 +15658,7 @@ export type EndpointByMethod = {
      * Approve or reject an order that waits.
      *
      * An approved order is allotted what it applied for, or `allotted_qty` of it, as far as the product's
-     * pool goes (ALLOTTED_ABOVE_POOL). Of a prefunded one the cost is taken from the frozen money, the rest
+     * pool goes (ALLOTTED_ABOVE_POOL). Nobody approves an order that they made (SELF_APPROVAL). Of a prefunded one the cost is taken from the frozen money, the rest
      * given back, and it is held; one that is paid on winning waits for its payment. A rejected one is
      * released, with its money. Assumptions: an order for a block or an IPO may be decided by itself, beside
      * the allocation of the whole product; the price, the fee's rate and the way of funding are those of the
@@ -15538,11 +15687,27 @@ export type EndpointByMethod = {
     /**
      * Take a holding one step further towards its money.
      *
-     * `sold` fixes what it made, by `price` or by `profit`, and the fee at the booked rate on what was paid;
-     * `unsettled` says that the market owes the money, from when; `completed` pays it: what was paid, plus
-     * profit or less loss, less the fee. Assumptions: the steps are taken one by one; a loss and the fee
-     * together never exceed what was paid, so that a client never owes for a holding; of a subscription the
-     * fee is spent when it is approved, and it goes from holding to completed without any money.
+     * `sold` fixes what it made, and the fee at the booked rate on what was paid; `unsettled` says that the
+     * market owes the money, from when; `completed` pays it: what was paid, plus profit or less loss, less
+     * the fee. Nobody names a profit freely, and `sale` of the record's detail says what is taken now.
+     *
+     * Where a piece has a price (stock, block, ipo, fund), a sale takes a `price` alone, and the profit is
+     * reckoned from it: quantity times price, rounded down, less what was paid. It lies within a distance
+     * of the product's reference that the trade config sets for the kind (PRICE_TOO_FAR). Assumptions: the
+     * reference of a stock is its previous close, of a block its reference close, of an IPO its issue price,
+     * of a fund its net asset value as it stands. By default the distance is 20 per cent for stocks and
+     * blocks, 100 for IPOs, 0.5 for funds.
+     *
+     * Where there is none (ai, quant, daily), a `profit` is proposed with its reason: an uploaded file as
+     * `evidence`, or a `remark` of at least 10 characters (EVIDENCE_REQUIRED). It lies within the bounds of
+     * the product (PROFIT_OUT_OF_BOUNDS): a gain is at most what the target return makes of what was paid
+     * over the days held, and 20 per cent of that more, and at most 5 per cent of what was paid for each of
+     * them; both are set in the trade config. Assumptions: a target is simple interest on 365 days; a
+     * started day counts whole; after its term a holding earns nothing more.
+     *
+     * The steps are taken one by one. A loss and the fee together never exceed what was paid, so that a
+     * client never owes for a holding. Of a subscription the fee is spent when it is approved: it has no
+     * profit, and goes from holding to completed without any money.
      *
      * Permission: that of the kind or trx, settle. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -15554,7 +15719,7 @@ export type EndpointByMethod = {
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
      * who gets none is released, and what was frozen above the cost is given back. Refused where orders have
-     * come or gone since the draft was saved (ALLOCATION_OUTDATED).
+     * come or gone since the draft was saved (ALLOCATION_OUTDATED), and to who saved it last (SELF_APPROVAL).
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
      *
@@ -16392,6 +16557,7 @@ export type EndpointByMethod = {
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
      * completed, where the product states no fee of its own, less the client's discount. All are rounded down.
+     * `profit` bounds what a sale may make, from the next sale on (`settleTrade`).
      *
      * Permission: tradeConfig or config, update.
      *

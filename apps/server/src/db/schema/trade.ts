@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
+import { file } from './platform.ts';
 import { product } from './product.ts';
 import { staffUser } from './staff.ts';
 
@@ -149,9 +150,14 @@ export const tradeEvent = pgTable(
     actorId: uuid('actor_id').references(() => staffUser.id),
     amount: money('amount'),
     note: text('note'),
+    /** What the result of a sale rests on, beside the words. */
+    evidenceId: uuid('evidence_id').references(() => file.id),
     at: time('at').notNull(),
   },
-  (t) => [uniqueIndex('trade_event_once').on(t.tradeId, t.version)],
+  (t) => [
+    uniqueIndex('trade_event_once').on(t.tradeId, t.version),
+    uniqueIndex('trade_event_evidence').on(t.evidenceId),
+  ],
 );
 
 /** Who gets how much of a product: one draft for each, changed until it is published. */

@@ -17,13 +17,17 @@ import type { TradeRecord } from '../trade/trade-steps.ts';
 const server = useTestServer();
 let angel: ApiClient;
 let hero: ApiClient;
+/** Saved by one person, published by another. */
 let allocate: ReturnType<typeof allocationCalls>;
+let drafting: ReturnType<typeof allocationCalls>;
 let trx: ReturnType<typeof tradeCalls>;
 
 beforeAll(async () => {
   angel = await server().signIn('angel');
   hero = await server().signIn('hero');
-  allocate = allocationCalls(angel);
+  drafting = allocationCalls(angel);
+  const { publish } = allocationCalls(await server().signIn('angel2'));
+  allocate = { ...drafting, publish };
   trx = tradeCalls(angel);
 });
 
@@ -163,7 +167,8 @@ describe('publishing', () => {
       version: 2,
       allotted_total: 700,
       taken: 0,
-      published_by: { name: '陈雅静' },
+      drafted_by: { name: '陈雅静' },
+      published_by: { name: 'Victoria Lam' },
       lines: [
         { status: 'holding', allotted: 500 },
         { status: 'holding', allotted: 200 },
@@ -178,6 +183,31 @@ describe('publishing', () => {
     const none = await trx.detail(trades[2] as TradeRecord);
     expect(none.body.trade).toMatchObject({ reason_code: 'not_filled', allotted_qty: '0' });
     expect(none.body.history.at(-1)).toMatchObject({ action: 'unfilled', amount: '5000.00' });
+  });
+
+  it('is not for who saved the draft last, but for another one who may', async () => {
+    const { of, trades, clients } = await applied(1);
+    const publish = { angel: drafting.publish, angel2: allocate.publish };
+    await drafting.save(of, 0, [[idOf(trades, 0), 500]]);
+    const own = await publish.angel(of, 1);
+    expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    expect(own.body.message).toContain('须由另一位同事复核');
+    // Whoever changes it makes it the own one.
+    await allocationCalls(await server().signIn('angel2')).save(of, 1, [[idOf(trades, 0), 400]]);
+    expect((await publish.angel2(of, 2)).body.code).toBe('SELF_APPROVAL');
+    expect(await money(clients[0])).toEqual(['10000.00', '5000.00']);
+    expect((await publish.angel(of, 2)).body.status).toBe('published');
+    expect(await money(clients[0])).toEqual(['6000.00', '0.00']);
+  });
+
+  it('gives nothing to an order that the person made: someone else publishes', async () => {
+    const { of } = await applied(0);
+    const rich = await addRichClient(server().db, { money: '10000.00' });
+    const own = await addTrade(server().db, rich, of, { quantity: '500', maker: 'angel2' });
+    await drafting.save(of, 0, [[own.id, 500]]);
+    expect((await allocate.publish(of, 1)).body.code).toBe('SELF_APPROVAL');
+    const god = allocationCalls(await server().signIn('god'));
+    expect((await god.publish(of, 1)).status).toBe(200);
   });
 
   it('asks those to pay whose orders are paid on winning', async () => {
@@ -236,7 +266,10 @@ describe('publishing', () => {
       await allocate.save(of, 2, []),
     ]) {
       expect([status, body.code]).toEqual([409, 'ALREADY_DECIDED']);
-      expect(body).toMatchObject({ changed_by: '陈雅静', current: { status: 'published' } });
+      expect(body).toMatchObject({
+        changed_by: 'Victoria Lam',
+        current: { status: 'published' },
+      });
     }
   });
 
@@ -246,11 +279,9 @@ describe('publishing', () => {
       [idOf(trades, 0), 300],
       [idOf(trades, 1), 300],
     ]);
-    const angel2 = allocationCalls(await server().signIn('angel2'));
+    const god = allocationCalls(await server().signIn('god'));
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, number) =>
-        (number % 2 === 0 ? allocate : angel2).publish(of, 1),
-      ),
+      Array.from({ length: 20 }, (_, number) => (number % 2 === 0 ? allocate : god).publish(of, 1)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.code ?? 'OK'))).toEqual(

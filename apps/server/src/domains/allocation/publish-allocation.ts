@@ -5,8 +5,11 @@ import { allocation, allocationLine } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { notToBeAllotted } from '../trade/decision.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
+import { orderAct } from '../trade/signing.ts';
 import { takeSteps } from '../trade/take-steps.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
 import {
@@ -19,6 +22,7 @@ import {
 import { termsOf } from '../trade/trade-terms.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
+import { allocationAct } from './signing.ts';
 
 type Product = TradeRow['product'];
 
@@ -35,9 +39,18 @@ export async function publishAllocation(
   const actor = actorOf(context);
   const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
   if (found === undefined) throw new Problem('NOT_FOUND');
+  const decider = await readDecider(tx, context);
+  const act = allocationAct(product, found.draftedById);
+  const missing = secondPersonMissing(act, decider);
+  if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
-  const steps = await decide(tx, product, orders, taking);
+  const steps = await decide(tx, { product, orders, decider }, taking);
+  const waits = await signOrPropose(tx, context, act, {
+    input: { path: { ...key }, body: { version } },
+    changes: [{ field: 'status', before: found.status, after: 'published' }],
+  });
+  if (waits !== null) return readAllocation(tx, actor, key);
   const accounts = await takeSteps(tx, steps);
 
   const { at } = taking;
@@ -101,10 +114,15 @@ async function readDraft(
   return known;
 }
 
+interface Deciding {
+  product: Product;
+  orders: readonly Allotment[];
+  decider: Decider;
+}
+
 async function decide(
   tx: Transaction,
-  product: Product,
-  orders: readonly Allotment[],
+  { product, orders, decider }: Deciding,
   taking: Taking,
 ): Promise<TradeStep[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));
@@ -113,7 +131,9 @@ async function decide(
     if (allotted === 0) {
       return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
     }
-    const obstacle = notToBeAllotted({ trade: order, product }, taking.at);
+    const obstacle =
+      secondPersonMissing(orderAct(order), decider) ??
+      notToBeAllotted({ trade: order, product }, taking.at);
     if (obstacle !== undefined) throw obstacle;
     const why = { reasonCode: null, reason: null };
     return approval(order, { quantity: String(allotted), terms }, why, taking);

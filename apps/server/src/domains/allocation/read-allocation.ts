@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, isNotNull, isNull, notInArray, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../db/database.ts';
 import {
   allocation,
@@ -21,6 +22,8 @@ export interface AllocationKey {
   productId: string;
 }
 
+const drafter = alias(staffUser, 'drafter');
+
 /** The draft or what was published, with the lines of the clients in the person's scope. */
 export async function readAllocation(
   reader: Reader,
@@ -28,9 +31,15 @@ export async function readAllocation(
   { kind, productId }: AllocationKey,
 ): Promise<Schemas.Allocation> {
   const [found] = await reader
-    .select({ product, allocation, publisher: { id: staffUser.id, name: staffUser.name } })
+    .select({
+      product,
+      allocation,
+      drafter: { id: drafter.id, name: drafter.name },
+      publisher: { id: staffUser.id, name: staffUser.name },
+    })
     .from(product)
     .leftJoin(allocation, eq(allocation.productId, product.id))
+    .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
     .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById))
     .where(and(eq(product.id, productId), eq(product.kind, kind)));
   if (found === undefined) throw new Problem('NOT_FOUND');
@@ -48,6 +57,7 @@ export async function readAllocation(
     applied_total: total('applied'),
     allotted_total: total('allotted'),
     lines,
+    drafted_by: found.drafter,
     published_by: found.publisher,
     published_at: found.allocation?.publishedAt?.toISOString() ?? null,
   };

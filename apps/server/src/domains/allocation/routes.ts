@@ -1,6 +1,7 @@
 import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
 import { saveAllocation } from './save-allocation.ts';
@@ -31,3 +32,9 @@ export const allocationRoutes = {
       (tx) => publishAllocation(tx, context, path, body),
     ),
 } satisfies Routes;
+
+export const allocationAppliers = {
+  'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': {
+    apply: (tx, context, { path, body }) => publishAllocation(tx, context, path, body),
+  },
+} satisfies Appliers;

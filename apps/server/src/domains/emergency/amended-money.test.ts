@@ -172,9 +172,9 @@ describe('an amended withdrawal', () => {
 
 describe('an amended trade record', () => {
   /** Sold for a profit of 200.00, with 1 per cent of fee on 1,000.00. */
-  async function sold(made: object = { profit: '200.00' }) {
-    const of = await addProduct(server().db, 'fund', { terms: { fee_pct: '1', nav: '2' } });
-    const trade = await addTrade(server().db, client, of);
+  async function sold(made: object = { price: '2.40' }) {
+    const of = await addProduct(server().db, 'ipo', { terms: { fee_pct: '1', issue_price: '2' } });
+    const trade = await addTrade(server().db, client, of, { quantity: '500' });
     await trx.approve(trade);
     expect((await trx.sell(trade, 2, made)).status).toBe(200);
     return trade;
@@ -226,7 +226,7 @@ describe('an amended trade record', () => {
   });
 
   it('has a price that gives the profit, and a profit of its own has none', async () => {
-    // 500 units at 2.00; sold at 2.20.
+    // 500 pieces at 2.00; sold at 2.20.
     const trade = await sold({ price: '2.20' });
     const { body: priced } = await amend('trade', trade, 3, { sold_price: '2.50' });
     expect(priced.after).toEqual({ sold_price: '2.5', profit: '250.00' });

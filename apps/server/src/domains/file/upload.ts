@@ -18,6 +18,7 @@ const rights = {
   deposit_proof: { action: 'fund', resource: 'client' },
   kyc_document: { action: 'update', resource: 'kyc' },
   amendment_evidence: { action: 'create', resource: 'emergency' },
+  trade_evidence: { action: 'settle', resource: 'trx' },
 } as const satisfies Record<
   Schemas.PresignRequest['purpose'],
   { action: Action; resource: Resource }

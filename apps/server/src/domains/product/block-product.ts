@@ -20,7 +20,16 @@ export const blockProduct: ProductKindRules<'block'> = {
   },
   states: listedStates,
   start: 'available',
-  promised: ['symbol', 'currency', 'agreed_price', 'lot_size', 'settle_at', 'lockup_until'],
+  // What a sale is measured by stays, too.
+  promised: [
+    'symbol',
+    'currency',
+    'ref_close',
+    'agreed_price',
+    'lot_size',
+    'settle_at',
+    'lockup_until',
+  ],
   problems: (body) => [
     ...discountProblems(body),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),

@@ -19,7 +19,8 @@ const fields = {
   fee_pct: field('plain', '费率 %', 'Fee %'),
 } as const;
 
-const promised = ['code', 'currency', 'term_days', 'fee_pct'] as const;
+/** With the target and the term goes what a holding may have made. */
+const promised = ['code', 'currency', 'term_days', 'target_return', 'fee_pct'] as const;
 
 function strategyProblems(body: Schemas.QuantProductCreate): FieldProblem[] {
   return [

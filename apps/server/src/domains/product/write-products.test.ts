@@ -264,12 +264,14 @@ describe('what was promised', () => {
     ['stock', { limit_up_price: '10.90' }, ['limit_up_price']],
     ['stock', { lot_size: 200 }, ['lot_size']],
     ['block', { agreed_price: '18.00', discount_pct: '10' }, ['agreed_price']],
+    ['block', { ref_close: '23.00', discount_pct: '20' }, ['ref_close']],
     ['block', { settle_at: '2026-11-01T00:00:00Z' }, ['settle_at']],
     ['ipo', { price_max: '13.00', price_min: '7.00' }, ['price_min', 'price_max']],
     ['ipo', { funding_model: 'prefund', pay_deadline: null }, ['funding_model']],
     ['fund', { fee_pct: '0.7' }, ['fee_pct']],
     ['daily', { trade_date: '2026-11-24' }, ['trade_date']],
     ['quant', { term_days: 60 }, ['term_days']],
+    ['quant', { target_return: '65' }, ['target_return']],
     ['ai', { plans: [{ name: 'Basic', fee: '19.90', period: 'month' }] }, ['plans']],
   ] as const)('of a %s does not become %j', async (kind, fields, named) => {
     const was = await make(kind);

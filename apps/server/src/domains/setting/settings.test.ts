@@ -26,6 +26,11 @@ describe('a setting that was never changed', () => {
       base_currency: 'USD',
       limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
+      profit: {
+        price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+        target_tolerance_pct: '20',
+        day_cap_pct: '5',
+      },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

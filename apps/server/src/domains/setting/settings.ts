@@ -88,6 +88,23 @@ const settings = {
       }),
       {},
     ),
+    /** What a sale may make at most, in per cent: see the operation that settles a trade. */
+    profit: v.optional(
+      v.object({
+        price_distance_pct: v.optional(
+          v.object({
+            stock: v.optional(decimal, '20'),
+            block: v.optional(decimal, '20'),
+            ipo: v.optional(decimal, '100'),
+            fund: v.optional(decimal, '0.5'),
+          }),
+          {},
+        ),
+        target_tolerance_pct: v.optional(decimal, '20'),
+        day_cap_pct: v.optional(decimal, '5'),
+      }),
+      {},
+    ),
   }),
 };
 

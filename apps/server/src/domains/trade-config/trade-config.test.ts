@@ -42,6 +42,11 @@ it('the trade config has its defaults, and is changed by two people in the versi
     base_currency: 'USD',
     limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
+    profit: {
+      price_distance_pct: { stock: '20', block: '20', ipo: '100', fund: '0.5' },
+      target_tolerance_pct: '20',
+      day_cap_pct: '5',
+    },
     version: 1,
   });
   const who = await god();
@@ -118,6 +123,31 @@ it('amounts fit the base currency, and percentages are percentages', async () =>
   expect(fieldsOf(await who.call('PUT', path, { ...seen, fees }))).toEqual({
     'fees.withdrawal_pct': 'FIELD_INVALID',
   });
+});
+
+it('what bounds a profit is a percentage, and kept', async () => {
+  const who = await god();
+  const seen = await config();
+  const with_ = (fields: object) => ({ ...seen, profit: { ...seen.profit, ...fields } });
+  const { price_distance_pct: distances } = seen.profit;
+  const wrong = [
+    with_({ day_cap_pct: '101' }),
+    with_({ target_tolerance_pct: '-1' }),
+    with_({ price_distance_pct: { ...distances, fund: '100.5' } }),
+  ];
+  expect(
+    (await Promise.all(wrong.map((body) => who.call('PUT', path, body)))).map(fieldsOf),
+  ).toEqual([
+    { 'profit.day_cap_pct': 'FIELD_INVALID' },
+    { 'profit.target_tolerance_pct': 'FIELD_INVALID' },
+    { 'profit.price_distance_pct.fund': 'FIELD_INVALID' },
+  ]);
+  const wanted = with_({ day_cap_pct: '2.5', price_distance_pct: { ...distances, ipo: '250' } });
+  const proposed = await who.call('PUT', path, wanted);
+  expect(proposed.body.changes).toEqual([
+    { field: 'profit.price_distance_pct.ipo', before: '100', after: '250' },
+    { field: 'profit.day_cap_pct', before: '5', after: '2.5' },
+  ]);
 });
 
 it('the trade config is for administrators alone', async () => {

@@ -67,8 +67,8 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Schemas.TradeConfig {
-  const { base_currency, limits, fees } = value;
-  return { base_currency, limits, fees, version };
+  const { base_currency, limits, fees, profit } = value;
+  return { base_currency, limits, fees, profit, version };
 }
 
 /**

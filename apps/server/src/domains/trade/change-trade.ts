@@ -1,23 +1,29 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../db/database.ts';
+import type { ProposedChange } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import {
   compare,
-  convert,
   type Decimal,
-  fitsBooks,
   fitsCurrency,
   minus,
   moneyInWords,
-  percentOf,
-  plus,
+  negate,
 } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import type { Act } from '../approval/verdict.ts';
+import { readSetting } from '../setting/settings.ts';
+import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
+import { saleBounds } from './sale-bounds.ts';
+import { requireSaleEvidence } from './sale-evidence.ts';
+import { requireReason, valueSale } from './sell-trade.ts';
+import { orderAct, saleAct } from './signing.ts';
 import { takeSteps } from './take-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import {
@@ -26,8 +32,8 @@ import {
   completion,
   payment,
   release,
-  type Sale,
   sale,
+  type TradeRecord,
   type TradeStep,
 } from './trade-steps.ts';
 import { isPooled, termsOf } from './trade-terms.ts';
@@ -55,6 +61,11 @@ export const auditTrade: AnswerTo<Schemas.TradeAuditRequest> = async (
   if (!approved) return take(tx, context, key, release(row.trade, 'rejected', why, taking));
   const quantity = await requireAllotment(tx, row, request.allotted_qty ?? null);
   const step = approval(row.trade, { quantity, terms: termsOf(row.product) }, why, taking);
+  const waits = await signOrPropose(tx, context, orderAct(row.trade), {
+    input: { path: { ...key }, body: request },
+    changes: [{ field: 'status', before: row.trade.status, after: step.after.status }],
+  });
+  if (waits !== null) return readTrade(tx, context, key);
   return take(tx, context, key, step);
 };
 
@@ -103,60 +114,79 @@ export const settleTrade: AnswerTo<Schemas.TradeSettleRequest> = async (
   request,
 ) => {
   const { to, version } = request;
-  const { trade } = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
+  const row = await lockTrade(tx, context, { ...key, version, action: actionTo[to] });
   refuseForeignFields(request);
-  return take(tx, context, key, stepTo(trade, request, takingOf(context)));
+  const taking = takingOf(context);
+  if (to === 'sold') {
+    const step = await sell(tx, context, row, request, taking);
+    const waits = await signOrPropose(tx, context, await saleOf(tx, step.after), {
+      input: { path: { ...key }, body: request },
+      changes: saleChanges(row.trade, step),
+    });
+    if (waits !== null) return readTrade(tx, context, key);
+    return take(tx, context, key, step);
+  }
+  const remark = textOf(request);
+  if (to === 'completed') return take(tx, context, key, completion(row.trade, remark, taking));
+  const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
+  return take(tx, context, key, clearing(row.trade, { settleAt, remark }, taking));
 };
 
-function stepTo(
-  trade: TradeRow['trade'],
+async function sell(
+  tx: Transaction,
+  context: RequestContext,
+  row: TradeRow,
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
-): TradeStep {
-  const remark = textOf(request);
-  if (request.to === 'sold') return sale(trade, valueSale(trade, request), remark, taking);
-  if (request.to === 'completed') return completion(trade, remark, taking);
-  const settleAt = request.settle_at == null ? null : new Date(request.settle_at);
-  return clearing(trade, { settleAt, remark }, taking);
+): Promise<TradeStep> {
+  const { profit: limits } = await readSetting(tx, 'trade');
+  const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
+  const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
+  requireReason(row.trade, evidence);
+  if (evidence.fileId !== null) {
+    // What was proposed rests on the file of who proposed it.
+    const uploaderId = context.proposal?.makerId ?? taking.actorId;
+    await requireSaleEvidence(tx, evidence.fileId, uploaderId);
+  }
+  return sale(row.trade, made, evidence, taking);
+}
+
+/** The sale as the rule of two people sees it: what is gained and what is lost count alike. */
+async function saleOf(tx: Transaction, sold: TradeRecord): Promise<Act> {
+  const { base_currency: base } = await readSetting(tx, 'trade');
+  const { currency, profit, updatedAt: madeAt } = sold;
+  const made = profit ?? '0';
+  // Nothing is worth nothing, whatever the rate.
+  if (compare(made, '0') === 0) return saleAct(sold, '0');
+  const amount = compare(made, '0') < 0 ? negate(made) : made;
+  return saleAct(sold, await valueInBase(tx, { amount, currency, madeAt }, base));
+}
+
+/** What the second person reads before confirming. */
+function saleChanges(before: TradeRecord, { after, event }: TradeStep): ProposedChange[] {
+  const money = (amount: Decimal | null) =>
+    amount === null ? null : moneyInWords(amount, after.currency);
+  const changes = [
+    { field: 'status', before: before.status, after: after.status },
+    { field: 'sold_price', before: null, after: after.soldPrice },
+    { field: 'profit', before: null, after: money(after.profit) },
+    { field: 'fee', before: money(before.fee), after: money(after.fee) },
+    { field: 'remark', before: null, after: event.note ?? null },
+    { field: 'evidence', before: null, after: event.evidenceId ?? null },
+  ];
+  return changes.filter((change) => change.before !== change.after);
 }
 
 /** A field of another step would be a misunderstanding, and is not passed over. */
 function refuseForeignFields(request: Schemas.TradeSettleRequest): void {
   const foreign = {
     sold: ['settle_at'],
-    unsettled: ['price', 'profit'],
-    completed: ['price', 'profit', 'settle_at'],
+    unsettled: ['price', 'profit', 'evidence'],
+    completed: ['price', 'profit', 'evidence', 'settle_at'],
   } as const;
   const given = foreign[request.to].filter((field) => request[field] != null);
   if (given.length === 0) return;
   throw wrong(...given.map((field) => ({ field, code: 'FIELD_INVALID' as const })));
-}
-
-/** What the sale made: told, or reckoned from the price of a piece, rounded down. */
-function valueSale(
-  { allottedQty, currency, paid, feePct }: TradeRow['trade'],
-  { price = null, profit = null }: Schemas.TradeSettleRequest,
-): Sale {
-  const field = price === null ? 'profit' : 'price';
-  if (price === null && profit === null) {
-    throw wrong({ field: 'profit', code: 'FIELD_REQUIRED' });
-  }
-  if (price !== null && (profit !== null || allottedQty === null)) {
-    throw wrong({ field: 'price', code: 'FIELD_INVALID' });
-  }
-  const made =
-    price === null || allottedQty === null
-      ? (profit ?? '0')
-      : minus(convert(allottedQty, price, currency), paid);
-  if (!fitsCurrency(made, currency) || !fitsBooks(plus(paid, made))) {
-    throw wrong({ field, code: 'FIELD_INVALID' });
-  }
-  const fee = percentOf(paid, feePct, currency);
-  if (compare(minus(plus(paid, made), fee), '0') < 0) {
-    const values = { paid: moneyInWords(paid, currency) };
-    throw wrong({ field, code: 'LOSS_ABOVE_PAID', values });
-  }
-  return { price, profit: made, fee };
 }
 
 function takingOf(context: RequestContext) {
@@ -181,7 +211,7 @@ export async function readTrade(
   key: TradeKey,
 ): Promise<Schemas.Trade> {
   const row = await requireTradeRow(tx, actorOf(context), key);
-  return tradeView(row, await readDecider(tx, context));
+  return tradeView(row, await readDecider(tx, context, row.trade.clientId));
 }
 
 function textOf({ remark }: { remark?: string | null | undefined }): string | null {

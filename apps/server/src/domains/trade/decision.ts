@@ -2,7 +2,13 @@ import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
 import { errorMessage } from '../../platform/error-message.ts';
-import type { Decider } from '../approval/decider.ts';
+import {
+  type Decider,
+  secondPersonMissing,
+  secondPersonView,
+  waitingFor,
+} from '../approval/decider.ts';
+import { orderAct, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
 import { isBehind, statusesAfter, type TradeAction } from './trade-states.ts';
 import { resourceOf, termsOf } from './trade-terms.ts';
@@ -28,9 +34,10 @@ const steps = ['pay', 'sell', 'clear', 'complete'] as const;
 export function obstacleTo(
   action: StaffAction,
   row: TradeRow,
-  { actor, language }: Pick<Decider, 'actor' | 'language'>,
+  decider: Decider,
   now = new Date(),
 ): Problem | undefined {
+  const { actor, language } = decider;
   const { trade } = row;
   if (!can(actor.permissions, rights[action], chainOf(resourceOf[trade.kind]))) {
     return new Problem('FORBIDDEN');
@@ -40,7 +47,10 @@ export function obstacleTo(
     const values = { from: statusName(trade.status, language) };
     return new Problem('INVALID_TRANSITION', { values });
   }
-  if (action === 'approve') return notToBeAllotted(row, now);
+  // Rejecting an own order gives the money back, so that it needs no second person.
+  if (action === 'approve') {
+    return secondPersonMissing(orderAct(trade), decider) ?? notToBeAllotted(row, now);
+  }
   return action === 'pay' ? tooLate(trade.payDeadline, now) : undefined;
 }
 
@@ -71,6 +81,9 @@ export function decisionView(
   decider: Decider,
 ): Pick<Schemas.Trade, 'decision' | 'steps'> {
   const approve = obstacleTo('approve', row, decider);
+  const second = secondPerson(row, decider);
+  // What somebody has proposed is confirmed, not asked for again.
+  const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
   return {
     decision: {
       approve: approve === undefined,
@@ -80,7 +93,16 @@ export function decisionView(
       blocked_reason: approve
         ? errorMessage(approve.code, decider.language, approve.details.values)
         : null,
+      ...(second !== undefined && { second_person: second }),
     },
-    steps: steps.filter((step) => obstacleTo(step, row, decider) === undefined),
+    steps: open.filter((step) => obstacleTo(step, row, decider) === undefined),
   };
+}
+
+/** Of an order that waits, and of a sale that one person has proposed. */
+function secondPerson({ trade }: TradeRow, decider: Decider): Schemas.SecondPerson | undefined {
+  if (trade.status === 'awaiting') return secondPersonView(orderAct(trade), decider);
+  const proposed = waitingFor(decider, saleAct(trade, null));
+  if (trade.status !== 'holding' || proposed === undefined) return undefined;
+  return secondPersonView(saleAct(trade, proposed.baseAmount), decider);
 }

@@ -217,7 +217,8 @@ describe('subscribing a client', () => {
         maker: { name: '陈雅静' },
       },
     ]);
-    expect((await tradeCalls(angel).approve(body)).body.status).toBe('holding');
+    const angel2 = await server().signIn('angel2');
+    expect((await tradeCalls(angel2).approve(body)).body.status).toBe('holding');
   });
 
   it('refuses what is not an AI product, an unknown plan, and another account', async () => {

@@ -34,7 +34,7 @@ export async function lockTrade(
     .where(isTrade(actor, wanted))
     .for('update', { of: tradeRecord });
   const row = await requireTradeRow(tx, actor, wanted);
-  const decider = await readDecider(tx, context);
+  const decider = await readDecider(tx, context, row.trade.clientId);
   const obstacle = obstacleTo(action, row, decider);
   if (obstacle?.code === 'ALREADY_DECIDED') {
     throw await asItIsNow(tx, 'ALREADY_DECIDED', row, decider);

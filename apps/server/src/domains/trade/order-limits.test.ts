@@ -249,7 +249,7 @@ describe('the rate of the fee', () => {
     // 8,200.00 at 0.125 per cent.
     const { body } = await trx.approve(trade);
     expect(body).toMatchObject({ fee_pct: '0.125', fee: '0.00', paid: '8200.00' });
-    const { body: sold } = await trx.sell(trade, 2, { profit: '100.00' });
+    const { body: sold } = await trx.sell(trade, 2, { price: '8.30' });
     expect(sold).toMatchObject({ fee: '10.25', profit: '100.00' });
     await trx.clear(trade, 3);
     expect((await trx.complete(trade, 4)).status).toBe(200);

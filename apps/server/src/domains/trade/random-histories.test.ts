@@ -59,12 +59,23 @@ const histories = fc.array(
 const pathOf = { approve: 'audit', reject: 'audit', pay: 'pay' } as const;
 const targets = { sell: 'sold', clear: 'unsettled', complete: 'completed' } as const;
 
-function bodyOf(what: Exclude<(typeof actions)[number], 'lapse'>, cents: number, version: number) {
+/** A stock by a price about 3.33, a strategy by a profit up to 15.00: some of each are refused. */
+function resultOf(kind: string, cents: number) {
+  if (kind === 'stock') return { price: new Big(cents).div(60_000).plus('3.33').toFixed(4) };
+  if (kind === 'ipo') return { price: new Big(cents).div(10_000).plus('4').toFixed(4) };
+  return { profit: new Big(cents).div(1000).toFixed(2), remark: 'As the statement says' };
+}
+
+function bodyOf(
+  what: Exclude<(typeof actions)[number], 'lapse'>,
+  { kind, version }: Pick<Known, 'kind' | 'version'>,
+  cents: number,
+) {
   const amount = new Big(cents).div(100);
   if (what === 'approve') return { result: 'approved', version };
   if (what === 'reject') return { result: 'rejected', reason: 'seen', version };
   if (what === 'pay') return { amount: amount.abs().toFixed(2), version };
-  const made = what === 'sell' ? { profit: amount.toFixed(2) } : {};
+  const made = what === 'sell' ? resultOf(kind, cents) : {};
   return { to: targets[what], version, ...made };
 }
 
@@ -124,7 +135,7 @@ it('keeps the books right in every history of trades, and the balance what simpl
         const answer = await person.call(
           'POST',
           `/trx/admin/v1/${target.kind}/${path}/${target.id}`,
-          bodyOf(step.what, step.cents, version),
+          bodyOf(step.what, { kind: target.kind, version }, step.cents),
           { 'idempotency-key': randomUUID() },
         );
         if (answer.status !== 200) return expect([400, 409]).toContain(answer.status);

@@ -4,10 +4,12 @@ import type { Routes } from '../../http/routes.ts';
 import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
 import { selectTrades, tradeTotals } from './list-trades.ts';
+import { readSaleEvidence } from './sale-evidence.ts';
 import { subscribeClient } from './subscribe-client.ts';
 import { tradeColumns } from './trade-csv.ts';
 import { readTradeDetail } from './trade-detail.ts';
@@ -44,6 +46,9 @@ export const tradeRoutes = {
 
   'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
     readTradeDetail(context.db, context, path),
+
+  'GET /trx/admin/v1/{kind}/evidence/{id}': ({ path }, context) =>
+    readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
     runOnce(
@@ -92,3 +97,12 @@ export const tradeRoutes = {
   'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>
     listHoldings(context, path.id, query),
 } satisfies Routes;
+
+export const tradeAppliers = {
+  'POST /trx/admin/v1/{kind}/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditTrade(tx, context, path, body),
+  },
+  'POST /trx/admin/v1/{kind}/settle/{id}': {
+    apply: (tx, context, { path, body }) => settleTrade(tx, context, path, body),
+  },
+} satisfies Appliers;

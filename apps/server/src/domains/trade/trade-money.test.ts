@@ -4,7 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { account, auditLog, event, ledgerTransaction } from '../../db/schema.ts';
 import { minus } from '../../money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
+import {
+  addClient,
+  addRate,
+  type ClientFixture,
+  readAccount,
+} from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import {
   addProduct,
@@ -221,6 +226,31 @@ describe('approving', () => {
   });
 });
 
+describe('an order that a member of staff made', () => {
+  it('is approved by someone else, whatever it costs, and says so before', async () => {
+    const trade = await order(await product('ai'), { kind: 'subscribe', maker: 'angel' });
+    const { decision } = (await trx.detail(trade)).body.trade;
+    expect(decision).toMatchObject({
+      ...{ approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
+      blocked_reason: expect.stringContaining('须由另一位同事复核'),
+      second_person: { limit: 'order', waiting: null },
+    });
+    const change = await changeOf(async () => {
+      const { status, body } = await trx.approve(trade);
+      expect([status, body.code]).toEqual([403, 'SELF_APPROVAL']);
+    });
+    expect(change).toEqual({ balance: '0', frozen: '0', profit: '0' });
+    const other = tradeCalls(await server().signIn('angel2'));
+    expect((await other.detail(trade)).body.trade.decision.approve).toBe(true);
+    expect((await other.approve(trade)).body.status).toBe('holding');
+  });
+
+  it('may be rejected by who made it, which gives the money back', async () => {
+    const trade = await order(await product('daily'), { maker: 'angel' });
+    expect((await trx.reject(trade)).body.status).toBe('released');
+  });
+});
+
 describe('rejecting', () => {
   it('gives exactly what was frozen back', async () => {
     const trade = await order(await product('block'));
@@ -258,7 +288,7 @@ async function unsettled(of: ProductFixture, made: object) {
 
 describe('settling', () => {
   it.each([
-    ['a profit', { profit: '250.50' }, '20.00', '1230.50', '230.5'],
+    ['a profit', { profit: '49.50' }, '20.00', '1029.50', '29.5'],
     ['a loss', { profit: '-400.00' }, '20.00', '580.00', '-420'],
     ['neither', { profit: '0.00' }, '20.00', '980.00', '-20'],
   ])('pays what was paid, with %s, less the fee', async (_, made, fee, paidOut, profit) => {
@@ -276,9 +306,9 @@ describe('settling', () => {
   it('reckons what a price of a piece makes, rounded down', async () => {
     const trade = await order(await product('fund'), { amount: '100.00' });
     await trx.approve(trade);
-    const { body } = await trx.sell(trade, 2, { price: '1.3' });
-    // 81.00445524 units at 1.3 are 105.305…
-    expect(body).toMatchObject({ sold_price: '1.3', profit: '5.30', fee: '1.50' });
+    const { body } = await trx.sell(trade, 2, { price: '1.24' });
+    // 81.00445524 units at 1.24 are 100.445…
+    expect(body).toMatchObject({ sold_price: '1.24', profit: '0.44', fee: '1.50' });
   });
 
   it('never leaves the client owing: a loss and the fee are what was paid at most', async () => {
@@ -288,14 +318,29 @@ describe('settling', () => {
     expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
       400,
       'profit',
-      'LOSS_ABOVE_PAID',
+      'PROFIT_OUT_OF_BOUNDS',
     ]);
     expect((await trx.sell(trade, 2, { profit: '-980.00' })).status).toBe(200);
+  });
+
+  it('nor by a price: a loss and the fee are what was paid at most there, too', async () => {
+    const of = await product('ipo', { terms: { fee_pct: '10' } });
+    const trade = await order(of, { quantity: '100' });
+    await trx.approve(trade);
+    const { status, body } = await trx.sell(trade, 2, { price: '0.99' });
+    expect([status, body.errors[0].field, body.errors[0].code]).toEqual([
+      400,
+      'price',
+      'LOSS_ABOVE_PAID',
+    ]);
+    expect((await trx.sell(trade, 2, { price: '1.00' })).body.profit).toBe('-900.00');
   });
 
   const wrong: [string, object, string][] = [
     ['nothing', {}, 'profit'],
     ['both', { profit: '1.00', price: '1' }, 'price'],
+    ['no reason', { profit: '1.00', remark: null }, 'evidence'],
+    ['too little of it', { profit: '1.00', remark: ' gained 1. ' }, 'evidence'],
     ['a price of what has no pieces', { price: '1' }, 'price'],
     ['a field of another step', { profit: '1.00', settle_at: '2026-01-01T00:00:00Z' }, 'settle_at'],
   ];
@@ -307,6 +352,8 @@ describe('settling', () => {
   });
 
   it('refuses a part of the smallest unit', async () => {
+    // What could not be valued would take a second person.
+    await addRate(server().db, { primary: 'JPY', secondary: 'USD', final: '0.0066' });
     const of = await product('quant', { currency: 'JPY' });
     const trade = await order(of, { amount: '1000' });
     await trx.approve(trade);

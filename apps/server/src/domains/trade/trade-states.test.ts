@@ -34,7 +34,7 @@ const calls: Record<string, Call> = {
   approve: (trade, version) => trx.approve(trade, version) as never,
   reject: (trade, version) => trx.reject(trade, version) as never,
   'pay a part': (trade, version) => trx.pay(trade, version, '10.00') as never,
-  sell: (trade, version) => trx.sell(trade, version) as never,
+  sell: (trade, version) => trx.sell(trade, version, { price: '1.00' }) as never,
   clear: (trade, version) => trx.clear(trade, version) as never,
   complete: (trade, version) => trx.complete(trade, version) as never,
 };

@@ -149,23 +149,32 @@ export function payment(
 }
 
 export interface Sale {
+  /** Null where a piece has no price. */
   price: Decimal | null;
   profit: Decimal;
   fee: Decimal;
+}
+
+/** What the result of a sale rests on. */
+export interface SaleEvidence {
+  remark: string | null;
+  fileId: string | null;
 }
 
 /** What it made is known; the money is still to come. */
 export function sale(
   record: TradeRecord,
   { price, profit, fee }: Sale,
-  remark: string | null,
+  { remark, fileId }: SaleEvidence,
   taking: Taking,
 ): TradeStep {
-  return step(record, 'sell', { status: 'sold', soldPrice: price, profit, fee }, taking, {
+  const change = { status: 'sold', soldPrice: price, profit, fee } as const;
+  return step(record, 'sell', change, taking, {
     event: 'sold',
     amount: profit,
     note: remark,
-    told: { price, profit, fee },
+    evidenceId: fileId,
+    told: { price, profit, fee, evidence: fileId },
   });
 }
 
@@ -199,6 +208,7 @@ interface Telling {
   event: TradeEvent['action'];
   amount?: Decimal;
   note?: string | null;
+  evidenceId?: string | null;
   entries?: Entry[];
   told: Record<string, unknown>;
 }
@@ -208,7 +218,7 @@ function step(
   action: TradeAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: Taking,
-  { event, amount, note = null, entries = [], told }: Telling,
+  { event, amount, note = null, evidenceId = null, entries = [], told }: Telling,
 ): TradeStep {
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
     throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
@@ -227,6 +237,7 @@ function step(
       actorId,
       amount: amount ?? null,
       note,
+      evidenceId,
       at,
     },
     posting: entries.length === 0 ? null : { kind, reference: subject, actorId, entries, at },

@@ -47,10 +47,13 @@ const count = v.pipe(
 
 /** What an order depends on, of all that a product says of itself. */
 const terms = v.object({
+  prev_close: v.nullish(decimal),
   limit_up_price: v.nullish(decimal),
+  ref_close: v.nullish(decimal),
   agreed_price: v.nullish(decimal),
   issue_price: v.nullish(decimal),
   nav: v.nullish(decimal),
+  nav_at: v.nullish(time),
   open_at: v.nullish(time),
   close_at: v.nullish(time),
   apply_start: v.nullish(time),
@@ -58,6 +61,7 @@ const terms = v.object({
   funding_model: v.nullish(v.picklist(['prefund', 'pay_on_win'])),
   pay_deadline: v.nullish(time),
   term_days: v.nullish(count),
+  target_return: v.nullish(decimal),
   fee_pct: v.nullish(decimal),
   min_qty: v.nullish(count),
   min_lots: v.nullish(count),
@@ -97,7 +101,7 @@ export function priceOf(kind: TradeKind, of: TradeTerms): string | undefined {
   return prices[kind] ?? undefined;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** When what was opened then is due to end; null where the product does not say. */
 export function termEnd(of: TradeTerms, openedAt: Date): Date | null {

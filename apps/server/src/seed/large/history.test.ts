@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { checkLedger } from '../../money/ledger-check.ts';
 import { checkTallies } from '../../tally/tally-check.ts';
+import { checkSales } from '../../testing/sale-rules.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { seedLarge } from '../seed-large.ts';
 import { seedLargeHistory } from './history.ts';
@@ -19,4 +20,5 @@ it('gives those who were added a history of every kind, and the books stay right
   expect(after.map((number, at) => number - (before[at] ?? 0))).toEqual([60, 8, 20, 80, 240]);
   expect(await checkLedger(db)).toEqual([]);
   expect(await checkTallies(db)).toEqual([]);
+  expect(await checkSales(db)).toMatchObject({ wrong: [] });
 });

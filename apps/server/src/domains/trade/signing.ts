@@ -1,0 +1,42 @@
+import { chainOf } from '@brokerdesk/policy';
+import type { Decimal } from '../../money/decimal.ts';
+import type { Act } from '../approval/verdict.ts';
+import type { TradeRow } from './trade-row.ts';
+import { resourceOf } from './trade-terms.ts';
+
+type Trade = Pick<TradeRow['trade'], 'id' | 'kind' | 'orderNo' | 'clientId' | 'makerId'>;
+
+/** To approve an order takes someone else than the member of staff who made it, whatever it costs. */
+export function orderAct(trade: Trade): Act {
+  return {
+    ...about(trade),
+    limit: 'order',
+    operation: 'POST /trx/admin/v1/{kind}/audit/{id}',
+    makerId: trade.makerId,
+    baseAmount: null,
+    secondAsks: true,
+  };
+}
+
+/**
+ * To sell takes two people above a limit of what is gained or lost. The second confirms the figures of
+ * the first: to ask for a sale of one's own would be another figure.
+ */
+export function saleAct(trade: Trade, baseAmount: Decimal | null): Act {
+  return {
+    ...about(trade),
+    limit: 'profit',
+    operation: 'POST /trx/admin/v1/{kind}/settle/{id}',
+    makerId: null,
+    baseAmount,
+    secondAsks: false,
+  };
+}
+
+function about({ id, kind, orderNo, clientId }: Trade) {
+  return {
+    subject: { type: 'trade', id, name: orderNo },
+    clientId,
+    chain: chainOf(resourceOf[kind]),
+  };
+}

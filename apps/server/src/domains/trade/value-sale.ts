@@ -1,0 +1,66 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  changedBy,
+  compare,
+  convert,
+  type Decimal,
+  minus,
+  negate,
+  roundPrice,
+} from '../../money/decimal.ts';
+import type { TradeTerms } from './trade-terms.ts';
+
+/** Of these, a piece has a price, and what a sale made is reckoned from it. */
+export type PricedKind = keyof Schemas.PriceDistances;
+
+export function isPriced(kind: Schemas.TradeKind): kind is PricedKind {
+  return kind === 'stock' || kind === 'block' || kind === 'ipo' || kind === 'fund';
+}
+
+export interface PriceBounds {
+  reference: Decimal;
+  /** Of a fund: when its value was struck. */
+  referenceAt: Date | null;
+  /** Both are taken. */
+  priceMin: Decimal;
+  priceMax: Decimal;
+}
+
+/** What a piece may be sold for; null where the product does not say what it is worth. */
+export function priceBounds(
+  kind: PricedKind,
+  terms: TradeTerms,
+  distances: Schemas.PriceDistances,
+): PriceBounds | null {
+  const reference = referenceOf(kind, terms);
+  if (reference == null) return null;
+  const distance = distances[kind];
+  const lowest = changedBy(reference, negate(distance));
+  return {
+    reference,
+    referenceAt: kind === 'fund' ? (terms.nav_at ?? null) : null,
+    priceMin: compare(lowest, '0') < 0 ? '0' : roundPrice(lowest, 'up'),
+    priceMax: roundPrice(changedBy(reference, distance), 'down'),
+  };
+}
+
+function referenceOf(kind: PricedKind, terms: TradeTerms): Decimal | null | undefined {
+  switch (kind) {
+    case 'stock':
+      return terms.prev_close ?? terms.limit_up_price;
+    case 'block':
+      return terms.ref_close ?? terms.agreed_price;
+    case 'ipo':
+      return terms.issue_price;
+    case 'fund':
+      return terms.nav;
+  }
+}
+
+/** What so many pieces make at the price, rounded down, less what was paid for them. */
+export function profitAt(
+  price: Decimal,
+  { quantity, paid, currency }: { quantity: Decimal; paid: Decimal; currency: string },
+): Decimal {
+  return minus(convert(quantity, price, currency), paid);
+}

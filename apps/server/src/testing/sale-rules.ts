@@ -1,0 +1,36 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { product, tradeEvent, tradeRecord } from '../db/schema.ts';
+import { parseSetting } from '../domains/setting/settings.ts';
+import { saleBounds } from '../domains/trade/sale-bounds.ts';
+import { valueSale } from '../domains/trade/sell-trade.ts';
+import { compare } from '../money/decimal.ts';
+
+/** Every sale there is, and those that the server would not have taken, or otherwise. */
+export async function checkSales(db: Database): Promise<{ count: number; wrong: string[] }> {
+  const { profit: limits } = parseSetting('trade', {});
+  const sales = await db
+    .select({ trade: tradeRecord, product, soldAt: tradeEvent.at, amount: tradeEvent.amount })
+    .from(tradeRecord)
+    .innerJoin(product, eq(product.id, tradeRecord.productId))
+    .innerJoin(
+      tradeEvent,
+      and(eq(tradeEvent.tradeId, tradeRecord.id), eq(tradeEvent.action, 'sold')),
+    )
+    .where(isNotNull(tradeRecord.profit));
+  const wrong = sales.filter(({ trade, product, soldAt, amount }) => {
+    const { soldPrice: price, profit } = trade;
+    const held = { ...trade, status: 'holding' as const };
+    try {
+      const asked = price === null ? { profit } : { price };
+      const made = valueSale(held, asked, saleBounds({ trade: held, product }, limits, soldAt));
+      return compare(made.profit, profit ?? '') !== 0 || compare(amount ?? '', made.profit) !== 0;
+    } catch {
+      return true;
+    }
+  });
+  return {
+    count: sales.length,
+    wrong: wrong.map(({ trade }) => `${trade.kind} ${trade.soldPrice ?? '-'} ${trade.profit}`),
+  };
+}
