@@ -16,6 +16,7 @@ import { makeDeposits } from './make-deposits.ts';
 import { seedMessages } from './messages.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seedProducts } from './products.ts';
+import { seedProposals } from './proposals.ts';
 import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
@@ -97,6 +98,12 @@ export async function seedDemo(
     await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
     await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
+    await seedProposals(tx, {
+      random: seededRandom(seed + 5),
+      staff,
+      now,
+      parts: { db, services },
+    });
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);
   });

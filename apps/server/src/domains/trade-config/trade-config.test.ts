@@ -148,6 +148,7 @@ it('what bounds a profit is a percentage, and kept', async () => {
     { field: 'profit.price_distance_pct.ipo', before: '100', after: '250' },
     { field: 'profit.day_cap_pct', before: '5', after: '2.5' },
   ]);
+  await withdrawProposal(who, proposed.body);
 });
 
 it('the trade config is for administrators alone', async () => {

@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { client, product } from '../../db/schema.ts';
@@ -12,6 +13,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
 import { investedIn } from './invested.ts';
 
 const server = useTestServer();
@@ -39,7 +41,13 @@ async function settle(of: ClientFixture, fields: object) {
   const { products, order_max, daily_max, fee_discount_pct, version } = seen;
   const wanted = { products, order_max, daily_max, fee_discount_pct, version, ...fields };
   const { status, body } = await god.call('POST', path, wanted);
-  if (status !== 200) throw new Error(`Not stored: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Not proposed: ${JSON.stringify(body)}`);
+  await confirm(body);
+}
+
+async function confirm(proposal: Schemas.Proposal) {
+  const { status, body } = await auditProposal(await server().signIn('god2'), proposal);
+  if (status !== 200) throw new Error(`Not confirmed: ${JSON.stringify(body)}`);
 }
 
 /** How each ended: `booked`, or the code of the refusal. */
@@ -222,8 +230,9 @@ describe('what a product takes', () => {
 describe('the rate of the fee', () => {
   const fees = async (trade_pct: string) => {
     const path = '/config/admin/v1/trade';
-    const { body: seen } = await god.get(path);
-    await god.call('PUT', path, { ...seen, fees: { ...seen.fees, trade_pct } });
+    const { waiting: _, ...seen } = (await god.get(path)).body;
+    const wanted = { ...seen, fees: { ...seen.fees, trade_pct } };
+    await confirm((await god.call('PUT', path, wanted)).body);
   };
 
   it('is that of the product, else that of the trade config, less the discount of the client', async () => {

@@ -232,7 +232,7 @@ describe('an order that a member of staff made', () => {
     const { decision } = (await trx.detail(trade)).body.trade;
     expect(decision).toMatchObject({
       ...{ approve: false, reject: true, blocked_code: 'SELF_APPROVAL' },
-      blocked_reason: expect.stringContaining('须由另一位同事复核'),
+      blocked_reason: expect.stringContaining('须由另一位同事审核'),
       second_person: { limit: 'order', waiting: null },
     });
     const change = await changeOf(async () => {

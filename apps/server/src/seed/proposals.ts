@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { pino } from 'pino';
+import type { Database, Transaction } from '../db/database.ts';
+import { client, deposit, staffUser } from '../db/schema.ts';
+import { actorOfStaff } from '../domains/auth/sessions.ts';
+import { addBank } from '../domains/client/banks.ts';
+import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
+import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
+import { readVersioned } from '../domains/setting/change-setting.ts';
+import { tradeConfigView, updateTradeConfig } from '../domains/trade-config/trade-config.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Services } from '../platform/services.ts';
+import type { Random } from './random.ts';
+import type { DemoStaff, DemoUsername } from './staff.ts';
+
+interface Setting {
+  random: Random;
+  staff: DemoStaff;
+  now: Date;
+  parts: { db: Database; services: Pick<Services, 'files' | 'secrets'> };
+}
+
+/**
+ * What waits for a second person: a first approval of a large deposit, other limits, a bank card that a salesman
+ * has asked for, and a client's discount.
+ */
+export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
+  const [large] = await tx
+    .select({ id: deposit.id, version: deposit.version })
+    .from(deposit)
+    .where(
+      and(eq(deposit.status, 'pending'), isNull(deposit.makerId), gt(deposit.baseAmount, '10000')),
+    )
+    .orderBy(asc(deposit.createdAt), asc(deposit.id))
+    .limit(1);
+  if (large !== undefined) {
+    const { id, version } = large;
+    const approval = { result: 'approved', version } as const;
+    await auditDeposit(tx, await contextOf(tx, setting, 'mfa'), id, approval);
+  }
+  const config = tradeConfigView(await readVersioned(tx, 'trade'));
+  const withdrawal = { ...config.limits.withdrawal, record: '20000' };
+  await updateTradeConfig(tx, await contextOf(tx, setting, 'god'), {
+    ...config,
+    limits: { ...config.limits, withdrawal },
+  });
+  const asking = await clientOf(tx, setting.staff.hero);
+  await addBank(tx, await contextOf(tx, setting, 'hero'), asking, {
+    bank_name: '中国工商银行',
+    holder_name: '待确认',
+    acc_no: '6222021001098765432',
+  });
+  const discounted = await clientOf(tx, setting.staff.hero2);
+  await setTradeSettings(tx, await contextOf(tx, setting, 'angel2'), discounted, {
+    ...wantedSettings(await readTradeSettings(tx, discounted)),
+    fee_discount_pct: '15.00',
+  });
+}
+
+function wantedSettings({
+  products,
+  order_max,
+  daily_max,
+  version,
+}: Awaited<ReturnType<typeof readTradeSettings>>) {
+  return { products, order_max, daily_max, version };
+}
+
+/** The first client of the salesman. */
+async function clientOf(tx: Transaction, agentId: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: client.id })
+    .from(client)
+    .where(and(eq(client.agentId, agentId), eq(client.fake, false)))
+    .orderBy(asc(client.createdAt), asc(client.id))
+    .limit(1);
+  if (found === undefined) throw new Error('The salesman has no client.');
+  return found.id;
+}
+
+/** As if the person had asked. */
+async function contextOf(
+  tx: Transaction,
+  { random, staff, now, parts }: Setting,
+  username: DemoUsername,
+): Promise<RequestContext> {
+  const [person] = await tx.select().from(staffUser).where(eq(staffUser.id, staff[username]));
+  if (person === undefined) throw new Error(`There is no ${username}.`);
+  return {
+    db: parts.db,
+    // Nothing of the rest is used by what is proposed here.
+    services: parts.services as Services,
+    log: pino({ level: 'silent' }),
+    actor: actorOfStaff(person, random.id(now)),
+    accessUntil: null,
+    requestId: random.id(now),
+    ip: '127.0.0.1',
+    device: { os: 'Unknown', type: 'desktop', incognito: false },
+    language: 'zh-CN',
+    operation: null,
+    proposal: null,
+  };
+}
