@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { client, product } from '../../db/schema.ts';
+import { client, product, setting } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';
@@ -221,9 +221,12 @@ describe('what a product takes', () => {
 
 describe('the rate of the fee', () => {
   const fees = async (trade_pct: string) => {
-    const path = '/config/admin/v1/trade';
-    const { body: seen } = await god.get(path);
-    await god.call('PUT', path, { ...seen, fees: { ...seen.fees, trade_pct } });
+    // Through the API it takes two people, which is tried elsewhere.
+    const value = { fees: { trade_pct } };
+    await server()
+      .db.insert(setting)
+      .values({ key: 'trade', value })
+      .onConflictDoUpdate({ target: setting.key, set: { value } });
   };
 
   it('is that of the product, else that of the trade config, less the discount of the client', async () => {
