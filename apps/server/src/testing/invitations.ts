@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { invitation, session, staffUser } from '../db/schema.ts';
 import { actorFrom } from '../domains/auth/sessions.ts';
 import { confirmInvitation, discardInvitation } from '../domains/staff/confirm-invitation.ts';
+import { addInvitation } from '../domains/staff/new-invitation.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { type ApiAnswer, type ApiClient, md5 } from './api-client.ts';
 import { openSession, type TestPerson } from './people.ts';
@@ -22,6 +23,19 @@ export async function invite(
   );
   if (status !== 201) throw new Error(`Nobody was invited: ${status} ${JSON.stringify(body)}`);
   return { ...body, inviteCode: body.invitation.code };
+}
+
+/** A confirmed invitation of somebody who is there already, without going through the API; its code. */
+export function openInvitation(
+  { db, services }: TestServer,
+  { id: userId }: { id: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const of = { userId, purpose: 'first_sign_in', createdById: userId } as const;
+    const { id, code } = await addInvitation(tx, services.secrets, of);
+    await tx.update(invitation).set({ confirmedAt: new Date() }).where(eq(invitation.id, id));
+    return code;
+  });
 }
 
 /** A new invitation, or a reset. */
