@@ -59,9 +59,23 @@ const address = {
   ...undecidedBy(angel),
   decision: open,
 };
+const amountLimit = {
+  record: '10000.00',
+  maker_day: '50000.00',
+  maker_week: '150000.00',
+  client_day: '20000.00',
+  client_week: '50000.00',
+  pair_day: '10000.00',
+  pair_week: '20000.00',
+};
 const tradeConfig = {
   base_currency: 'USD',
-  four_eyes_min: { credit: '10000.00', amendment: '0', address: '0' },
+  limits: {
+    credit: amountLimit,
+    withdrawal: amountLimit,
+    profit: amountLimit,
+    rollback: amountLimit,
+  },
   fees: { withdrawal_pct: '1', withdrawal_min: '5.00', exchange_pct: '0.1', trade_pct: '0.15' },
   version: 1,
 };

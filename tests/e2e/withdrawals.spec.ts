@@ -134,7 +134,7 @@ test.describe('a refusal', () => {
     const [angel, god] = [await signInByHand(own.url, 'angel'), await signInByHand(own.url, 'god')];
     const limitCredits = async (credit: string) => {
       const { body } = await god.get<Schemas.TradeConfig>('/config/admin/v1/trade');
-      const four_eyes_min = { ...body.four_eyes_min, credit };
+      const limits = { ...body.limits, withdrawal: { ...body.limits.withdrawal, record: credit } };
       await god.put('/config/admin/v1/trade', { ...body, four_eyes_min });
     };
     const large = await showcase(angel, 'large');

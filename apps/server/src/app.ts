@@ -4,6 +4,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { allocationRoutes } from './domains/allocation/routes.ts';
+import type { Appliers } from './domains/approval/appliers.ts';
+import { approvalRoutes } from './domains/approval/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
 import { clientDetailRoutes } from './domains/client/detail-routes.ts';
@@ -11,7 +13,7 @@ import { clientRoutes } from './domains/client/routes.ts';
 import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
 import { currencyPairRoutes } from './domains/currency-pair/routes.ts';
-import { depositRoutes } from './domains/deposit/routes.ts';
+import { depositAppliers, depositRoutes } from './domains/deposit/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { emergencyRoutes } from './domains/emergency/routes.ts';
 import { eventRoutes } from './domains/event/routes.ts';
@@ -22,7 +24,7 @@ import { ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycRoutes } from './domains/kyc/routes.ts';
 import { messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
-import { overdrawnRoutes } from './domains/overdrawn/routes.ts';
+import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productRoutes } from './domains/product/routes.ts';
 import { rateRoutes } from './domains/rate/routes.ts';
@@ -31,9 +33,9 @@ import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { tradeRoutes } from './domains/trade/routes.ts';
-import { tradeConfigRoutes } from './domains/trade-config/routes.ts';
+import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
-import { withdrawalRoutes } from './domains/withdrawal/routes.ts';
+import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
 import { registerConsole } from './http/console-files.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
@@ -56,7 +58,16 @@ const compressFromBytes = 1024;
 /** From the first byte of a request to its last: a photo over a slow line is through by then. */
 const requestMsMax = 2 * 60 * 1000;
 
+/** What carries out the writes that a second person confirms. */
+export const appliers: Appliers = {
+  ...depositAppliers,
+  ...overdrawnAppliers,
+  ...tradeConfigAppliers,
+  ...withdrawalAppliers,
+};
+
 const routes: Routes = {
+  ...approvalRoutes(appliers),
   ...accountRoutes,
   ...auditRoutes,
   ...allocationRoutes,

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
+import { appliers, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
+import { closeDueRegularly } from './domains/approval/due-proposals.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
 import { measureChecks } from './domains/exception/check-metrics.ts';
@@ -41,11 +42,13 @@ async function start(config: Config): Promise<void> {
   await preparePasswords();
   const app = buildApp({ db, services, logger, ...config });
   const stopSweeping = sweepRegularly(db, services.files, logger);
+  const stopClosing = closeDueRegularly({ db, services, log: logger }, appliers);
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
   app.addHook('onClose', async () => {
     stopSweeping();
+    stopClosing();
     await stopChecking();
     await close();
   });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type FlagName, isFlagName, type Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import type { OperationKey } from './routes.ts';
 
 /** A JSON schema, as the contract has it. */
 export type Schema = Record<string, unknown>;
+
+/** The limit of the two-person rule that a write falls under. */
+export type TwoPersonLimit = Schemas.TwoPersonLimit;
 
 /** Who may call an operation. */
 export type Access =
@@ -33,6 +37,8 @@ export interface Operation {
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
   path: string;
   access: Access;
+  /** Null where it only reads, or says why one person is enough. */
+  limit: TwoPersonLimit | null;
   /** A feature flag that the person needs beside the permission. */
   flag: FlagName | null;
   /** Open to a session whose second factor is still to be verified. */
@@ -105,6 +111,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     method,
     path,
     access: readAccess(`${method} ${path}`, raw),
+    limit: readLimit(`${method} ${path}`, raw['x-two-person']),
     flag: readFlag(`${method} ${path}`, raw['x-flag']),
     openDuringMfa: raw['x-auth-stage'] === 'mfa',
     anyAddress: raw['x-any-address'] === true,
@@ -143,6 +150,36 @@ export function readAccess(name: string, raw: Schema): Access {
   };
   for (const flag of Object.values(narrower?.flags ?? {})) readFlag(name, flag);
   return { kind: 'permission', resource, action, ...(narrower && { narrower }) };
+}
+
+const limits: ReadonlySet<string> = new Set<TwoPersonLimit>([
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+  'amendment',
+  'address',
+  'bank',
+  'order',
+  'allocation',
+  'identity',
+  'staff',
+  'config',
+]);
+
+/**
+ * Every write says which limit of the two-person rule it falls under, or why none: one that was forgotten would
+ * be a way for one person alone, so the server does not start.
+ */
+export function readLimit(name: string, said: unknown): TwoPersonLimit | null {
+  if (name.startsWith('GET ')) return null;
+  const { limit, reason } = (said ?? {}) as { limit?: unknown; reason?: unknown };
+  if (limit === 'none') {
+    if (typeof reason === 'string' && reason.trim() !== '') return null;
+    throw new Error(`${name} says x-two-person: none in the contract without a reason.`);
+  }
+  if (typeof limit === 'string' && limits.has(limit)) return limit as TwoPersonLimit;
+  throw new Error(`${name} must say in the contract which limit it falls under (x-two-person).`);
 }
 
 /** A flag that policy does not know would be on for nobody: a slip, so the server does not start. */

@@ -77,6 +77,8 @@ export function registerOperations(
             device: deviceOf(headerText(request, 'x-device')),
             language: languageOf(request.headers['accept-language']),
             log: request.log,
+            operation: { key: operation.key, limit: operation.limit },
+            proposal: null,
           });
           reply.status(operation.success.status);
           if (isEvents(answer)) return sendEvents(reply, answer);

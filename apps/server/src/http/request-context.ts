@@ -3,7 +3,9 @@ import type { Database } from '../db/database.ts';
 import type { Language } from '../platform/error-catalogue.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
+import type { TwoPersonLimit } from './contract.ts';
 import { Problem } from './problem.ts';
+import type { OperationKey } from './routes.ts';
 
 export interface Device {
   os: 'Mac' | 'Windows' | 'Linux' | 'iOS' | 'Android' | 'Unknown';
@@ -24,6 +26,18 @@ export interface RequestContext {
   device: Device;
   language: Language;
   log: FastifyBaseLogger;
+  /** The operation, where it writes, with the limit that it falls under; null for what asks for nothing. */
+  operation: { key: OperationKey; limit: TwoPersonLimit | null } | null;
+  /** What is being carried out because it was confirmed; null for what is asked for directly. */
+  proposal: ConfirmedProposal | null;
+}
+
+/** A write that was proposed, and is carried out now. */
+export interface ConfirmedProposal {
+  id: string;
+  makerId: string;
+  /** Nobody else had the right: it takes effect without a second person. */
+  takesEffectByItself: boolean;
 }
 
 /** The signed-in person of an operation that only signed-in people reach. */

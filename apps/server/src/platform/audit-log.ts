@@ -33,12 +33,25 @@ export async function writeAudit(
   await writeAuditEntries(tx, context, [entry]);
 }
 
+/** Entries that wait for the next one of their transaction. */
+const deferred = new WeakMap<Transaction, AuditEntry[]>();
+
+/**
+ * Keeps an entry for the next `writeAudit` of the same transaction, before which it stands: for what happens
+ * before rows are locked that must not wait behind the end of the chain.
+ */
+export function deferAudit(tx: Transaction, entry: AuditEntry): void {
+  deferred.set(tx, [...(deferred.get(tx) ?? []), entry]);
+}
+
 /** The same for several entries of one transaction, in their order. */
 export async function writeAuditEntries(
   tx: Transaction,
   context: Acting | null,
-  entries: readonly AuditEntry[],
+  own: readonly AuditEntry[],
 ): Promise<void> {
+  const entries = [...(deferred.get(tx) ?? []), ...own];
+  deferred.delete(tx);
   if (entries.length === 0) return;
   const [head] = await tx.select().from(auditHead).where(eq(auditHead.id, 1)).for('update');
   if (head === undefined) throw new Error('The audit log has no head row: run the migrations.');

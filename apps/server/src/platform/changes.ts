@@ -7,7 +7,7 @@ interface TopicRule {
    * by who may see all or leads the person; the house's; one person's own.
    */
   of: 'client' | 'staff' | 'house' | 'person';
-  /** What one has to be allowed to read. Null only for what is a person's own. */
+  /** What one has to be allowed to read; null for what is a person's own, and for what everybody hears of. */
   resource: Resource | null;
 }
 
@@ -39,10 +39,16 @@ const topics = {
   rate: { of: 'house', resource: 'exchangeConfig' },
   support_channel: { of: 'house', resource: 'service' },
   trade_config: { of: 'house', resource: 'tradeConfig' },
+  /** Who may see which one is asked when it is read: everybody hears that something waits. */
+  proposal: { of: 'house', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,
   TopicRule &
-    ({ of: 'client' | 'staff' | 'house'; resource: Resource } | { of: 'person'; resource: null })
+    (
+      | { of: 'client' | 'staff'; resource: Resource }
+      | { of: 'house'; resource: Resource | null }
+      | { of: 'person'; resource: null }
+    )
 >;
 
 export type Topic = keyof typeof topics;

@@ -78,9 +78,32 @@ export const errorCatalogue = {
   },
   SELF_APPROVAL: {
     status: 403,
-    'zh-CN': '此笔由您本人提交，且金额超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
+    'zh-CN': '您已签署此项，且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
     'en-US':
-      'You made this one yourself and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
+      'You have signed this one, and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
+  },
+  TIED_APPROVAL: {
+    status: 403,
+    'zh-CN':
+      '提交人的账号由您创建或重置（或您的账号由其创建或重置），且超过双人复核限额（{{limit}}），须由另一位同事审核{{others}}',
+    'en-US':
+      'One of you made or reset the account of the other, and it is above the two-person limit ({{limit}}): someone else has to approve it{{others}}',
+  },
+  NOT_YOUR_PROPOSAL: {
+    status: 403,
+    'zh-CN': '仅提交人可以撤回，您可以驳回',
+    'en-US': 'Only who proposed it can withdraw it; you can reject it',
+  },
+  PROPOSAL_OPEN: {
+    status: 409,
+    'zh-CN': '已有一项相同对象的变更等待复核，请先复核、驳回或撤回',
+    'en-US':
+      'A change of the same is waiting for a second person: confirm, reject or withdraw it first',
+  },
+  PROPOSAL_CLOSED: {
+    status: 409,
+    'zh-CN': '该变更已处理，不再等待复核',
+    'en-US': 'This proposal is closed: it no longer waits',
   },
   RECOVERY_CODES_ONLY_ONCE: {
     status: 403,

@@ -16,10 +16,7 @@ const values: Readonly<Record<string, Record<string, unknown>>> = {
     about_en: 'A company for demonstration.',
   },
   product: {},
-  trade: {
-    base_currency: 'USD',
-    four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
-  },
+  trade: { base_currency: 'USD' },
 };
 
 /** Stores the demonstration's settings, and answers those of the app. */

@@ -86,6 +86,8 @@ async function contextOf(server: TestServer, person: TestPerson): Promise<Reques
     device: { os: 'Unknown', type: 'desktop', incognito: false },
     language: 'en-US',
     log: server.app.log,
+    operation: null,
+    proposal: null,
   };
 }
 

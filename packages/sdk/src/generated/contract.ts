@@ -591,6 +591,105 @@ export namespace Schemas {
     size: number;
   };
   /**
+   * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+   * states; the others always.
+   */
+  export type TwoPersonLimit =
+    | 'credit'
+    | 'withdrawal'
+    | 'profit'
+    | 'rollback'
+    | 'amendment'
+    | 'address'
+    | 'bank'
+    | 'order'
+    | 'allocation'
+    | 'identity'
+    | 'staff'
+    | 'config';
+  /**
+   * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
+   * the client, and for both together, within 24 hours and within 7 days.
+   */
+  export type LimitBound =
+    | 'record'
+    | 'maker_day'
+    | 'maker_week'
+    | 'client_day'
+    | 'client_week'
+    | 'pair_day'
+    | 'pair_week';
+  /**
+   * What it changes, field by field, as it stood and as it is to be.
+   */
+  export type ProposedChanges = Array<{
+    field: string;
+    before: string | null;
+    after: string | null;
+  }>;
+  export type WaitingProposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    /**
+     * When it takes effect by itself; null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    mine: boolean;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+  };
+  /**
+   * Present where two people are needed, or a proposal waits.
+   */
+  export type SecondPerson = {
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
+     * the client, and for both together, within 24 hours and within 7 days.
+     */
+    bound: LimitBound;
+    /**
+     * The bound, in `currency`.
+     */
+    max: string;
+    /**
+     * What it would come to, in `currency`; null where no rate leads there.
+     */
+    used: string | null;
+    currency: Currency;
+    /**
+     * Who may be the second, the person who asks left out; at most 10.
+     */
+    may: Array<Person>;
+    waiting: WaitingProposal | null;
+  };
+  /**
    * Whether the person who asks may decide this record now, and if not, why.
    */
   export type Decision = {
@@ -605,6 +704,10 @@ export namespace Schemas {
      * In the language of Accept-Language.
      */
     blocked_reason: string | null;
+    /**
+     * Present where two people are needed, or a proposal waits.
+     */
+    second_person?: SecondPerson | undefined;
   };
   export type Deposit = {
     /**
@@ -945,7 +1048,8 @@ export namespace Schemas {
     | 'message'
     | 'rate'
     | 'support_channel'
-    | 'trade_config';
+    | 'trade_config'
+    | 'proposal';
   export type Event = {
     /**
      * The kind of record. There may be more of them one day.
@@ -4780,13 +4884,50 @@ export namespace Schemas {
      */
     version: Version;
   };
-  export type FourEyesMin = {
+  export type LimitAmount = string;
+  /**
+   * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+   * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+   * for one client by that person (`pair`).
+   */
+  export type AmountLimit = {
+    record: LimitAmount;
+    maker_day: LimitAmount;
+    maker_week: LimitAmount;
+    client_day: LimitAmount;
+    client_week: LimitAmount;
+    pair_day: LimitAmount;
+    pair_week: LimitAmount;
+  };
+  /**
+   * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
+   * always.
+   */
+  export type TwoPersonLimits = {
     /**
-     * Above this amount of the base currency someone else than the maker approves a credit.
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * for one client by that person (`pair`).
      */
-    credit: string;
-    amendment: '0';
-    address: '0';
+    credit: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    withdrawal: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    profit: AmountLimit;
+    /**
+     * Amounts of the base currency, above which someone else has to sign too: of one record, and of what one person
+     * has signed alone within 24 hours and 7 days, in all (`maker`), for one client whoever signed (`client`), and
+     * for one client by that person (`pair`).
+     */
+    rollback: AmountLimit;
   };
   export type TradeFees = {
     /**
@@ -4806,14 +4947,138 @@ export namespace Schemas {
      */
     trade_pct: string;
   };
-  export type TradeConfig = {
+  /**
+   * What waits here for a second person; it has not taken effect.
+   */
+  export type WaitingProposals = Array<WaitingProposal>;
+  export type TradeConfigState = {
     base_currency: Currency;
-    four_eyes_min: FourEyesMin;
+    /**
+     * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
+     * always.
+     */
+    limits: TwoPersonLimits;
     fees: TradeFees;
     /**
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+  };
+  export type TradeConfig = {
+    base_currency: Currency;
+    /**
+     * The amounts of those limits of the two-person rule that have one. Everything else that takes two people does so
+     * always.
+     */
+    limits: TwoPersonLimits;
+    fees: TradeFees;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: {
+      /**
+       * The kind of record: `deposit`.
+       */
+      type: string;
+      /**
+       * Null where it is to be made.
+       */
+      id: string | null;
+      /**
+       * Its number or name.
+       */
+      name: string;
+    };
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where none tells, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
   };
   export type TradingHours = {
     from: string;
@@ -5050,6 +5315,53 @@ export namespace Schemas {
      * Markdown without HTML.
      */
     body_en: string;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ProposalList = {
+    list: Array<Proposal>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type LimitUse = {
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * Null where two people are always needed.
+     */
+    amounts: AmountLimit | null;
+    /**
+     * Signed by the person alone in the last 24 hours.
+     */
+    used_day: string;
+    /**
+     * Signed by the person alone in the last 7 days.
+     */
+    used_week: string;
+  };
+  export type LimitList = {
+    list: Array<LimitUse>;
+    total: number;
+    currency: Currency;
+  };
+  export type ProposalAudit = {
+    result: 'approved' | 'rejected';
+    /**
+     * To reject, words are required.
+     */
+    reason?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type ProposalWithdrawal = {
     /**
      * Grows by one with every change of the record.
      */
@@ -12156,14 +12468,14 @@ export namespace Endpoints {
     path: '/config/admin/v1/trade';
     requestFormat: 'json';
     parameters: never;
-    responses: { 200: Schemas.TradeConfig; 401: Schemas.Problem; 403: Schemas.Problem };
+    responses: { 200: Schemas.TradeConfigState; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Change the trade config.
    *
-   * The limits of the two-person rule are amounts of the base currency, and so are the values that records
-   * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
-   * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+   * A change waits for a second person, and is shown as `waiting` until then. The limits of the two-person rule
+   * are amounts of the base currency, and so are the values that records carry from the day they were made:
+   * once money is booked or waits to be, the base currency is fixed (BASE_CURRENCY_FIXED).
    * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
    * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
    * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
@@ -12181,7 +12493,7 @@ export namespace Endpoints {
       body: Schemas.TradeConfig;
     };
     responses: {
-      200: Schemas.TradeConfig;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12657,6 +12969,152 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What waits, or has waited, for a second person.
+   *
+   * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
+   * see. What belongs to clients or staff outside of the person's scope is not there.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListProposals = {
+    method: 'GET';
+    path: '/approval/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+        /**
+         * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+         * states; the others always.
+         */
+        limit:
+          | 'credit'
+          | 'withdrawal'
+          | 'profit'
+          | 'rollback'
+          | 'amendment'
+          | 'address'
+          | 'bank'
+          | 'order'
+          | 'allocation'
+          | 'identity'
+          | 'staff'
+          | 'config';
+        /**
+         * Only the person's own, or only those of others.
+         */
+        mine: boolean;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+      }>;
+    };
+    responses: { 200: Schemas.ProposalList; 400: Schemas.Problem; 401: Schemas.Problem };
+  };
+  /**
+   * What takes two people above what, and how much of it the person has used.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_ListLimits = {
+    method: 'GET';
+    path: '/approval/admin/v1/limits';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.LimitList; 401: Schemas.Problem };
+  };
+  /**
+   * Confirm a proposal, which carries it out, or reject it.
+   *
+   * The second person needs the right to approve on the resource of the operation that was proposed. The
+   * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
+   * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
+   * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+   * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
+   * may see it.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_AuditProposal = {
+    method: 'PUT';
+    path: '/approval/admin/v1/audit/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.ProposalAudit;
+    };
+    responses: {
+      200: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+      422: Schemas.Problem;
+    };
+  };
+  /**
+   * Take an own proposal back.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type put_WithdrawProposal = {
+    method: 'PUT';
+    path: '/approval/admin/v1/withdraw/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.ProposalWithdrawal;
+    };
+    responses: {
+      200: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * A proposal.
+   *
+   * Permission: any session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetProposal = {
+    method: 'GET';
+    path: '/approval/admin/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.Proposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -14410,6 +14868,33 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/document/{slug}': Endpoints.get_GetDocument;
     /**
+     * What waits, or has waited, for a second person.
+     *
+     * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
+     * see. What belongs to clients or staff outside of the person's scope is not there.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/list': Endpoints.get_ListProposals;
+    /**
+     * What takes two people above what, and how much of it the person has used.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/limits': Endpoints.get_ListLimits;
+    /**
+     * A proposal.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/{id}': Endpoints.get_GetProposal;
+    /**
      * An order, with what of it can be amended and was amended.
      *
      * Permission: emergency, read.
@@ -15886,9 +16371,9 @@ export type EndpointByMethod = {
     /**
      * Change the trade config.
      *
-     * The limits of the two-person rule are amounts of the base currency, and so are the values that records
-     * carry from the day they were made: once money is booked or waits to be, the base currency is fixed
-     * (BASE_CURRENCY_FIXED). Amendments and receiving addresses take two people always: their limits are 0.
+     * A change waits for a second person, and is shown as `waiting` until then. The limits of the two-person rule
+     * are amounts of the base currency, and so are the values that records carry from the day they were made:
+     * once money is booked or waits to be, the base currency is fixed (BASE_CURRENCY_FIXED).
      * Fees hold for what is booked from then on. Assumptions: `withdrawal_pct`, and no less than
      * `withdrawal_min`, is taken from a withdrawal as it is asked for, and earned when it is paid out;
      * `exchange_pct` from what is exchanged, at once; `trade_pct` from what was paid for a holding, when it is
@@ -15943,6 +16428,29 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/document/{slug}': Endpoints.put_UpdateDocument;
+    /**
+     * Confirm a proposal, which carries it out, or reject it.
+     *
+     * The second person needs the right to approve on the resource of the operation that was proposed. The
+     * operation is carried out as it was asked for, with all of its checks: where what it is about has changed
+     * since, it is refused as the operation itself would be, and the proposal waits on. Nobody confirms an own
+     * proposal (SELF_APPROVAL), nor that of somebody whose account they made or reset, or who made or reset
+     * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
+     * may see it.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/audit/{id}': Endpoints.put_AuditProposal;
+    /**
+     * Take an own proposal back.
+     *
+     * Permission: any session.
+     *
+     * Source: inferred.
+     */
+    '/approval/admin/v1/withdraw/{id}': Endpoints.put_WithdrawProposal;
     /**
      * Apply or reject an amendment.
      *

@@ -1,55 +1,71 @@
-import { can, type Resource, roles } from '@brokerdesk/policy';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { can, type Resource } from '@brokerdesk/policy';
+import { asc } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import { permissionsOf } from '../permission/permissions-of-role.ts';
 
-/** Somebody who can sign in. */
-export type Colleague = Pick<Actor, 'id' | 'name' | 'role'>;
-
-/** Names may be so old: they are asked for with every list, and nothing is decided by them. */
-const maxAgeMs = 10_000;
-/** More names than these nobody reads. */
-const namesMax = 3;
-
-/** Who may decide anything that takes two people. */
-const deciding = roles.filter((role) => can(permissionsOf(role), 'approve', ['funds']));
-
-const known = new WeakMap<object, { at: number; colleagues: readonly Colleague[] }>();
-
-/** The people who may decide about money, for the words that say who else can. */
-export async function readColleagues(
-  reader: Reader,
-  { db }: RequestContext,
-): Promise<readonly Colleague[]> {
-  const last = known.get(db);
-  if (last !== undefined && Date.now() - last.at < maxAgeMs) return last.colleagues;
-  const colleagues = await reader
-    .select({ id: staffUser.id, name: staffUser.name, role: staffUser.role })
-    .from(staffUser)
-    .where(and(eq(staffUser.active, true), inArray(staffUser.role, deciding)))
-    .orderBy(asc(staffUser.name));
-  known.set(db, { at: Date.now(), colleagues });
-  return colleagues;
+/** Somebody who may be asked for the second signature, or whose account says who may not. */
+export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
+  active: boolean;
+  createdById: string | null;
+  lastResetById: string | null;
+  disabledAt: Date | null;
 }
 
-/** Who else may approve it, in words that end a sentence. */
-export function othersInWords(
+/** More names than these nobody reads. */
+const namesMax = 5;
+
+/** All of the staff: who may be the second, and whose account is tied to whose. */
+export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
+  return reader
+    .select({
+      id: staffUser.id,
+      name: staffUser.name,
+      role: staffUser.role,
+      active: staffUser.active,
+      createdById: staffUser.createdById,
+      lastResetById: staffUser.lastResetById,
+      disabledAt: staffUser.disabledAt,
+    })
+    .from(staffUser)
+    .orderBy(asc(staffUser.name));
+}
+
+/** Whether one of the two made, or last reset, the account of the other: one person may hold both. */
+export function areTied(colleagues: readonly Colleague[], one: string, other: string): boolean {
+  const holds = (holder: string, held: string) => {
+    const account = colleagues.find(({ id }) => id === held);
+    return account?.createdById === holder || account?.lastResetById === holder;
+  };
+  return holds(one, other) || holds(other, one);
+}
+
+/** Active people who may approve it and are none of these, nor tied to one of them. */
+export function secondPeople(
   colleagues: readonly Colleague[],
-  ownId: string,
   chain: readonly Resource[],
-  language: Language,
-): string {
-  const names = colleagues
-    .filter(({ id, role }) => id !== ownId && can(permissionsOf(role), 'approve', chain))
-    .map(({ name }) => name);
+  signers: readonly string[],
+): readonly Colleague[] {
+  return colleagues.filter(
+    ({ id, role, active }) =>
+      active &&
+      !signers.includes(id) &&
+      !signers.some((signer) => areTied(colleagues, signer, id)) &&
+      can(permissionsOf(role), 'approve', chain),
+  );
+}
+
+/** Who may, in words that end a sentence. */
+export function namesInWords(people: readonly { name: string }[], language: Language): string {
   const words = sentences[language];
-  if (names.length === 0) return words.nobody;
-  const first = names.slice(0, namesMax).join(words.comma);
-  return words.who + (names.length > namesMax ? words.andMore(first, names.length) : first);
+  if (people.length === 0) return words.nobody;
+  const first = people
+    .slice(0, namesMax)
+    .map(({ name }) => name)
+    .join(words.comma);
+  return words.who + (people.length > namesMax ? words.andMore(first, people.length) : first);
 }
 
 const sentences = {
@@ -69,3 +85,22 @@ const sentences = {
   Language,
   { who: string; comma: string; andMore: (names: string, count: number) => string; nobody: string }
 >;
+
+/** How long somebody who was disabled still counts as somebody else: nobody gets alone by disabling the others. */
+const disabledCountsMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Whether nobody independent has the right to approve it, nor had it lately. */
+export function hasNobodyElse(
+  colleagues: readonly Colleague[],
+  chain: readonly Resource[],
+  personId: string,
+  at: Date,
+): boolean {
+  return !colleagues.some(
+    ({ id, role, active, disabledAt }) =>
+      id !== personId &&
+      !areTied(colleagues, id, personId) &&
+      can(permissionsOf(role), 'approve', chain) &&
+      (active || (disabledAt !== null && at.getTime() - disabledAt.getTime() < disabledCountsMs)),
+  );
+}

@@ -1,28 +1,190 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
+import { proposal } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import type { Decimal } from '../../money/decimal.ts';
+import { formatMoney, moneyInWords } from '../../money/decimal.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 import { readSetting } from '../setting/settings.ts';
-import { type Colleague, readColleagues } from './colleagues.ts';
+import {
+  areTied,
+  type Colleague,
+  namesInWords,
+  readColleagues,
+  secondPeople,
+} from './colleagues.ts';
+import { type AmountLimits, type Exceeded, isAmountLimit } from './limits.ts';
+import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
+import { type Act, judge, type Standing, type Verdict } from './verdict.ts';
+
+export type ProposalRecord = typeof proposal.$inferSelect;
 
 /** What a decision depends on besides the record itself. */
 export interface Decider {
   actor: Pick<Actor, 'id' | 'permissions'>;
-  limit: { amount: Decimal; currency: string };
+  limits: AmountLimits;
+  currency: string;
   language: Language;
-  /** Who may decide about money, the person included. */
   colleagues: readonly Colleague[];
+  signedAlone: SignedAlone;
+  /** Proposals that wait. */
+  waiting: readonly ProposalRecord[];
 }
 
-/** The asking person, with the two-person limit as it is set now. */
-export async function readDecider(reader: Reader, context: RequestContext): Promise<Decider> {
+/** The asking person, with the limits as they are set now; `clientId` where it is about one client. */
+export async function readDecider(
+  reader: Reader,
+  context: RequestContext,
+  clientId?: string | null,
+): Promise<Decider> {
+  const actor = actorOf(context);
   const trade = await readSetting(reader, 'trade');
-  const colleagues = await readColleagues(reader, context);
   return {
-    actor: actorOf(context),
-    limit: { amount: trade.four_eyes_min.credit, currency: trade.base_currency },
+    actor,
+    limits: trade.limits,
+    currency: trade.base_currency,
     language: context.language,
-    colleagues,
+    colleagues: await readColleagues(reader),
+    signedAlone: await readSignedAlone(reader, actor.id, clientId),
+    waiting: await reader
+      .select()
+      .from(proposal)
+      .where(
+        and(
+          eq(proposal.status, 'pending'),
+          clientId == null ? undefined : eq(proposal.clientId, clientId),
+        ),
+      ),
   };
+}
+
+/** The proposal of the same that waits. */
+export function waitingFor(
+  { waiting }: Pick<Decider, 'waiting'>,
+  { operation, subject }: Act,
+): ProposalRecord | undefined {
+  if (subject.id === null) return undefined;
+  return waiting.find(
+    (one) =>
+      one.operation === operation &&
+      one.subjectType === subject.type &&
+      one.subjectId === subject.id,
+  );
+}
+
+export function standingOf(decider: Decider, act: Act, proposerId: string | null): Standing {
+  const { actor, limits, colleagues, signedAlone } = decider;
+  return {
+    personId: actor.id,
+    limits,
+    sums: sumsOf(signedAlone, act.limit, act.clientId),
+    proposerId,
+    areTied: (one, other) => areTied(colleagues, one, other),
+  };
+}
+
+/** What the rule of two people says of the act of the person who asks. */
+function verdictOn(act: Act, decider: Decider): Verdict {
+  return judge(act, standingOf(decider, act, waitingFor(decider, act)?.makerId ?? null));
+}
+
+/** SELF_APPROVAL or TIED_APPROVAL where somebody else has to be the second; undefined otherwise. */
+export function secondPersonMissing(act: Act, decider: Decider): Problem | undefined {
+  return refusalOf(verdictOn(act, decider), act, decider);
+}
+
+export function refusalOf(verdict: Verdict, act: Act, decider: Decider): Problem | undefined {
+  if (verdict.is !== 'own' && verdict.is !== 'tied') return undefined;
+  const { currency, language } = decider;
+  return new Problem(verdict.is === 'own' ? 'SELF_APPROVAL' : 'TIED_APPROVAL', {
+    values: {
+      limit: isAmountLimit(act.limit)
+        ? boundInWords(verdict.exceeded, currency, language)
+        : alwaysInWords[language],
+      others: namesInWords(mayBeSecond(act, decider), language),
+    },
+  });
+}
+
+/** Who may be the second of the act, the person who asks left out. */
+function mayBeSecond(act: Act, decider: Decider): readonly Colleague[] {
+  const proposerId = waitingFor(decider, act)?.makerId;
+  const signers = [act.makerId, proposerId].filter((id) => id != null);
+  return secondPeople(
+    decider.colleagues,
+    act.chain,
+    signers.length > 0 ? signers : [decider.actor.id],
+  ).filter(({ id }) => id !== decider.actor.id);
+}
+
+/** What the contract shows of it; undefined where one signature does and nothing waits. */
+export function secondPersonView(act: Act, decider: Decider): Schemas.SecondPerson | undefined {
+  const verdict = verdictOn(act, decider);
+  const waiting = waitingFor(decider, act);
+  if (verdict.is === 'alone' && waiting === undefined) return undefined;
+  const exceeded: Exceeded =
+    verdict.is === 'alone' ? { bound: 'record', max: '0', used: act.baseAmount } : verdict.exceeded;
+  const { currency, actor } = decider;
+  return {
+    limit: act.limit,
+    bound: exceeded.bound,
+    max: formatMoney(exceeded.max, currency),
+    used: exceeded.used === null ? null : formatMoney(exceeded.used, currency),
+    currency,
+    may: peopleView(mayBeSecond(act, decider)),
+    waiting: waiting === undefined ? null : waitingView(waiting, decider.colleagues, actor.id),
+  };
+}
+
+const namedMax = 10;
+
+export function peopleView(people: readonly Colleague[]): Schemas.Person[] {
+  return people.slice(0, namedMax).map(({ id, name }) => ({ id, name }));
+}
+
+export function waitingView(
+  record: ProposalRecord,
+  colleagues: readonly Colleague[],
+  personId: string,
+): Schemas.WaitingProposal {
+  const maker = colleagues.find(({ id }) => id === record.makerId);
+  return {
+    id: record.id,
+    version: record.version,
+    maker: { id: record.makerId, name: maker?.name ?? '' },
+    made_at: record.madeAt.toISOString(),
+    effective_at: record.effectiveAt?.toISOString() ?? null,
+    mine: record.makerId === personId,
+    limit: record.limit,
+    operation: record.operation,
+    changes: [...record.changes],
+  };
+}
+
+/** Of what takes two people whatever it comes to. */
+export const alwaysInWords: Record<Language, string> = {
+  'zh-CN': '一律须双人复核',
+  'en-US': 'always two people',
+};
+
+const boundWords: Record<Schemas.LimitBound, Record<Language, string>> = {
+  record: { 'zh-CN': '单笔', 'en-US': 'for one record' },
+  maker_day: { 'zh-CN': '本人 24 小时累计', 'en-US': 'for one person in 24 hours' },
+  maker_week: { 'zh-CN': '本人 7 天累计', 'en-US': 'for one person in 7 days' },
+  client_day: { 'zh-CN': '该客户 24 小时累计', 'en-US': 'for one client in 24 hours' },
+  client_week: { 'zh-CN': '该客户 7 天累计', 'en-US': 'for one client in 7 days' },
+  pair_day: {
+    'zh-CN': '本人对该客户 24 小时累计',
+    'en-US': 'for one client by one person in 24 hours',
+  },
+  pair_week: {
+    'zh-CN': '本人对该客户 7 天累计',
+    'en-US': 'for one client by one person in 7 days',
+  },
+};
+
+function boundInWords({ bound, max }: Exceeded, currency: string, language: Language): string {
+  return `${boundWords[bound][language]} ${moneyInWords(max, currency)}`;
 }

@@ -1,39 +1,8 @@
-import { chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
 import { compare, type Decimal, minus, moneyInWords } from '../../money/decimal.ts';
 import { errorMessage } from '../../platform/error-message.ts';
-import { othersInWords } from './colleagues.ts';
 import type { Decider } from './decider.ts';
-import { type Credit, needsSomeoneElse } from './two-person-rule.ts';
-
-/**
- * SELF_APPROVAL where the two-person rule wants someone else than the person who asks; it says who of
- * those that may approve the resource.
- */
-export function ownCredit(
-  credit: Credit,
-  decider: Decider,
-  resource: Resource,
-): Problem | undefined {
-  const { actor, limit } = decider;
-  if (!needsSomeoneElse(credit, actor.id, limit.amount)) return undefined;
-  return selfApproval(limit.amount, decider, resource);
-}
-
-/** Nobody approves an own one above the limit. */
-export function selfApproval(
-  limit: Decimal,
-  { actor, limit: { currency }, colleagues, language }: Decider,
-  resource: Resource,
-): Problem {
-  return new Problem('SELF_APPROVAL', {
-    values: {
-      limit: moneyInWords(limit, currency),
-      others: othersInWords(colleagues, actor.id, chainOf(resource), language),
-    },
-  });
-}
 
 /** INSUFFICIENT_FUNDS where the account has less available than is to be taken from it. */
 export function moneyGone(
@@ -56,6 +25,7 @@ export function decisionOf(
   obstacles: Record<'approve' | 'reject' | 'rollback', Problem | undefined>,
   asked: Problem | undefined,
   { language }: Decider,
+  secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
   return {
     approve: obstacles.approve === undefined,
@@ -63,5 +33,6 @@ export function decisionOf(
     rollback: obstacles.rollback === undefined,
     blocked_code: asked?.code ?? null,
     blocked_reason: asked ? errorMessage(asked.code, language, asked.details.values) : null,
+    ...(secondPerson !== undefined && { second_person: secondPerson }),
   };
 }

@@ -24,11 +24,12 @@ export function reversibleDecision(
   obstacleTo: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
   decider: Decider,
+  secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
   const obstacles = {
     approve: obstacleTo('approve'),
     reject: obstacleTo('reject'),
     rollback: obstacleTo('rollback'),
   };
-  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider);
+  return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, secondPerson);
 }

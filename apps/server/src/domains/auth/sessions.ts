@@ -114,6 +114,11 @@ export async function lockPerson(tx: Transaction, id: string): Promise<StaffUser
 }
 
 export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
+  return { ...actorOfStaff(person, of.id), mfaPending: of.mfaPending };
+}
+
+/** The person outside of a request, in whose name something takes effect that was asked for in that session. */
+export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
   const role = parseRole(person.role);
   return {
     id: person.id,
@@ -122,8 +127,8 @@ export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
     role,
     permissions: permissionsOf(role),
     scope: scopeOf(role),
-    sessionId: of.id,
-    mfaPending: of.mfaPending,
+    sessionId,
+    mfaPending: false,
   };
 }
 

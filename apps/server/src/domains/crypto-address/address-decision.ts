@@ -3,15 +3,25 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { cryptoAddress } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { errorMessage } from '../../platform/error-message.ts';
-import type { Decider } from '../approval/decider.ts';
-import { selfApproval } from '../approval/obstacles.ts';
-import { needsSomeoneElse } from '../approval/two-person-rule.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import type { Act } from '../approval/verdict.ts';
 import { type AddressAction, addressStatusName, nextStatus } from './address-states.ts';
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;
 
 /** No amount tells how much is sent to an address: two people, whatever the limits are. */
-const always = '0';
+export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'makerId'>): Act {
+  return {
+    limit: 'address',
+    operation: 'PUT /crypto_address/admin/v1/audit/{id}',
+    subject: { type: 'crypto_address', id: record.id, name: record.address },
+    makerId: record.makerId,
+    clientId: null,
+    baseAmount: null,
+    chain: chainOf('cryptoAddress'),
+    secondAsks: true,
+  };
+}
 
 /**
  * What keeps the person from doing this to the address; undefined where nothing does. The one place
@@ -19,7 +29,7 @@ const always = '0';
  */
 export function obstacleTo(
   action: AddressAction,
-  record: Pick<AddressRecord, 'status' | 'makerId'>,
+  record: Pick<AddressRecord, 'id' | 'address' | 'status' | 'makerId'>,
   decider: Decider,
 ): Problem | undefined {
   const { actor, language } = decider;
@@ -32,9 +42,7 @@ export function obstacleTo(
     const from = addressStatusName(record.status, language);
     return new Problem('INVALID_TRANSITION', { values: { from } });
   }
-  const own = needsSomeoneElse({ makerId: record.makerId, baseAmount: null }, actor.id, always);
-  if (action !== 'approve' || !own) return undefined;
-  return selfApproval(always, decider, 'cryptoAddress');
+  return action === 'approve' ? secondPersonMissing(addressAct(record), decider) : undefined;
 }
 
 /** The same rules as the contract shows them with each record. */
@@ -48,5 +56,14 @@ export function decisionView(record: AddressRecord, decider: Decider): Schemas.D
     blocked_reason: approve
       ? errorMessage(approve.code, decider.language, approve.details.values)
       : null,
+    ...(record.status === 'pending' && secondPerson(record, decider)),
   };
+}
+
+function secondPerson(
+  record: AddressRecord,
+  decider: Decider,
+): Pick<Schemas.Decision, 'second_person'> {
+  const second_person = secondPersonView(addressAct(record), decider);
+  return second_person === undefined ? {} : { second_person };
 }

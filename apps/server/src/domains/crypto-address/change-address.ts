@@ -8,7 +8,8 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
-import { obstacleTo } from './address-decision.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import { addressAct, obstacleTo } from './address-decision.ts';
 import { type AddressValues, addressValues } from './address-request.ts';
 import { type AddressRow, addressView, lockAddressRow, requireAddressRow } from './address-row.ts';
 import type { AddressAction } from './address-states.ts';
@@ -88,6 +89,13 @@ export async function auditAddress(
   const why = reasonOf(request);
   const action = approved ? 'approve' : 'reject';
   const before = await lockAddress(tx, context, { id, version: request.version, action });
+  // Its maker is the first always, so that it never becomes a proposal of its own.
+  if (approved) {
+    await signOrPropose(tx, context, addressAct(before), {
+      input: { path: { id }, body: request },
+      changes: [],
+    });
+  }
   const columns = decided(approved, actorOf(context).id, new Date(), why);
   return change(tx, context, before, { action: columns.status ?? action, columns });
 }

@@ -11,6 +11,7 @@ import {
   readAccount,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { liftSums } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -18,6 +19,7 @@ let angel2: ApiClient;
 let client: ClientFixture;
 
 beforeAll(async () => {
+  await liftSums(server().db);
   angel = await server().signIn('angel');
   angel2 = await server().signIn('angel2');
   client = await addClient(server().db, { currencies: ['USD', 'CNY'] });

@@ -4,10 +4,12 @@ import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { lockForDecision } from './lock-deposit.ts';
 import { approval, rejection, rollback, type Step, settle } from './settle-deposit.ts';
+import { depositAct } from './signing.ts';
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
 export async function auditDeposit(
@@ -18,11 +20,19 @@ export async function auditDeposit(
 ): Promise<Schemas.Deposit> {
   const approved = request.result === 'approved';
   const why = reasonOf(request);
-  const { deposit } = await lockForDecision(tx, context, {
+  const row = await lockForDecision(tx, context, {
     id,
     version: request.version,
     action: approved ? 'approve' : 'reject',
   });
+  const { deposit } = row;
+  if (approved) {
+    const waits = await signOrPropose(tx, context, depositAct('approve', row), {
+      input: { path: { id }, body: request },
+      changes: [{ field: 'status', before: deposit.status, after: 'approved' }],
+    });
+    if (waits !== null) return readDeposit(tx, context, id);
+  }
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);
   await take(tx, context, step);
@@ -36,11 +46,17 @@ export async function rollbackDeposit(
   id: string,
   request: Schemas.RollbackRequest,
 ): Promise<Schemas.Deposit> {
-  const { deposit } = await lockForDecision(tx, context, {
+  const row = await lockForDecision(tx, context, {
     id,
     version: request.version,
     action: 'rollback',
   });
+  const { deposit } = row;
+  const waits = await signOrPropose(tx, context, depositAct('rollback', row), {
+    input: { path: { id }, body: request },
+    changes: [{ field: 'status', before: deposit.status, after: 'rolled_back' }],
+  });
+  if (waits !== null) return readDeposit(tx, context, id);
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const step = rollback(deposit, request.reason.trim(), settlement);
   await take(tx, context, step);
@@ -59,5 +75,5 @@ export async function readDeposit(
   id: string,
 ): Promise<Schemas.Deposit> {
   const row = await requireDepositRow(tx, actorOf(context), id);
-  return depositView(row, await readDecider(tx, context));
+  return depositView(row, await readDecider(tx, context, row.deposit.clientId));
 }

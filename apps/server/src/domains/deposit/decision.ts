@@ -1,13 +1,14 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
-import type { Decider } from '../approval/decider.ts';
-import { moneyGone, ownCredit } from '../approval/obstacles.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { moneyGone } from '../approval/obstacles.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { unconfirmed } from './confirmations.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
+import { depositAct } from './signing.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
@@ -26,18 +27,20 @@ export function obstacleTo(
   }
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
-  if (action === 'approve') {
-    return ownCredit(deposit, decider, 'deposit') ?? unconfirmed(deposit);
-  }
   if (action === 'reject') return undefined;
+  const missing = secondPersonMissing(depositAct(action, row), decider);
+  if (missing !== undefined) return missing;
+  if (action === 'approve') return unconfirmed(deposit);
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
 }
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
+  const open = openAction(row.deposit.status);
   return reversibleDecision(
     (action) => obstacleTo(action, row, decider),
-    openAction(row.deposit.status),
+    open,
     decider,
+    open && secondPersonView(depositAct(open, row), decider),
   );
 }

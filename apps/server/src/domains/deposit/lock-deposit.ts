@@ -44,7 +44,7 @@ export async function lockDeposit(
     .where(and(eq(deposit.id, wanted.id), clientScope(actor)))
     .for('update', { of: deposit });
   const row = await requireDepositRow(tx, actor, wanted.id);
-  const decider = await readDecider(tx, context);
+  const decider = await readDecider(tx, context, row.deposit.clientId);
   refuseDecision(wanted.obstacle(row, decider), wanted.version, {
     version: row.deposit.version,
     updatedAt: row.deposit.updatedAt,

@@ -5,6 +5,7 @@ import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { answerLines } from '../account/ledger-lines.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
 import { createDeposit } from './create-deposit.ts';
@@ -104,3 +105,12 @@ export const depositRoutes = {
       (tx) => rollbackDeposit(tx, context, path.id, body),
     ),
 } satisfies Routes;
+
+export const depositAppliers = {
+  'PUT /deposit/admin/v1/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditDeposit(tx, context, path.id, body),
+  },
+  'PUT /deposit/admin/v1/rollback/{id}': {
+    apply: (tx, context, { path, body }) => rollbackDeposit(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -3,13 +3,27 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { amendment } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { errorMessage } from '../../platform/error-message.ts';
-import type { Decider } from '../approval/decider.ts';
-import { selfApproval } from '../approval/obstacles.ts';
-import { needsSomeoneElse } from '../approval/two-person-rule.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import type { Act } from '../approval/verdict.ts';
 import { type AmendmentAction, nextStatus } from './amendment-states.ts';
 
+type AmendmentRecord = typeof amendment.$inferSelect;
+
 /** An amendment takes two people, whatever it changes. */
-const always = '0';
+export function amendmentAct(
+  record: Pick<AmendmentRecord, 'id' | 'orderNo' | 'makerId' | 'clientId'>,
+): Act {
+  return {
+    limit: 'amendment',
+    operation: 'PUT /emergency/admin/v1/audit/{id}',
+    subject: { type: 'amendment', id: record.id, name: record.orderNo },
+    makerId: record.makerId,
+    clientId: record.clientId,
+    baseAmount: null,
+    chain: chainOf('emergency'),
+    secondAsks: true,
+  };
+}
 
 /**
  * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
@@ -17,22 +31,17 @@ const always = '0';
  */
 export function obstacleTo(
   action: AmendmentAction,
-  record: Pick<typeof amendment.$inferSelect, 'status' | 'makerId'>,
+  record: AmendmentRecord,
   decider: Decider,
 ): Problem | undefined {
   const { actor } = decider;
   if (!can(actor.permissions, 'approve', chainOf('emergency'))) return new Problem('FORBIDDEN');
   if (nextStatus(record.status, action) === undefined) return new Problem('ALREADY_DECIDED');
-  const own = needsSomeoneElse({ makerId: record.makerId, baseAmount: null }, actor.id, always);
-  if (action === 'reject' || !own) return undefined;
-  return selfApproval(always, decider, 'emergency');
+  return action === 'approve' ? secondPersonMissing(amendmentAct(record), decider) : undefined;
 }
 
 /** The same rules as the contract shows them with each record. */
-export function decisionView(
-  record: typeof amendment.$inferSelect,
-  decider: Decider,
-): Schemas.Decision {
+export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
   const approve = obstacleTo('approve', record, decider);
   return {
     approve: approve === undefined,
@@ -42,5 +51,14 @@ export function decisionView(
     blocked_reason: approve
       ? errorMessage(approve.code, decider.language, approve.details.values)
       : null,
+    ...(record.status === 'pending' && secondPerson(record, decider)),
   };
+}
+
+function secondPerson(
+  record: AmendmentRecord,
+  decider: Decider,
+): Pick<Schemas.Decision, 'second_person'> {
+  const second_person = secondPersonView(amendmentAct(record), decider);
+  return second_person === undefined ? {} : { second_person };
 }

@@ -8,9 +8,10 @@ import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import type { Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
-import { obstacleTo } from './amendment-decision.ts';
+import { amendmentAct, obstacleTo } from './amendment-decision.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
@@ -41,6 +42,13 @@ export async function auditAmendment(
   if (obstacle?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
   requireVersion(present, request.version);
   if (obstacle !== undefined) throw obstacle;
+  // Its maker is the first always, so that it never becomes a proposal of its own.
+  if (approved) {
+    await signOrPropose(tx, context, amendmentAct(row.amendment), {
+      input: { path: { id }, body: request },
+      changes: [],
+    });
+  }
   const decision = { checkerId: actor.id, at: new Date(), why };
   const audit = approved
     ? await applyAmendment(tx, row.amendment, await orderOf(tx, context, row.amendment), decision)

@@ -10,6 +10,7 @@ import {
 } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { liftSums } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -17,6 +18,7 @@ let angel2: ApiClient;
 let client: ClientFixture;
 
 beforeAll(async () => {
+  await liftSums(server().db);
   angel = await server().signIn('angel');
   angel2 = await server().signIn('angel2');
   client = await addClient(server().db, { currencies: ['USD', 'JPY'] });

@@ -5,10 +5,12 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { obstacleTo } from './decision.ts';
 import { lockOverdrawnRow, requireOverdrawnRow } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 import { approve, reject } from './settle-overdrawn.ts';
+import { overdrawnAct } from './signing.ts';
 
 /**
  * Approves, which credits the account and pays a loan out, or rejects. Throws NOT_FOUND, then as
@@ -25,13 +27,20 @@ export async function auditOverdrawn(
   const actor = actorOf(context);
   const row = await lockOverdrawnRow(tx, actor, id);
   const at = new Date();
-  const decider = await readDecider(tx, context);
+  const decider = await readDecider(tx, context, row.overdrawn.clientId);
   refuseDecision(obstacleTo(approved ? 'approve' : 'reject', row, decider), request.version, {
     version: row.overdrawn.version,
     updatedAt: row.overdrawn.updatedAt,
     changedBy: (row.checker ?? row.maker)?.name,
     view: () => overdrawnView(row, decider, at),
   });
+  if (approved) {
+    const waits = await signOrPropose(tx, context, overdrawnAct(row), {
+      input: { path: { id }, body: request },
+      changes: [{ field: 'status', before: row.overdrawn.status, after: 'approved' }],
+    });
+    if (waits !== null) return readOverdrawn(tx, context, id);
+  }
   const take = approved ? approve : reject;
   const { audit } = await take(tx, row.overdrawn, why, { actorId: actor.id, at });
   await writeAudit(tx, context, audit);
@@ -44,5 +53,5 @@ export async function readOverdrawn(
   id: string,
 ): Promise<Schemas.Overdrawn> {
   const row = await requireOverdrawnRow(tx, actorOf(context), id);
-  return overdrawnView(row, await readDecider(tx, context), new Date());
+  return overdrawnView(row, await readDecider(tx, context, row.overdrawn.clientId), new Date());
 }

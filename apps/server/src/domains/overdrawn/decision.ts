@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
-import type { Decider } from '../approval/decider.ts';
-import { decisionOf, ownCredit } from '../approval/obstacles.ts';
-import { mayDo, resourceOf } from './overdrawn-kinds.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
+import { decisionOf } from '../approval/obstacles.ts';
+import { mayDo } from './overdrawn-kinds.ts';
 import type { OverdrawnRow } from './overdrawn-row.ts';
 import { nextStatus } from './overdrawn-states.ts';
+import { overdrawnAct } from './signing.ts';
 
 /**
  * What keeps the person from deciding this record so; undefined where nothing does. The one place of
@@ -23,7 +24,7 @@ export function obstacleTo(
   }
   // Rejecting an own one credits nobody, so that it needs no second person.
   return action === 'approve'
-    ? ownCredit(overdrawn, decider, resourceOf(overdrawn.subType))
+    ? secondPersonMissing(overdrawnAct({ overdrawn }), decider)
     : undefined;
 }
 
@@ -33,5 +34,7 @@ export function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decis
   const reject = obstacleTo('reject', row, decider);
   // There is no way back from any state: what was given stays, what was lent is repaid.
   const rollback = new Problem('INVALID_TRANSITION');
-  return decisionOf({ approve, reject, rollback }, approve, decider);
+  const isOpen = row.overdrawn.status === 'pending';
+  const second = isOpen ? secondPersonView(overdrawnAct(row), decider) : undefined;
+  return decisionOf({ approve, reject, rollback }, approve, decider, second);
 }

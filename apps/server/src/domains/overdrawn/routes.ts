@@ -5,6 +5,7 @@ import { nearerEnd } from '../../lists/nearer-end.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { answerLines } from '../account/ledger-lines.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
 import { createCredit } from './create-credit.ts';
@@ -101,3 +102,9 @@ export const overdrawnRoutes = {
       (tx) => payLoan(tx, context, path.id, body),
     ),
 } satisfies Routes;
+
+export const overdrawnAppliers = {
+  'PUT /overdrawn/admin/v1/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditOverdrawn(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -29,50 +29,70 @@ interface How<K extends SettingKey> {
   check?: (tx: Transaction, current: SettingValue<K>) => Promise<void>;
 }
 
-/**
- * Replaces a setting. Throws STALE_RECORD, with the record as `view` shows it, where it is not the
- * version that the person saw.
- */
-export async function changeSetting<K extends SettingKey>(
+/** The same in a transaction of its own. */
+export function changeSetting<K extends SettingKey>(
   context: RequestContext,
   key: K,
   next: VersionedSetting<K>,
-  { view, topic = 'setting', check }: How<K>,
+  how: How<K>,
 ): Promise<VersionedSetting<K>> {
-  const actor = actorOf(context);
   return heldWrite(context, async (tx) => {
-    // A row to lock, also for the first change.
-    await tx.insert(setting).values({ key, value: {} }).onConflictDoNothing();
-    const [row] = await tx
-      .select({ setting, changedBy: staffUser.name })
-      .from(setting)
-      .leftJoin(staffUser, eq(staffUser.id, setting.updatedById))
-      .where(eq(setting.key, key))
-      .for('update', { of: setting });
-    const current = {
-      value: parseSetting(key, row?.setting.value),
-      version: row?.setting.version ?? 1,
-    };
-    if (current.version !== next.version) {
-      throw new Problem('STALE_RECORD', {
-        current: { ...view(current) },
-        ...(row?.changedBy != null && { changedBy: row.changedBy }),
-        ...(row !== undefined && { changedAt: row.setting.updatedAt.toISOString() }),
-      });
-    }
-    await check?.(tx, current.value);
-    const changed = { value: next.value, version: current.version + 1 };
-    await tx
-      .update(setting)
-      .set({ ...changed, updatedAt: new Date(), updatedById: actor.id })
-      .where(and(eq(setting.key, key), eq(setting.version, current.version)));
-    await writeAudit(tx, context, {
-      action: 'setting.changed',
-      subject: { type: 'setting', id: key },
-      before: current.value,
-      after: changed.value,
-      changed: [{ topic, id: key, version: changed.version }],
-    });
-    return changed;
+    const current = await lockSetting(tx, key, next.version, how);
+    return writeSetting(tx, context, { key, current, value: next.value }, how);
   });
+}
+
+/**
+ * Locks a setting for a change. Throws STALE_RECORD, with the record as `view` shows it, where it is not the
+ * version that the person saw, and what `check` throws.
+ */
+export async function lockSetting<K extends SettingKey>(
+  tx: Transaction,
+  key: K,
+  seen: number,
+  { view, check }: How<K>,
+): Promise<VersionedSetting<K>> {
+  // A row to lock, also for the first change.
+  await tx.insert(setting).values({ key, value: {} }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ setting, changedBy: staffUser.name })
+    .from(setting)
+    .leftJoin(staffUser, eq(staffUser.id, setting.updatedById))
+    .where(eq(setting.key, key))
+    .for('update', { of: setting });
+  const current = {
+    value: parseSetting(key, row?.setting.value),
+    version: row?.setting.version ?? 1,
+  };
+  if (current.version !== seen) {
+    throw new Problem('STALE_RECORD', {
+      current: { ...view(current) },
+      ...(row?.changedBy != null && { changedBy: row.changedBy }),
+      ...(row !== undefined && { changedAt: row.setting.updatedAt.toISOString() }),
+    });
+  }
+  await check?.(tx, current.value);
+  return current;
+}
+
+/** Replaces a locked setting. */
+export async function writeSetting<K extends SettingKey>(
+  tx: Transaction,
+  context: RequestContext,
+  { key, current, value }: { key: K; current: VersionedSetting<K>; value: SettingValue<K> },
+  { topic = 'setting' }: Pick<How<K>, 'topic'>,
+): Promise<VersionedSetting<K>> {
+  const changed = { value, version: current.version + 1 };
+  await tx
+    .update(setting)
+    .set({ ...changed, updatedAt: new Date(), updatedById: actorOf(context).id })
+    .where(and(eq(setting.key, key), eq(setting.version, current.version)));
+  await writeAudit(tx, context, {
+    action: 'setting.changed',
+    subject: { type: 'setting', id: key },
+    before: current.value,
+    after: changed.value,
+    changed: [{ topic, id: key, version: changed.version }],
+  });
+  return changed;
 }

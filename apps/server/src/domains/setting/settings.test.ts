@@ -9,12 +9,22 @@ const appPath = '/setting/admin/v1/app';
 
 const app = async () => (await server().anonymous.get('/setting/v1/app')).body;
 
+const amounts = {
+  record: '10000',
+  maker_day: '50000',
+  maker_week: '150000',
+  client_day: '20000',
+  client_week: '50000',
+  pair_day: '10000',
+  pair_week: '20000',
+};
+
 describe('a setting that was never changed', () => {
   it('has its defaults', async () => {
     const { db } = server();
     expect(await readSetting(db, 'trade')).toEqual({
       base_currency: 'USD',
-      four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
+      limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
       fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
@@ -116,8 +126,8 @@ it('lists the locales, the United States first', async () => {
 });
 
 it('says which setting is damaged, and where', async () => {
-  expect(() => parseSetting('trade', { four_eyes_min: { credit: 'many' } })).toThrow(
-    'The setting "trade" is damaged: correct four_eyes_min.credit',
+  expect(() => parseSetting('trade', { limits: { credit: { record: 'many' } } })).toThrow(
+    'The setting "trade" is damaged: correct limits.credit.record',
   );
   const { db } = server();
   expect(await db.select().from(setting).where(eq(setting.key, 'trade'))).toEqual([]);

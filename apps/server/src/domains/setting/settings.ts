@@ -5,6 +5,17 @@ import { setting } from '../../db/schema.ts';
 
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
+/** Of one record, and of what one person signed alone: in all, for one client, and for that client by that person. */
+const amountLimit = v.object({
+  record: v.optional(decimal, '10000'),
+  maker_day: v.optional(decimal, '50000'),
+  maker_week: v.optional(decimal, '150000'),
+  client_day: v.optional(decimal, '20000'),
+  client_week: v.optional(decimal, '50000'),
+  pair_day: v.optional(decimal, '10000'),
+  pair_week: v.optional(decimal, '20000'),
+});
+
 const titles = {
   stock: ['打板', 'Limit-up'],
   block: ['大宗交易', 'Block deals'],
@@ -57,12 +68,13 @@ const settings = {
   trade: v.object({
     /** The two-person limits are amounts of this currency. */
     base_currency: v.optional(v.string(), 'USD'),
-    /** Above this amount, someone else than the maker approves. */
-    four_eyes_min: v.optional(
+    /** Amounts above which a second person signs; everything else that takes two people does so always. */
+    limits: v.optional(
       v.object({
-        credit: v.optional(decimal, '10000'),
-        amendment: v.optional(decimal, '0'),
-        address: v.optional(decimal, '0'),
+        credit: v.optional(amountLimit, {}),
+        withdrawal: v.optional(amountLimit, {}),
+        profit: v.optional(amountLimit, {}),
+        rollback: v.optional(amountLimit, {}),
       }),
       {},
     ),

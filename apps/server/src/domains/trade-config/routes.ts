@@ -1,10 +1,22 @@
 import type { Routes } from '../../http/routes.ts';
+import { heldWrite } from '../../platform/held-write.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { readVersioned } from '../setting/change-setting.ts';
 import { tradeConfigView, updateTradeConfig } from './trade-config.ts';
 
 export const tradeConfigRoutes = {
-  'GET /config/admin/v1/trade': async (_input, { db }) =>
-    tradeConfigView(await readVersioned(db, 'trade')),
+  'GET /config/admin/v1/trade': async (_input, context) => ({
+    ...tradeConfigView(await readVersioned(context.db, 'trade')),
+    waiting: await readWaiting(context.db, context, ['PUT /config/admin/v1/trade']),
+  }),
 
-  'PUT /config/admin/v1/trade': ({ body }, context) => updateTradeConfig(context, body),
+  'PUT /config/admin/v1/trade': ({ body }, context) =>
+    heldWrite(context, (tx) => updateTradeConfig(tx, context, body)),
 } satisfies Routes;
+
+export const tradeConfigAppliers = {
+  'PUT /config/admin/v1/trade': {
+    apply: (tx, context, { body }) => updateTradeConfig(tx, context, body),
+  },
+} satisfies Appliers;

@@ -1,44 +1,104 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
+import { setting } from '../../db/schema.ts';
+import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 const path = '/config/admin/v1/trade';
 const god = () => server().signIn('god');
-const config = async () => (await (await god()).get(path)).body;
+const config = async () => {
+  const { waiting: _, ...body } = (await (await god()).get(path)).body;
+  return body as Schemas.TradeConfig;
+};
+const amounts = {
+  record: '10000',
+  maker_day: '50000',
+  maker_week: '150000',
+  client_day: '20000',
+  client_week: '50000',
+  pair_day: '10000',
+  pair_week: '20000',
+};
+const withCredit = (seen: Schemas.TradeConfig, record: string): Schemas.TradeConfig => ({
+  ...seen,
+  limits: { ...seen.limits, credit: { ...seen.limits.credit, record } },
+});
 
-it('the trade config has its defaults, and is changed in the version that was seen', async () => {
+/** By one administrator, confirmed by the other. */
+async function changed(wanted: Schemas.TradeConfig) {
+  const proposal = (await (await god()).call('PUT', path, wanted)).body;
+  const answer = await auditProposal(await server().signIn('god2'), proposal);
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+it('the trade config has its defaults, and is changed by two people in the version that was seen', async () => {
   const seen = await config();
   expect(seen).toEqual({
     base_currency: 'USD',
-    four_eyes_min: { credit: '10000', amendment: '0', address: '0' },
+    limits: { credit: amounts, withdrawal: amounts, profit: amounts, rollback: amounts },
     fees: { withdrawal_pct: '0', withdrawal_min: '0', exchange_pct: '0', trade_pct: '0' },
     version: 1,
   });
   const who = await god();
-  const wanted = { ...seen, four_eyes_min: { ...seen.four_eyes_min, credit: '500' } };
-  const changed = await who.call('PUT', path, wanted);
-  expect(changed.body).toEqual({ ...wanted, version: 2 });
-  expect(await lastWords(server())).toMatchObject({
-    entry: { action: 'setting.changed', subjectId: 'trade' },
-    told: { topic: 'trade_config', recordId: 'trade', version: 2 },
+  const wanted = withCredit(seen, '500');
+  const proposed = await who.call('PUT', path, wanted);
+  expect(proposed.body).toMatchObject({
+    status: 'pending',
+    limit: 'config',
+    changes: [{ field: 'limits.credit.record', before: '10000', after: '500' }],
+    decision: { approve: false, withdraw: true, blocked_code: 'SELF_APPROVAL' },
   });
+  expect(await config()).toEqual(seen);
+  expect((await who.get(path)).body.waiting).toMatchObject([{ id: proposed.body.id, mine: true }]);
+  const alone = await auditProposal(who, proposed.body);
+  expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
+  const done = await auditProposal(await server().signIn('god2'), proposed.body);
+  expect(done.body).toMatchObject({ status: 'applied', maker: { name: '高建明' } });
+  expect(await config()).toEqual({ ...wanted, version: 2 });
   const stale = await who.call('PUT', path, seen);
   expect(stale.body).toMatchObject({ code: 'STALE_RECORD', current: { version: 2 } });
 });
 
 it('the new limit holds for the next decision', async () => {
   const { db, signIn } = server();
-  const who = await god();
-  const seen = await config();
-  const wanted = { ...seen, four_eyes_min: { ...seen.four_eyes_min, credit: '50' } };
-  await who.call('PUT', path, wanted);
+  await changed(withCredit(await config(), '50'));
   const made = await addDeposit(db, await addClient(db), { amount: '50.01', maker: 'angel' });
   const angel = await signIn('angel');
   const audit = { result: 'approved', version: 1 };
   const answer = await angel.call('PUT', `/deposit/admin/v1/audit/${made.id}`, audit, once());
   expect(answer.body.code).toBe('SELF_APPROVAL');
+});
+
+it('a change that waits is the only one, and is withdrawn by its maker alone', async () => {
+  const [who, other] = [await god(), await server().signIn('god2')];
+  const seen = await config();
+  const first = (await who.call('PUT', path, withCredit(seen, '60'))).body;
+  const second = await other.call('PUT', path, withCredit(seen, '70'));
+  expect([second.status, second.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+  const foreign = await withdrawProposal(other, first);
+  expect([foreign.status, foreign.body.code]).toEqual([403, 'NOT_YOUR_PROPOSAL']);
+  expect((await withdrawProposal(who, first)).body.status).toBe('withdrawn');
+  const late = await auditProposal(other, first);
+  expect([late.status, late.body.code]).toEqual([409, 'PROPOSAL_CLOSED']);
+  expect(await config()).toEqual(seen);
+});
+
+it('what was changed meanwhile is not overwritten: the proposal waits on', async () => {
+  const [who, other] = [await god(), await server().signIn('god2')];
+  const seen = await config();
+  const proposal = (await who.call('PUT', path, withCredit(seen, '80'))).body;
+  await server()
+    .db.update(setting)
+    .set({ version: seen.version + 1 })
+    .where(eq(setting.key, 'trade'));
+  const answer = await auditProposal(other, proposal);
+  expect([answer.status, answer.body.code]).toEqual([409, 'STALE_RECORD']);
+  expect((await auditProposal(other, proposal, 'rejected')).body.status).toBe('rejected');
 });
 
 it('the base currency is fixed once a deposit is recorded', async () => {
@@ -49,15 +109,9 @@ it('the base currency is fixed once a deposit is recorded', async () => {
   expect(answer.body).toMatchObject({ status: 409, code: 'BASE_CURRENCY_FIXED' });
 });
 
-it('amendments and addresses take two people whatever is asked for, and amounts fit the currency', async () => {
+it('amounts fit the base currency, and percentages are percentages', async () => {
   const who = await god();
   const seen = await config();
-  const limits = (fields: object) => ({
-    ...seen,
-    four_eyes_min: { ...seen.four_eyes_min, ...fields },
-  });
-  const raised = await who.call('PUT', path, limits({ amendment: '1000' }));
-  expect(fieldsOf(raised)).toEqual({ 'four_eyes_min.amendment': 'FIELD_INVALID' });
   const unknown = await who.call('PUT', path, { ...seen, base_currency: 'ABC' });
   expect(fieldsOf(unknown)).toEqual({ base_currency: 'FIELD_INVALID' });
   const fees = { ...seen.fees, withdrawal_pct: '101' };
@@ -69,7 +123,7 @@ it('amendments and addresses take two people whatever is asked for, and amounts 
 it('the trade config is for administrators alone', async () => {
   const read = () => ({ method: 'GET' as const, path });
   expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
-  const seen = await config();
+  const seen = withCredit(await config(), '90');
   const write = () => ({ method: 'PUT' as const, path, body: seen });
   expect(await statusesByRole(server(), write)).toEqual([200, 403, 403, 403]);
 });

@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
@@ -5,50 +6,73 @@ import { deposit, ledgerTransaction } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { fitsCurrency } from '../../money/decimal.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import { answerProposal } from '../approval/proposal-view.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import type { Act } from '../approval/verdict.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
-import { changeSetting, type VersionedSetting } from '../setting/change-setting.ts';
+import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
-/** Replaces the trade config. Throws BASE_CURRENCY_FIXED, STALE_RECORD and VALIDATION. */
+const how = { view: tradeConfigView, topic: 'trade_config' } as const;
+
+/**
+ * Proposes another trade config, or writes the one that was confirmed. Throws BASE_CURRENCY_FIXED, STALE_RECORD,
+ * VALIDATION, and as `signOrPropose` says.
+ */
 export async function updateTradeConfig(
+  tx: Transaction,
   context: RequestContext,
   { version, ...value }: Schemas.TradeConfig,
-): Promise<Schemas.TradeConfig> {
+): Promise<Schemas.Proposal> {
   const base = requireCurrency('base_currency', value.base_currency);
+  requireAmounts(value, base);
+  const current = await lockSetting(tx, 'trade', version, {
+    ...how,
+    async check(tx, current) {
+      if (current.base_currency !== base) await requireNoMoney(tx);
+    },
+  });
+  const made = await signOrPropose(tx, context, act, {
+    input: { path: {}, body: { ...value, version } },
+    changes: changesBetween(current.value, value),
+  });
+  if (made === null) await writeSetting(tx, context, { key: 'trade', current, value }, how);
+  return answerProposal(tx, context, made);
+}
+
+const act: Act = {
+  limit: 'config',
+  operation: 'PUT /config/admin/v1/trade',
+  subject: { type: 'setting', id: 'trade', name: 'trade' },
+  makerId: null,
+  clientId: null,
+  baseAmount: null,
+  chain: chainOf('tradeConfig'),
+  secondAsks: false,
+};
+
+function requireAmounts(
+  { limits, fees }: Pick<Schemas.TradeConfig, 'limits' | 'fees'>,
+  base: string,
+): void {
   const amounts = [
-    ['four_eyes_min.credit', value.four_eyes_min.credit],
-    ['fees.withdrawal_min', value.fees.withdrawal_min],
-  ] as const;
+    ...Object.entries(limits).flatMap(([name, limit]) =>
+      Object.entries(limit).map(([bound, amount]) => [`limits.${name}.${bound}`, amount] as const),
+    ),
+    ['fees.withdrawal_min', fees.withdrawal_min] as const,
+  ];
   const errors = amounts
     .filter(([, amount]) => !fitsCurrency(amount, base))
     .map(([field]) => ({ field, code: 'FIELD_INVALID' as const }));
   if (errors.length > 0) throw new Problem('VALIDATION', { errors });
-  const changed = await changeSetting(
-    context,
-    'trade',
-    { value, version },
-    {
-      view: tradeConfigView,
-      topic: 'trade_config',
-      async check(tx, current) {
-        if (current.base_currency !== base) await requireNoMoney(tx);
-      },
-    },
-  );
-  return tradeConfigView(changed);
 }
 
 export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Schemas.TradeConfig {
-  const { base_currency, four_eyes_min, fees } = value;
-  return {
-    base_currency,
-    // Two people always: see the operation's description.
-    four_eyes_min: { credit: four_eyes_min.credit, amendment: '0', address: '0' },
-    fees,
-    version,
-  };
+  const { base_currency, limits, fees } = value;
+  return { base_currency, limits, fees, version };
 }
 
 /**

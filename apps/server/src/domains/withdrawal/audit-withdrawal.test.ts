@@ -12,6 +12,7 @@ import {
   takeOut,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { liftSums } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
@@ -19,6 +20,7 @@ let angel2: ApiClient;
 let client: ClientFixture;
 
 beforeAll(async () => {
+  await liftSums(server().db);
   angel = await server().signIn('angel');
   angel2 = await server().signIn('angel2');
   client = await addClient(server().db, { currencies: ['USD', 'EUR', 'GBP'] });
@@ -200,17 +202,41 @@ describe('the two-person rule', () => {
     expect((await approve(angel2, id)).status).toBe(200);
   });
 
-  it('lets nobody pay out and then give back alone above the limit', async () => {
+  it('takes a second member of staff for one that the client made: the first approval waits', async () => {
+    const before = await figures();
+    const { id } = await ask({ amount: '10000.01' });
+    const first = await approve(angel, id);
+    expect(first.body).toMatchObject({
+      status: 'pending',
+      version: 1,
+      decision: {
+        approve: false,
+        blocked_code: 'SELF_APPROVAL',
+        second_person: {
+          limit: 'withdrawal',
+          bound: 'record',
+          max: '10000.00',
+          used: '10000.01',
+          waiting: { mine: true, maker: { name: '陈雅静' } },
+        },
+      },
+    });
+    const again = await approve(angel, id);
+    expect([again.status, again.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    const second = await approve(angel2, id);
+    expect(second.body).toMatchObject({ status: 'approved', checker: { name: 'Victoria Lam' } });
+    expect(await figures()).not.toEqual(before);
+  });
+
+  it('lets nobody say alone, above the limit, that the money came back', async () => {
     const { id } = await ask({ amount: '10000.01' });
     await approve(angel, id);
-    const alone = await rollback(angel, id);
-    expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
-    const shown = await angel.get(`/withdraw/admin/v1/detail/${id}`);
-    expect(shown.body.withdrawal.decision).toMatchObject({
-      rollback: false,
-      blocked_code: 'SELF_APPROVAL',
-    });
-    expect((await rollback(angel2, id)).status).toBe(200);
+    await approve(angel2, id);
+    const first = await rollback(angel, id);
+    expect(first.body).toMatchObject({ status: 'approved', version: 2 });
+    const again = await rollback(angel, id);
+    expect([again.status, again.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    expect((await rollback(angel2, id)).body.status).toBe('rolled_back');
   });
 });
 

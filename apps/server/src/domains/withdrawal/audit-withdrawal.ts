@@ -4,8 +4,10 @@ import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { signOrPropose } from '../approval/two-people.ts';
 import { lockForDecision } from './lock-withdrawal.ts';
 import { approve, giveBack, reject } from './settle-withdrawal.ts';
+import { withdrawalAct } from './signing.ts';
 import { requireWithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -18,11 +20,19 @@ export async function auditWithdrawal(
 ): Promise<Schemas.Withdrawal> {
   const approved = request.result === 'approved';
   const why = reasonOf(request);
-  const { withdrawal } = await lockForDecision(tx, context, {
+  const row = await lockForDecision(tx, context, {
     id,
     version: request.version,
     action: approved ? 'approve' : 'reject',
   });
+  const { withdrawal } = row;
+  if (approved) {
+    const waits = await signOrPropose(tx, context, withdrawalAct('approve', row), {
+      input: { path: { id }, body: request },
+      changes: [{ field: 'status', before: withdrawal.status, after: 'approved' }],
+    });
+    if (waits !== null) return readWithdrawal(tx, context, id);
+  }
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const take = approved ? approve : reject;
   const { audit } = await take(tx, withdrawal, why, settlement);
@@ -37,11 +47,17 @@ export async function rollbackWithdrawal(
   id: string,
   request: Schemas.RollbackRequest,
 ): Promise<Schemas.Withdrawal> {
-  const { withdrawal } = await lockForDecision(tx, context, {
+  const row = await lockForDecision(tx, context, {
     id,
     version: request.version,
     action: 'rollback',
   });
+  const { withdrawal } = row;
+  const waits = await signOrPropose(tx, context, withdrawalAct('rollback', row), {
+    input: { path: { id }, body: request },
+    changes: [{ field: 'status', before: withdrawal.status, after: 'rolled_back' }],
+  });
+  if (waits !== null) return readWithdrawal(tx, context, id);
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await giveBack(tx, withdrawal, request.reason.trim(), settlement);
   await writeAudit(tx, context, audit);
@@ -54,5 +70,5 @@ async function readWithdrawal(
   id: string,
 ): Promise<Schemas.Withdrawal> {
   const row = await requireWithdrawalRow(tx, actorOf(context), id);
-  return withdrawalView(row, await readDecider(tx, context));
+  return withdrawalView(row, await readDecider(tx, context, row.withdrawal.clientId));
 }

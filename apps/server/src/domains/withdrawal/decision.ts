@@ -1,9 +1,9 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../http/problem.ts';
-import type { Decider } from '../approval/decider.ts';
-import { ownCredit } from '../approval/obstacles.ts';
+import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
+import { withdrawalAct } from './signing.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import { nextStatus, openAction, type WithdrawalAction } from './withdrawal-states.ts';
 import { statusName } from './withdrawal-words.ts';
@@ -14,28 +14,28 @@ import { statusName } from './withdrawal-words.ts';
  */
 export function obstacleTo(
   action: WithdrawalAction,
-  { withdrawal }: WithdrawalRow,
+  row: WithdrawalRow,
   decider: Decider,
 ): Problem | undefined {
   if (!can(decider.actor.permissions, 'approve', chainOf('withdrawal'))) {
     return new Problem('FORBIDDEN');
   }
-  const { status, baseAmount, makerId, checkerId } = withdrawal;
+  const { status } = row.withdrawal;
   if (nextStatus(status, action) === undefined) {
     return wrongState(action, status, statusName(status, decider.language));
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
-  // Who let the money go and then says that it came back would credit the client alone.
-  const credit = { baseAmount, makerId: action === 'approve' ? makerId : checkerId };
-  return ownCredit(credit, decider, 'withdrawal');
+  return secondPersonMissing(withdrawalAct(action, row), decider);
 }
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
+  const open = openAction(row.withdrawal.status);
   return reversibleDecision(
     (action) => obstacleTo(action, row, decider),
-    openAction(row.withdrawal.status),
+    open,
     decider,
+    open && secondPersonView(withdrawalAct(open, row), decider),
   );
 }

@@ -27,7 +27,7 @@ export async function lockForDecision(
     .where(and(eq(withdrawal.id, wanted.id), clientScope(actor)))
     .for('update', { of: withdrawal });
   const row = await requireWithdrawalRow(tx, actor, wanted.id);
-  const decider = await readDecider(tx, context);
+  const decider = await readDecider(tx, context, row.withdrawal.clientId);
   refuseDecision(obstacleTo(wanted.action, row, decider), wanted.version, {
     version: row.withdrawal.version,
     updatedAt: row.withdrawal.updatedAt,

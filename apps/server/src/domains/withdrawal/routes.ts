@@ -8,6 +8,7 @@ import { pageOf } from '../../lists/slice.ts';
 import { when } from '../../lists/when.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
+import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
 import { selectWithdrawals, withdrawalTotals } from './list-withdrawals.ts';
@@ -78,3 +79,12 @@ export const withdrawalRoutes = {
       (tx) => rollbackWithdrawal(tx, context, path.id, body),
     ),
 } satisfies Routes;
+
+export const withdrawalAppliers = {
+  'POST /withdraw/admin/v1/audit/{id}': {
+    apply: (tx, context, { path, body }) => auditWithdrawal(tx, context, path.id, body),
+  },
+  'PUT /withdraw/admin/v1/rollback/{id}': {
+    apply: (tx, context, { path, body }) => rollbackWithdrawal(tx, context, path.id, body),
+  },
+} satisfies Appliers;

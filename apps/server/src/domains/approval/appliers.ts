@@ -1,0 +1,42 @@
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import type { OperationInput, OperationKey } from '../../http/routes.ts';
+
+/** Carries out a write that was confirmed: the function that the operation's handler calls, with all of its checks. */
+export interface Applier<K extends OperationKey> {
+  apply(
+    tx: Transaction,
+    context: RequestContext,
+    input: Pick<OperationInput<K>, 'path' | 'body'>,
+  ): Promise<unknown>;
+  /** What has to be locked before the session of the second person is, such as other members of staff. */
+  lockFirst?(
+    tx: Transaction,
+    context: RequestContext,
+    input: Pick<OperationInput<K>, 'path' | 'body'>,
+  ): Promise<unknown>;
+  /** What has to be undone where it was rejected, withdrawn or has expired. */
+  discard?(
+    tx: Transaction,
+    context: RequestContext,
+    input: Pick<OperationInput<K>, 'path' | 'body'>,
+  ): Promise<unknown>;
+}
+
+/** Of every operation that is ever kept as a proposal. */
+export type Appliers = { readonly [K in OperationKey]?: Applier<K> };
+
+/** An applier, its operation no longer known to the types: what was stored was validated when it was asked for. */
+export type AnyApplier = Applier<never> & {
+  apply(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
+  lockFirst?(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
+  discard?(tx: Transaction, context: RequestContext, input: object): Promise<unknown>;
+};
+
+/** Throws where a stored operation has no applier: a proposal that nobody could confirm must not be made. */
+export function applierOf(appliers: Appliers, operation: string): AnyApplier {
+  // Operations are stored under the contract's key.
+  const applier = appliers[operation as OperationKey];
+  if (applier === undefined) throw new Error(`Nothing carries out a proposal of ${operation}.`);
+  return applier as unknown as AnyApplier;
+}

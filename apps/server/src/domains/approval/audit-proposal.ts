@@ -1,0 +1,100 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
+import type { ProposalRecord } from './decider.ts';
+import { denialFor } from './proposal-decision.ts';
+import { operationOf, requireProposalRow } from './proposal-row.ts';
+import { proposalView, readProposal, readProposalDecider } from './proposal-view.ts';
+import { closeProposal } from './two-people.ts';
+
+/**
+ * Confirms a proposal, which carries it out, or rejects it. The proposal itself is not locked: what it is about
+ * is, as by the operation itself, and of two that confirm at once the second finds it closed. Throws NOT_FOUND,
+ * PROPOSAL_CLOSED, STALE_RECORD, SELF_APPROVAL, TIED_APPROVAL, FORBIDDEN, and what the operation throws.
+ */
+export async function auditProposal(
+  tx: Transaction,
+  context: RequestContext,
+  appliers: Appliers,
+  id: string,
+  request: Schemas.ProposalAudit,
+): Promise<Schemas.Proposal> {
+  const approved = request.result === 'approved';
+  const reason = request.reason?.trim() || null;
+  if (!approved && reason === null) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'REASON_REQUIRED' }] });
+  }
+  const action = approved ? 'approve' : 'reject';
+  const record = await requireDecidable(tx, context, id, { action, version: request.version });
+  const applier = applierOf(appliers, record.operation);
+  if (approved) await carryOut(tx, context, applier, record);
+  else await applier.discard?.(tx, context, inputOf(record));
+  const status = approved ? 'applied' : 'rejected';
+  const checkerId = actorOf(context).id;
+  await writeAudit(tx, context, await closeProposal(tx, record, { status, checkerId, reason }));
+  return readProposal(tx, context, id);
+}
+
+/** Takes an own proposal back. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
+export async function withdrawProposal(
+  tx: Transaction,
+  context: RequestContext,
+  appliers: Appliers,
+  id: string,
+  { version }: Schemas.ProposalWithdrawal,
+): Promise<Schemas.Proposal> {
+  const record = await requireDecidable(tx, context, id, { action: 'withdraw', version });
+  await applierOf(appliers, record.operation).discard?.(tx, context, inputOf(record));
+  const closing = { status: 'withdrawn', checkerId: actorOf(context).id, reason: null } as const;
+  await writeAudit(tx, context, await closeProposal(tx, record, closing));
+  return readProposal(tx, context, id);
+}
+
+async function requireDecidable(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { action, version }: { action: 'approve' | 'reject' | 'withdraw'; version: number },
+): Promise<ProposalRecord> {
+  const row = await requireProposalRow(tx, actorOf(context), id);
+  const decider = await readProposalDecider(tx, context);
+  const denial = denialFor(action, row.proposal, decider);
+  const isStale = row.proposal.version !== version;
+  if (denial?.code !== 'PROPOSAL_CLOSED' && denial !== undefined && !isStale) throw denial;
+  if (denial !== undefined || isStale) {
+    const changedBy = (row.checker ?? row.maker).name;
+    throw new Problem(denial?.code === 'PROPOSAL_CLOSED' ? 'PROPOSAL_CLOSED' : 'STALE_RECORD', {
+      current: { ...proposalView(row, decider) },
+      changedAt: row.proposal.updatedAt.toISOString(),
+      changedBy,
+    });
+  }
+  return row.proposal;
+}
+
+/** Runs the operation in the name of whoever decides, on the signature of whoever proposed it. */
+export async function carryOut(
+  tx: Transaction,
+  context: RequestContext,
+  applier: AnyApplier,
+  record: ProposalRecord,
+  takesEffectByItself = false,
+): Promise<void> {
+  const { key, limit } = operationOf(record.operation);
+  await applier.apply(
+    tx,
+    {
+      ...context,
+      operation: { key, limit },
+      proposal: { id: record.id, makerId: record.makerId, takesEffectByItself },
+    },
+    inputOf(record),
+  );
+}
+
+export function inputOf({ path, body }: ProposalRecord): object {
+  return { path, body };
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../db/database.ts';
+import { proposal, staffUser } from '../../db/schema.ts';
+import { Problem } from '../../http/problem.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import type { Services } from '../../platform/services.ts';
+import { actorOfStaff } from '../auth/sessions.ts';
+import { permissionsOf } from '../permission/permissions-of-role.ts';
+import { type Appliers, applierOf } from './appliers.ts';
+import { carryOut, inputOf } from './audit-proposal.ts';
+import type { ProposalRecord } from './decider.ts';
+import { limitRules } from './limits.ts';
+import { mayDo, operationOf } from './proposal-row.ts';
+import { closeProposal } from './two-people.ts';
+
+const dueEveryMs = 60 * 1000;
+
+interface Parts {
+  db: Database;
+  services: Services;
+  log: Logger;
+}
+
+/**
+ * Carries out what was announced long enough where nobody else had the right, and ends what nobody has decided.
+ * Each by itself: what cannot be carried out any more expires.
+ */
+export async function closeDueProposals(
+  parts: Parts,
+  appliers: Appliers,
+  now: Date,
+): Promise<void> {
+  const due = await parts.db
+    .select()
+    .from(proposal)
+    .where(
+      and(
+        eq(proposal.status, 'pending'),
+        or(
+          lte(proposal.expiresAt, now),
+          and(isNotNull(proposal.effectiveAt), lte(proposal.effectiveAt, now)),
+        ),
+      ),
+    )
+    .orderBy(asc(proposal.createdAt));
+  for (const record of due) {
+    try {
+      await closeDue(parts, appliers, record, now);
+    } catch (err) {
+      parts.log.error({ err, proposal: record.id }, 'a proposal that is due was not closed');
+    }
+  }
+}
+
+async function closeDue(
+  { db, services, log }: Parts,
+  appliers: Appliers,
+  record: ProposalRecord,
+  now: Date,
+): Promise<void> {
+  const applier = applierOf(appliers, record.operation);
+  const [maker] = await db.select().from(staffUser).where(eq(staffUser.id, record.makerId));
+  const isDue =
+    record.effectiveAt !== null &&
+    record.effectiveAt <= now &&
+    // Money never moves on one signature, whatever the row says.
+    limitRules[record.limit].waitsWhereAlone === true &&
+    maker?.active === true &&
+    mayDo(
+      { permissions: permissionsOf(maker.role) },
+      'approve',
+      operationOf(record.operation),
+      record.path,
+    );
+  if (maker === undefined) return;
+  const context: RequestContext = {
+    db,
+    services,
+    actor: actorOfStaff(maker, record.makerSessionId),
+    accessUntil: null,
+    requestId: record.id,
+    ip: '',
+    device: { os: 'Unknown', type: 'desktop', incognito: false },
+    language: 'zh-CN',
+    log,
+    operation: null,
+    proposal: null,
+  };
+  const carriedOut = isDue && (await tryCarryOut(context, appliers, record));
+  if (carriedOut) return;
+  await db.transaction(async (tx) => {
+    await applier.lockFirst?.(tx, context, inputOf(record));
+    await applier.discard?.(tx, context, inputOf(record));
+    const closing = { status: 'expired', checkerId: null, reason: null } as const;
+    await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
+  });
+}
+
+/** False where the operation refuses what it was asked for: what it is about has changed since. */
+async function tryCarryOut(
+  context: RequestContext,
+  appliers: Appliers,
+  record: ProposalRecord,
+): Promise<boolean> {
+  const applier = applierOf(appliers, record.operation);
+  try {
+    await context.db.transaction(async (tx) => {
+      await applier.lockFirst?.(tx, context, inputOf(record));
+      await carryOut(tx, context, applier, record, true);
+      const closing = { status: 'applied', checkerId: null, reason: null } as const;
+      await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** Looks every minute, until the returned function is called. */
+export function closeDueRegularly(parts: Parts, appliers: Appliers): () => void {
+  const timer = setInterval(() => {
+    closeDueProposals(parts, appliers, new Date()).catch((err: unknown) =>
+      parts.log.error({ err }, 'proposals that are due were not looked for'),
+    );
+  }, dueEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

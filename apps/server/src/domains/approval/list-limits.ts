@@ -1,0 +1,22 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { readSetting } from '../setting/settings.ts';
+import { isAmountLimit, limitNames } from './limits.ts';
+import { readSignedAlone, sumsOf } from './signed-alone.ts';
+
+/** Every limit, with what the person has signed alone of it. */
+export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
+  const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
+  const signed = await readSignedAlone(context.db, actorOf(context).id);
+  const list = limitNames.map((limit) => {
+    const { makerDay, makerWeek } = sumsOf(signed, limit, null);
+    return {
+      limit,
+      amounts: isAmountLimit(limit) ? limits[limit] : null,
+      used_day: formatMoney(makerDay, currency),
+      used_week: formatMoney(makerWeek, currency),
+    };
+  });
+  return { list, total: list.length, currency };
+}

@@ -1,0 +1,41 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, gte, lt, ne } from 'drizzle-orm';
+import { proposal } from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import { pageOf } from '../../lists/slice.ts';
+import { parseSort, type SortKeys } from '../../lists/sort.ts';
+import { when } from '../../lists/when.ts';
+import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
+import { proposalView, readProposalDecider } from './proposal-view.ts';
+
+const sortKeys: SortKeys = {
+  created_at: { column: proposal.createdAt },
+  status: { column: proposal.status },
+  limit: { column: proposal.limit },
+};
+
+export async function listProposals(
+  context: RequestContext,
+  query: OperationInput<'GET /approval/admin/v1/list'>['query'],
+): Promise<Schemas.ProposalList> {
+  const actor = actorOf(context);
+  const { page, size, limit, offset } = pageOf(query);
+  const where = and(
+    visibleTo(actor),
+    when(query.status, (status) => eq(proposal.status, status)),
+    when(query.limit, (name) => eq(proposal.limit, name)),
+    when(query.mine, (mine) => (mine ? eq : ne)(proposal.makerId, actor.id)),
+    when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
+    when(query.to, (to) => lt(proposal.createdAt, new Date(to))),
+  );
+  const sorting = parseSort(query.sort ?? 'created_at', sortKeys, proposal.id);
+  const rows = await selectProposalRows(context.db, { where, sorting, limit, offset });
+  const decider = await readProposalDecider(context.db, context);
+  return {
+    list: rows.map((row) => proposalView(row, decider)),
+    total: await countProposals(context.db, where),
+    page,
+    size,
+  };
+}

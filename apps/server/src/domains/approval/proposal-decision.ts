@@ -1,0 +1,73 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Actor } from '../../http/actor.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Language } from '../../platform/error-catalogue.ts';
+import { errorMessage } from '../../platform/error-message.ts';
+import { areTied, type Colleague, namesInWords, secondPeople } from './colleagues.ts';
+import { alwaysInWords, type ProposalRecord } from './decider.ts';
+import { chainOfOperation, mayDo, operationOf } from './proposal-row.ts';
+import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
+
+export interface ProposalDecider {
+  actor: Actor;
+  colleagues: readonly Colleague[];
+  language: Language;
+}
+
+/**
+ * What keeps the person from doing this to the proposal; undefined where nothing does. The one place of these
+ * rules: it decides what is shown as possible and what is refused.
+ */
+export function denialFor(
+  action: ProposalAction,
+  record: ProposalRecord,
+  { actor, colleagues, language }: ProposalDecider,
+): Problem | undefined {
+  if (nextProposalStatus(record.status, action) === undefined)
+    return new Problem('PROPOSAL_CLOSED');
+  const isOwn = record.makerId === actor.id;
+  if (action === 'withdraw') return isOwn ? undefined : new Problem('NOT_YOUR_PROPOSAL');
+  const operation = operationOf(record.operation);
+  const mayApprove = mayDo(actor, 'approve', operation, record.path);
+  if (action === 'reject') {
+    const mayStop = record.effectiveAt !== null && mayDo(actor, 'read', operation, record.path);
+    return mayApprove || mayStop ? undefined : new Problem('FORBIDDEN');
+  }
+  if (!mayApprove) return isOwn ? needsAnother('SELF_APPROVAL') : new Problem('FORBIDDEN');
+  if (isOwn) return needsAnother('SELF_APPROVAL');
+  return areTied(colleagues, record.makerId, actor.id) ? needsAnother('TIED_APPROVAL') : undefined;
+
+  function needsAnother(code: 'SELF_APPROVAL' | 'TIED_APPROVAL'): Problem {
+    const others = secondPeopleFor(record, colleagues).filter(({ id }) => id !== actor.id);
+    return new Problem(code, {
+      values: { limit: alwaysInWords[language], others: namesInWords(others, language) },
+    });
+  }
+}
+
+/** Who may confirm it. */
+export function secondPeopleFor(
+  record: ProposalRecord,
+  colleagues: readonly Colleague[],
+): readonly Colleague[] {
+  const chain = chainOfOperation(record.operation, record.path);
+  return secondPeople(colleagues, chain, [record.makerId]);
+}
+
+/** The same rules as the contract shows them with each proposal. */
+export function proposalDecisionView(
+  record: ProposalRecord,
+  decider: ProposalDecider,
+): Schemas.ProposalDecision {
+  const may = (action: ProposalAction) => denialFor(action, record, decider) === undefined;
+  const approve = denialFor('approve', record, decider);
+  return {
+    approve: approve === undefined,
+    reject: may('reject'),
+    withdraw: may('withdraw'),
+    blocked_code: approve?.code ?? null,
+    blocked_reason: approve
+      ? errorMessage(approve.code, decider.language, approve.details.values)
+      : null,
+  };
+}

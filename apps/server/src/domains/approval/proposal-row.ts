@@ -1,0 +1,129 @@
+import { can, type Resource } from '@brokerdesk/policy';
+import {
+  and,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../db/database.ts';
+import { client, proposal, staffUser } from '../../db/schema.ts';
+import type { Actor } from '../../http/actor.ts';
+import { resourcesOf } from '../../http/authenticate.ts';
+import { type Operation, readContract } from '../../http/contract.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Slice } from '../../lists/slice.ts';
+import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
+import { clientScope } from '../client/client-scope.ts';
+
+const maker = alias(staffUser, 'maker');
+const checker = alias(staffUser, 'checker');
+
+function selectRows(reader: Reader) {
+  return reader
+    .select({
+      proposal: getTableColumns(proposal),
+      client: clientRefColumns,
+      agent: agentColumns,
+      maker: { id: maker.id, name: maker.name },
+      checker: { id: checker.id, name: checker.name },
+    })
+    .from(proposal)
+    .innerJoin(maker, eq(maker.id, proposal.makerId))
+    .leftJoin(checker, eq(checker.id, proposal.checkerId))
+    .leftJoin(client, eq(client.id, proposal.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .$dynamic();
+}
+
+export type ProposalRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export async function selectProposalRows(
+  reader: Reader,
+  { where, sorting, limit, offset = 0 }: Slice,
+): Promise<ProposalRow[]> {
+  return selectRows(reader)
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countProposals(reader: Reader, where: SQL | undefined): Promise<number> {
+  const [row] = await reader
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(proposal)
+    .leftJoin(client, eq(client.id, proposal.clientId))
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** A proposal that the person may see. NOT_FOUND also for one that is none of the person's business. */
+export async function requireProposalRow(
+  reader: Reader,
+  actor: Actor,
+  id: string,
+): Promise<ProposalRow> {
+  const [row] = await selectRows(reader).where(and(eq(proposal.id, id), visibleTo(actor)));
+  if (row === undefined) throw new Problem('NOT_FOUND');
+  return row;
+}
+
+/** As a condition on `proposal` and `client`: the own ones, those to decide, and those to watch. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  const inScope = or(
+    isNotNull(proposal.clientId) && and(isNotNull(proposal.clientId), clientScope(actor)),
+    and(isNull(proposal.clientId), staffScope(actor)),
+  );
+  return or(
+    eq(proposal.makerId, actor.id),
+    and(inArray(proposal.operation, operationsOf(actor, 'approve')), inScope),
+    and(
+      isNotNull(proposal.effectiveAt),
+      inArray(proposal.operation, operationsOf(actor, 'read')),
+      inScope,
+    ),
+  );
+}
+
+/** What is about staff belongs to who leads them; what is about the firm, to who has the right. */
+function staffScope({ id, scope }: Actor): SQL | undefined {
+  if (scope === 'all') return undefined;
+  return scope === 'team' ? eq(proposal.leaderId, id) : sql`false`;
+}
+
+function operationsOf(actor: Actor, action: 'approve' | 'read'): string[] {
+  const keys = readContract()
+    .filter((operation) => operation.limit !== null && mayDo(actor, action, operation, {}))
+    .map(({ key }) => key);
+  // An empty list is no condition that SQL has.
+  return keys.length === 0 ? [''] : keys;
+}
+
+/** Whether the person may confirm, or see, what was proposed by the operation. */
+export function mayDo(
+  actor: Pick<Actor, 'permissions'>,
+  action: 'approve' | 'read',
+  { access }: Pick<Operation, 'access'>,
+  path: Record<string, string>,
+): boolean {
+  return access.kind === 'permission' && can(actor.permissions, action, resourcesOf(access, path));
+}
+
+/** What the second person has to be allowed to approve. */
+export function chainOfOperation(key: string, path: Record<string, string>): readonly Resource[] {
+  const { access } = operationOf(key);
+  return access.kind === 'permission' ? resourcesOf(access, path) : [];
+}
+
+export function operationOf(key: string): Operation {
+  const found = readContract().find((operation) => operation.key === key);
+  if (found === undefined) throw new Error(`The contract has no operation ${key}.`);
+  return found;
+}

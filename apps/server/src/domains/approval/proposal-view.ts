@@ -1,0 +1,79 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { formatMoney } from '../../money/decimal.ts';
+import { clientRef } from '../client/client-ref.ts';
+import { readSetting } from '../setting/settings.ts';
+import { readColleagues } from './colleagues.ts';
+import { type ProposalRecord, peopleView } from './decider.ts';
+import {
+  type ProposalDecider,
+  proposalDecisionView,
+  secondPeopleFor,
+} from './proposal-decision.ts';
+import { operationOf, type ProposalRow, requireProposalRow } from './proposal-row.ts';
+
+export async function readProposalDecider(
+  reader: Reader,
+  context: RequestContext,
+): Promise<ProposalDecider & { currency: string }> {
+  const { base_currency: currency } = await readSetting(reader, 'trade');
+  return {
+    actor: actorOf(context),
+    colleagues: await readColleagues(reader),
+    language: context.language,
+    currency,
+  };
+}
+
+/** A proposal as the contract shows it to this person. */
+export function proposalView(
+  row: ProposalRow,
+  decider: ProposalDecider & { currency: string },
+): Schemas.Proposal {
+  const { proposal: record, client } = row;
+  const isOpen = record.status === 'pending';
+  return {
+    id: record.id,
+    version: record.version,
+    created_at: record.createdAt.toISOString(),
+    updated_at: record.updatedAt.toISOString(),
+    limit: record.limit,
+    operation: operationOf(record.operation).id,
+    subject: { type: record.subjectType, id: record.subjectId, name: record.subjectName },
+    client: client === null ? null : clientRef(client, row.agent),
+    amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
+    currency: decider.currency,
+    changes: [...record.changes],
+    status: record.status,
+    maker: row.maker,
+    made_at: record.madeAt.toISOString(),
+    checker: row.checker,
+    checked_at: record.checkedAt?.toISOString() ?? null,
+    reason: record.reason,
+    effective_at: record.effectiveAt?.toISOString() ?? null,
+    expires_at: record.expiresAt.toISOString(),
+    may: isOpen ? peopleView(secondPeopleFor(record, decider.colleagues)) : [],
+    decision: proposalDecisionView(record, decider),
+  };
+}
+
+export async function readProposal(
+  reader: Reader,
+  context: RequestContext,
+  id: string,
+): Promise<Schemas.Proposal> {
+  const row = await requireProposalRow(reader, actorOf(context), id);
+  return proposalView(row, await readProposalDecider(reader, context));
+}
+
+/** The answer of a write that is always proposed: the proposal, which waits or has just been carried out. */
+export function answerProposal(
+  tx: Transaction,
+  context: RequestContext,
+  made: ProposalRecord | null,
+): Promise<Schemas.Proposal> {
+  const id = made?.id ?? context.proposal?.id;
+  if (id === undefined) throw new Error('Only what is proposed has a proposal to answer.');
+  return readProposal(tx, context, id);
+}

@@ -1,0 +1,25 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../db/database.ts';
+import { proposal } from '../../db/schema.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationKey } from '../../http/routes.ts';
+import { readColleagues } from './colleagues.ts';
+import { waitingView } from './decider.ts';
+
+/** What waits of these operations, shown at the place where it will take effect. */
+export async function readWaiting(
+  reader: Reader,
+  context: RequestContext,
+  operations: readonly OperationKey[],
+  which?: SQL,
+): Promise<Schemas.WaitingProposal[]> {
+  const rows = await reader
+    .select()
+    .from(proposal)
+    .where(and(eq(proposal.status, 'pending'), inArray(proposal.operation, [...operations]), which))
+    .orderBy(asc(proposal.createdAt), asc(proposal.id));
+  if (rows.length === 0) return [];
+  const colleagues = await readColleagues(reader);
+  return rows.map((row) => waitingView(row, colleagues, actorOf(context).id));
+}

@@ -1,0 +1,51 @@
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Routes } from '../../http/routes.ts';
+import { runInSession } from '../../platform/run-in-session.ts';
+import { runOnce } from '../../platform/run-once.ts';
+import { type Appliers, applierOf } from './appliers.ts';
+import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';
+import { listLimits } from './list-limits.ts';
+import { listProposals } from './list-proposals.ts';
+import { requireProposalRow } from './proposal-row.ts';
+import { readProposal } from './proposal-view.ts';
+
+/** What waits for a second person; `appliers` carry out what is confirmed. */
+export function approvalRoutes(appliers: Appliers) {
+  return {
+    'GET /approval/admin/v1/list': ({ query }, context) => listProposals(context, query),
+
+    'GET /approval/admin/v1/limits': (_input, context) => listLimits(context),
+
+    'GET /approval/admin/v1/{id}': ({ path }, context) =>
+      readProposal(context.db, context, path.id),
+
+    'PUT /approval/admin/v1/audit/{id}': async ({ path, body, header }, context) =>
+      runOnce(
+        context,
+        {
+          operation: `PUT /approval/admin/v1/audit/${path.id}`,
+          key: header['Idempotency-Key'],
+          body,
+          lockFirst: await lockingFor(appliers, context, path.id),
+        },
+        (tx) => auditProposal(tx, context, appliers, path.id, body),
+      ),
+
+    'PUT /approval/admin/v1/withdraw/{id}': ({ path, body }, context) =>
+      runInSession(context, (tx) => withdrawProposal(tx, context, appliers, path.id, body)),
+  } satisfies Routes;
+}
+
+/** What the operation locks before a session. A proposal that is not there is refused later, in its turn. */
+async function lockingFor(appliers: Appliers, context: RequestContext, id: string) {
+  const row = await requireProposalRow(context.db, actorOf(context), id).catch((error: unknown) => {
+    if (error instanceof Problem) return null;
+    throw error;
+  });
+  return async (tx: Parameters<Parameters<RequestContext['db']['transaction']>[0]>[0]) => {
+    if (row === null) return;
+    const { proposal } = row;
+    await applierOf(appliers, proposal.operation).lockFirst?.(tx, context, inputOf(proposal));
+  };
+}

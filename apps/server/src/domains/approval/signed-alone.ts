@@ -1,0 +1,78 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import type { Reader, Transaction } from '../../db/database.ts';
+import { signature } from '../../db/schema.ts';
+import { type Decimal, plus } from '../../money/decimal.ts';
+import type { Limit, Sums } from './limits.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
+
+interface Group {
+  limit: Limit;
+  clientId: string | null;
+  mine: boolean;
+  day: Decimal;
+  week: Decimal;
+}
+
+/** What was signed by one person alone in the last 7 days, as far as it matters to that person. */
+export type SignedAlone = readonly Group[];
+
+/** By the person, and for the clients that are named or, where none is, for every client. */
+export async function readSignedAlone(
+  reader: Reader,
+  personId: string,
+  clientId?: string | null,
+): Promise<SignedAlone> {
+  const now = Date.now();
+  const mine = sql<boolean>`${signature.signerId} = ${personId}`;
+  const ofClient: SQL | undefined =
+    clientId == null
+      ? undefined
+      : or(eq(signature.signerId, personId), eq(signature.clientId, clientId));
+  const sumSince = (ms: number) =>
+    sql<string>`coalesce(sum(${signature.baseAmount}) filter (where ${signature.at} > ${new Date(now - ms).toISOString()}::timestamptz), 0)::text`;
+  return reader
+    .select({
+      limit: signature.limit,
+      clientId: signature.clientId,
+      mine,
+      day: sumSince(dayMs),
+      week: sumSince(weekMs),
+    })
+    .from(signature)
+    .where(and(eq(signature.alone, true), gt(signature.at, new Date(now - weekMs)), ofClient))
+    .groupBy(sql`1, 2, 3`);
+}
+
+/** The sums that an act for this client would add to. Without a client, the person's alone. */
+export function sumsOf(signed: SignedAlone, limit: Limit, clientId: string | null): Sums {
+  const total = (which: (group: Group) => boolean, of: 'day' | 'week') =>
+    signed
+      .filter((group) => group.limit === limit && which(group))
+      .reduce((sum, group) => plus(sum, group[of]), '0');
+  const isClients = (group: Group) => clientId !== null && group.clientId === clientId;
+  return {
+    makerDay: total(({ mine }) => mine, 'day'),
+    makerWeek: total(({ mine }) => mine, 'week'),
+    clientDay: total(isClients, 'day'),
+    clientWeek: total(isClients, 'week'),
+    pairDay: total((group) => isClients(group) && group.mine, 'day'),
+    pairWeek: total((group) => isClients(group) && group.mine, 'week'),
+  };
+}
+
+/**
+ * Makes everybody wait who would add to the same sums, until the transaction ends: of two that come
+ * together, the second sees what the first has signed. In one order, so that none waits in a circle.
+ */
+export async function lockSums(
+  tx: Transaction,
+  limit: Limit,
+  ids: readonly (string | null)[],
+): Promise<void> {
+  const keys = ids.filter((id) => id !== null).map((id) => `signed alone ${limit} ${id}`);
+  for (const key of keys.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  }
+}

@@ -1,0 +1,195 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/database.ts';
+import { type ProposedChange, proposal, signature } from '../../db/schema.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
+import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { type AuditEntry, deferAudit, writeAudit } from '../../platform/audit-log.ts';
+import { hasNobodyElse } from './colleagues.ts';
+import {
+  type Decider,
+  type ProposalRecord,
+  readDecider,
+  refusalOf,
+  standingOf,
+  waitingFor,
+} from './decider.ts';
+import { limitRules } from './limits.ts';
+import { lockSums } from './signed-alone.ts';
+import { type Act, isSignedAlone, judge } from './verdict.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** What nobody has decided by then is asked for again. */
+const proposalLifetimeMs = 7 * dayMs;
+/** How long a change waits where nobody else has the right to confirm it. */
+const aloneWaitMs = dayMs;
+
+/** A write as it was asked for, to be carried out when the second person confirms. */
+export interface Asked {
+  input: { path: Record<string, string>; body: object };
+  changes: readonly ProposedChange[];
+}
+
+/**
+ * Signs for the person who asks. Null where the write may go ahead: one signature does, or this is the
+ * second. Otherwise the first is kept as a proposal, which is answered, and nothing else may happen.
+ * Call it when everything else has been checked and locked, before any account is.
+ *
+ * Throws SELF_APPROVAL and TIED_APPROVAL where somebody else has to be the second, and PROPOSAL_OPEN
+ * where another proposal about the same waits.
+ */
+export async function signOrPropose(
+  tx: Transaction,
+  context: RequestContext,
+  act: Act,
+  asked: Asked,
+): Promise<ProposalRecord | null> {
+  const actor = actorOf(context);
+  requireSameLimit(context, act);
+  await lockSums(tx, act.limit, [actor.id, act.clientId]);
+  if (context.proposal?.takesEffectByItself) return null;
+  const decider = await readDecider(tx, context, act.clientId);
+  const waiting = context.proposal === null ? waitingFor(decider, act) : undefined;
+  if (waiting !== undefined && !act.secondAsks) throw new Problem('PROPOSAL_OPEN');
+  const proposerId = context.proposal?.makerId ?? waiting?.makerId ?? null;
+  const standing = standingOf(decider, act, proposerId);
+  const verdict = judge(act, standing);
+  const refusal = refusalOf(verdict, act, decider);
+  if (refusal !== undefined) throw refusal;
+  if (verdict.is === 'first') return propose(tx, context, act, asked, decider);
+  await tx.insert(signature).values({
+    limit: act.limit,
+    subjectType: act.subject.type,
+    subjectId: act.subject.id ?? context.proposal?.id ?? '',
+    signerId: actor.id,
+    clientId: act.clientId,
+    baseAmount: act.baseAmount,
+    alone: isSignedAlone(verdict, act, standing),
+  });
+  if (waiting !== undefined) await closeBySigning(tx, waiting, actor.id);
+  return null;
+}
+
+/** The contract tells people which limit a write falls under: it must not be another one. */
+function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {
+  if (operation === null || operation.limit === limit) return;
+  throw new Error(
+    `${operation.key} falls under "${operation.limit}" in the contract, not "${limit}".`,
+  );
+}
+
+async function propose(
+  tx: Transaction,
+  context: RequestContext,
+  act: Act,
+  { input, changes }: Asked,
+  decider: Decider,
+): Promise<ProposalRecord> {
+  const actor = actorOf(context);
+  const at = new Date();
+  const byItself =
+    limitRules[act.limit].waitsWhereAlone === true &&
+    hasNobodyElse(decider.colleagues, act.chain, actor.id, at);
+  const made = await refuseSecondProposal(() =>
+    tx
+      .insert(proposal)
+      .values({
+        limit: act.limit,
+        operation: act.operation,
+        path: input.path,
+        body: { ...input.body },
+        subjectType: act.subject.type,
+        subjectId: act.subject.id,
+        subjectName: act.subject.name,
+        clientId: act.clientId,
+        leaderId: act.leaderId ?? null,
+        baseAmount: act.baseAmount,
+        changes,
+        makerId: actor.id,
+        makerSessionId: actor.sessionId,
+        madeAt: at,
+        effectiveAt: byItself ? new Date(at.getTime() + aloneWaitMs) : null,
+        expiresAt: new Date(at.getTime() + proposalLifetimeMs),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning(),
+  );
+  const [record] = made;
+  if (record === undefined) throw new Error('The proposal was not stored.');
+  await writeAudit(tx, context, {
+    action: 'proposal.made',
+    subject: { type: 'proposal', id: record.id },
+    after: proposalFacts(record),
+    at,
+    changed: [{ topic: 'proposal', id: record.id, version: record.version }],
+  });
+  return record;
+}
+
+async function refuseSecondProposal<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Problem('PROPOSAL_OPEN') : error;
+  }
+}
+
+/** The second has asked for the same: what the first proposed is done, or was not needed. */
+async function closeBySigning(
+  tx: Transaction,
+  record: ProposalRecord,
+  actorId: string,
+): Promise<void> {
+  const status = record.makerId === actorId ? 'withdrawn' : 'applied';
+  deferAudit(tx, await closeProposal(tx, record, { status, checkerId: actorId, reason: null }));
+}
+
+export interface Closing {
+  status: Exclude<ProposalRecord['status'], 'pending'>;
+  /** Null where time closed it. */
+  checkerId: string | null;
+  reason: string | null;
+}
+
+/**
+ * Closes a proposal that waits; the caller writes the audit entry. Throws PROPOSAL_CLOSED where somebody
+ * else was first.
+ */
+export async function closeProposal(
+  tx: Transaction,
+  record: ProposalRecord,
+  { status, checkerId, reason }: Closing,
+): Promise<AuditEntry> {
+  const at = new Date();
+  const version = record.version + 1;
+  const closed = await tx
+    .update(proposal)
+    .set({ status, checkerId, checkedAt: at, reason, version, updatedAt: at })
+    .where(and(eq(proposal.id, record.id), eq(proposal.status, 'pending')))
+    .returning({ id: proposal.id });
+  if (closed.length === 0) throw new Problem('PROPOSAL_CLOSED');
+  return {
+    action: `proposal.${status}`,
+    subject: { type: 'proposal', id: record.id },
+    before: proposalFacts(record),
+    after: { status, reason },
+    at,
+    changed: [{ topic: 'proposal', id: record.id, version }],
+  };
+}
+
+function proposalFacts(record: ProposalRecord): Record<string, unknown> {
+  const { limit, operation, subjectType, subjectId, subjectName, changes, baseAmount, makerId } =
+    record;
+  return {
+    limit,
+    operation,
+    subject: `${subjectType} ${subjectName}`,
+    subject_id: subjectId,
+    amount: baseAmount,
+    maker_id: makerId,
+    changes,
+    effective_at: record.effectiveAt?.toISOString() ?? null,
+  };
+}
