@@ -31,6 +31,7 @@ import { rateRoutes } from './domains/rate/routes.ts';
 import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
+import { staffAppliers } from './domains/staff/staff-appliers.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
@@ -62,6 +63,7 @@ const requestMsMax = 2 * 60 * 1000;
 export const appliers: Appliers = {
   ...depositAppliers,
   ...overdrawnAppliers,
+  ...staffAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,
 };

@@ -102,6 +102,17 @@ export const authHost: CreateHost = async (server, path) => {
     },
   });
 
+  /** What a person would type now; `step` is the place in the path. */
+  const forms: Record<string, (step: number) => object | Promise<object>> = {
+    'login.submit': (step) => credentials(nextAnswer(path, 'login', step)?.variant),
+    'invitation.submit': (step) => acceptance(nextAnswer(path, 'acceptInvitation', step)?.variant),
+    'mfa.submit': (step) => {
+      const secret = withCode?.secret ?? '';
+      const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
+      return { code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
+    },
+  };
+
   const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
 
   return {
@@ -110,21 +121,8 @@ export const authHost: CreateHost = async (server, path) => {
     callOf: (actor) => aliases[actor] ?? actor,
 
     async realEvent(told, step) {
-      if (told.id === 'login.submit') {
-        return {
-          type: 'login.submit',
-          ...(await credentials(nextAnswer(path, 'login', step)?.variant)),
-        };
-      }
-      if (told.id === 'invitation.submit') {
-        const variant = nextAnswer(path, 'acceptInvitation', step)?.variant;
-        return { type: 'invitation.submit', ...(await acceptance(variant)) };
-      }
-      if (told.id === 'mfa.submit') {
-        const secret = withCode?.secret ?? '';
-        const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
-        return { type: 'mfa.submit', code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
-      }
+      const typed = await forms[told.id]?.(step);
+      if (typed !== undefined) return { ...told.event, ...typed };
       if (told.id === 'tokens.refreshed') {
         return { type: 'tokens.refreshed', tokens: toMachineTokens(await sdk.refresh()) };
       }

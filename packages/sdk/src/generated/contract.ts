@@ -1101,6 +1101,10 @@ export namespace Schemas {
      */
     code?: string | undefined;
   };
+  /**
+   * What waits here for a second person; it has not taken effect.
+   */
+  export type WaitingProposals = Array<WaitingProposal>;
   export type StaffUser = {
     /**
      * An opaque identifier.
@@ -1148,6 +1152,10 @@ export namespace Schemas {
      * The name of who has added the person; null for who came with the installation.
      */
     created_by: string | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     last_login_at: Time | null;
     /**
      * RFC 3339 in UTC.
@@ -4947,10 +4955,6 @@ export namespace Schemas {
      */
     trade_pct: string;
   };
-  /**
-   * What waits here for a second person; it has not taken effect.
-   */
-  export type WaitingProposals = Array<WaitingProposal>;
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -7250,7 +7254,7 @@ export namespace Endpoints {
    * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
    * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
    * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-   * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+   * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, reset.
@@ -7319,7 +7323,8 @@ export namespace Endpoints {
   /**
    * Change name, role and team leader.
    *
-   * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+   * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
+   * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
    * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
    * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -7377,7 +7382,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a member of staff.
    *
-   * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+   * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -7430,7 +7436,8 @@ export namespace Endpoints {
   /**
    * Remove the authenticator of somebody else.
    *
-   * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+   * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
+   * it, and every session of the person ends. Not the own
    * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
    * NO_AUTHENTICATOR (409) where there is none.
    *
@@ -15221,7 +15228,7 @@ export type EndpointByMethod = {
      * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
      * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
      * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-     * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+     * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, reset.
@@ -15943,7 +15950,8 @@ export type EndpointByMethod = {
     /**
      * Change name, role and team leader.
      *
-     * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+     * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
+     * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
      * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
      * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -15957,7 +15965,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a member of staff.
      *
-     * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+     * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -15979,7 +15988,8 @@ export type EndpointByMethod = {
     /**
      * Remove the authenticator of somebody else.
      *
-     * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+     * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
+     * it, and every session of the person ends. Not the own
      * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
      * NO_AUTHENTICATOR (409) where there is none.
      *

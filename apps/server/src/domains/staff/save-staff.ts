@@ -34,7 +34,7 @@ export async function saveStaff(
     saved.endSessions === undefined
       ? []
       : await endSessions(tx, { userId: target.id }, saved.endSessions);
-  const view = await readStaff(tx, actorOf(context), target.id);
+  const view = await readStaff(tx, context, target.id);
   await writeAudit(tx, context, {
     action: saved.action,
     subject: { type: 'staff_user', id: target.id },
