@@ -16,6 +16,7 @@ const staff = {
   status: 'enabled',
   invitation: null,
   created_by: god.name,
+  waiting: [],
   last_login_at: '2026-11-21T01:02:11.480Z',
   created_at: '2025-11-21T08:00:00.000Z',
   updated_at: '2026-09-14T06:21:40.031Z',

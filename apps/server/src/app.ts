@@ -31,6 +31,7 @@ import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
+import { staffAppliers } from './domains/staff/staff-appliers.ts';
 import { statRoutes } from './domains/stat/routes.ts';
 import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
@@ -67,6 +68,7 @@ export const appliers: Appliers = {
   ...overdrawnAppliers,
   ...rateAppliers,
   ...tradeAppliers,
+  ...staffAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,
 };

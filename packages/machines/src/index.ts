@@ -14,6 +14,7 @@ export {
   sessionTokens,
 } from './auth/selectors.ts';
 export type {
+  Acceptance,
   AuthError,
   AuthErrorCode,
   Credentials,

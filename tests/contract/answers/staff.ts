@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import SparkMD5 from 'spark-md5';
 import { describe, expect, test } from 'vitest';
+import { confirmWaiting } from '../../support/confirm-waiting.ts';
 import { demoPassword, qaCaptcha } from '../../support/stack.ts';
+import { signInByHand } from '../../support/staff-api.ts';
 import { onceKey, type World } from '../world.ts';
 
 export function staffAnswers(world: () => World): void {
@@ -36,11 +38,27 @@ export function staffAnswers(world: () => World): void {
       username: `new-${randomUUID().slice(0, 8)}`,
       name: 'New Colleague',
       role: 'hero',
-      password: SparkMD5.hash(demoPassword),
       ...fields,
     },
   });
   const created = async () => (await world().answer(createCall(), 201)) as Schemas.StaffUser;
+  /** Somebody who was invited, confirmed by the other administrator, and has set a password. */
+  const arrived = async () => {
+    const { id, username, invitation } = await created();
+    await confirmWaiting(world().stack.url, id);
+    const tokens = (await accept(
+      { username, code: invitation?.code ?? '' },
+      200,
+    )) as Schemas.Tokens;
+    return { username, token: tokens.access_token };
+  };
+  const accept = async (fields: Record<string, unknown>, status: number) => {
+    const captcha = (await world().answer({ operation: 'getCaptcha' }, 200)) as Schemas.Captcha;
+    const headers = { 'X-Captcha-Id': captcha.captcha_id };
+    const new_password = SparkMD5.hash(demoPassword);
+    const body = { username: 'nobody', code: 'WRONG', new_password, captcha: qaCaptcha, ...fields };
+    return world().answer({ operation: 'acceptInvitation', headers, body }, status);
+  };
 
   describe('staff', () => {
     test('the list takes each of its filters, and refuses what it does not know', async () => {
@@ -85,6 +103,27 @@ export function staffAnswers(world: () => World): void {
       await world().answer(createCall({ username: 'god' }), 400);
       await world().answer({ ...createCall(), token: null }, 401);
       await world().answer({ ...createCall(), ...hero() }, 403);
+    });
+
+    test('inviting somebody anew, and accepting', async () => {
+      const { id, username, invitation } = await created();
+      const call = { operation: 'inviteStaff', ...god(), headers: onceKey(), path: { id } };
+      await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
+      await world().answer({ ...call, token: null }, 401);
+      await world().answer({ ...call, ...hero() }, 403);
+      await world().answer({ ...call, path: nobody }, 404);
+      await world().answer(call, 201);
+      await world().answer({ ...call, path: { id: (await created()).id } }, 422);
+      const other = await signInByHand(world().stack.url, 'god2');
+      const late = { ...call, headers: onceKey(), token: other.accessToken };
+      await world().answer(late, 409);
+
+      await accept({ new_password: 'typed' }, 400);
+      await accept({ username, code: invitation?.code }, 401);
+      const guess = { username: `nobody-${randomUUID()}` };
+      for (let guesses = 0; guesses < 5; guesses++) await accept(guess, 401);
+      await accept(guess, 429);
+      await arrived();
     });
 
     test('changing somebody', async () => {
@@ -158,8 +197,7 @@ export function staffAnswers(world: () => World): void {
     });
 
     test('changing the own password', async () => {
-      const { username } = await created();
-      const { access_token: token } = (await login(username, 200)) as Schemas.Tokens;
+      const { token } = await arrived();
       const call = (from: string, to: string) => ({
         operation: 'changePassword',
         token,
@@ -170,9 +208,7 @@ export function staffAnswers(world: () => World): void {
       await world().answer(call('wrong', 'new'), 422);
       await world().answer(call(demoPassword, 'new'), 200);
 
-      const { username: other } = await created();
-      const tokens = (await login(other, 200)) as Schemas.Tokens;
-      const guess = { ...call('wrong', 'new'), token: tokens.access_token };
+      const guess = { ...call('wrong', 'new'), token: (await arrived()).token };
       for (let guesses = 0; guesses < 5; guesses++) await world().answer(guess, 422);
       await world().answer(guess, 429);
     });

@@ -11,6 +11,12 @@ const login = answered(
   'the server accepts the password',
   'accepted',
 );
+const accepted = answered(
+  'acceptInvitation',
+  { tokens, mfa: false },
+  'the server accepts the code of the invitation',
+  'accepted',
+);
 const verified = answered('verifyMfa', tokens, 'the server accepts the code');
 const loaded = answered('loadProfile', profile, 'the profile arrives');
 const reloaded = answered('reloadProfile', { ...profile, mfa: true }, 'the profile arrives anew');
@@ -28,6 +34,13 @@ export const authModel: Model = {
         ...{ username: 'ada', password: 'md5', captcha: 'QA', captchaId: 'c1', rememberMe: true },
       },
       'the login form is sent',
+    ),
+    told(
+      {
+        type: 'invitation.submit',
+        ...{ username: 'ada', code: 'K7QW', newPassword: 'md5', captcha: 'QA', captchaId: 'c1' },
+      },
+      'the form of an invitation is sent',
     ),
     told({ type: 'mfa.submit', code: '123456' }, 'a code is sent'),
     told({ type: 'mfa.cancel' }, 'the person goes back from the code'),
@@ -48,6 +61,21 @@ export const authModel: Model = {
       { representative: false },
     ),
     ...faulty('login', 'the login'),
+    accepted,
+    answered(
+      'acceptInvitation',
+      { tokens, mfa: true },
+      'the invitation is right and a code is needed',
+      'code',
+    ),
+    slowly(accepted),
+    refused(
+      'acceptInvitation',
+      { status: 401, code: 'INVITATION_INVALID', message: 'Invalid' },
+      'the invitation is refused',
+      { representative: false },
+    ),
+    ...faulty('acceptInvitation', 'the invitation'),
     verified,
     slowly(verified),
     refused(
@@ -76,6 +104,7 @@ export const authModel: Model = {
     'idle.signing_out': 'everything is cleared, and the server is told',
     'idle.signed_out': 'nobody is signed in',
     'authenticating.signing_in': 'the login is under way',
+    'authenticating.accepting': 'an invitation is being accepted',
     'authenticating.opening.persisting': 'the tokens are being stored',
     'authenticating.opening.loading_profile': 'the profile is being loaded',
     'mfa_required.awaiting_code': 'a code is asked for',

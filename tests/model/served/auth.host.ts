@@ -1,4 +1,5 @@
 import {
+  type Acceptance,
   type AuthSnapshot,
   authMachine,
   authStatus,
@@ -9,6 +10,7 @@ import { parseTokens, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import { md5 } from '../../../apps/server/src/testing/api-client.ts';
+import { openInvitation } from '../../../apps/server/src/testing/invitations.ts';
 import {
   createPerson,
   endSessions,
@@ -25,7 +27,9 @@ import { staffSdk } from './staff-sdk.ts';
 
 export const authHost: CreateHost = async (server, path) => {
   const gate = createGate();
-  const needsCode = path.steps.some((step) => 'event' in step && step.event.id === 'login code');
+  const needsCode = path.steps.some(
+    (step) => 'event' in step && ['login code', 'acceptInvitation code'].includes(step.event.id),
+  );
   const plain = await createPerson(server);
   const withCode = needsCode ? await createPerson(server, { mfa: true }) : null;
   /** What a browser would keep, and what it holds until the code is verified. */
@@ -35,6 +39,7 @@ export const authHost: CreateHost = async (server, path) => {
 
   const calls = {
     '/auth/admin/v1/login': 'login',
+    '/auth/admin/v1/invitation': 'acceptInvitation',
     '/auth/admin/v1/mfa/verify': 'verifyMfa',
     '/auth/admin/v1/userinfo': 'loadProfile',
     '/auth/admin/v1/logout': 'logout',
@@ -54,6 +59,17 @@ export const authHost: CreateHost = async (server, path) => {
         const answer = await sdk.POST('/auth/admin/v1/login', {
           params: { header: { 'X-Captcha-Id': captchaId } },
           body: { username, password: input.password, captcha, rememberMe },
+          signal,
+        });
+        const tokens = parseTokens(unwrap(answer));
+        if (tokens.mfa) held = tokens;
+        return { tokens: toMachineTokens(tokens), mfa: tokens.mfa };
+      }),
+      acceptInvitation: fromPromise(async ({ input, signal }) => {
+        const { captchaId, newPassword, ...accepted } = input;
+        const answer = await sdk.POST('/auth/admin/v1/invitation', {
+          params: { header: { 'X-Captcha-Id': captchaId } },
+          body: { ...accepted, new_password: newPassword },
           signal,
         });
         const tokens = parseTokens(unwrap(answer));
@@ -86,6 +102,17 @@ export const authHost: CreateHost = async (server, path) => {
     },
   });
 
+  /** What a person would type now; `step` is the place in the path. */
+  const forms: Record<string, (step: number) => object | Promise<object>> = {
+    'login.submit': (step) => credentials(nextAnswer(path, 'login', step)?.variant),
+    'invitation.submit': (step) => acceptance(nextAnswer(path, 'acceptInvitation', step)?.variant),
+    'mfa.submit': (step) => {
+      const secret = withCode?.secret ?? '';
+      const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
+      return { code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
+    },
+  };
+
   const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
 
   return {
@@ -94,17 +121,8 @@ export const authHost: CreateHost = async (server, path) => {
     callOf: (actor) => aliases[actor] ?? actor,
 
     async realEvent(told, step) {
-      if (told.id === 'login.submit') {
-        return {
-          type: 'login.submit',
-          ...(await credentials(nextAnswer(path, 'login', step)?.variant)),
-        };
-      }
-      if (told.id === 'mfa.submit') {
-        const secret = withCode?.secret ?? '';
-        const isRefused = nextAnswer(path, 'verifyMfa', step)?.how === 'refused';
-        return { type: 'mfa.submit', code: isRefused ? wrongCodeOf(secret) : codeOf(secret) };
-      }
+      const typed = await forms[told.id]?.(step);
+      if (typed !== undefined) return { ...told.event, ...typed };
       if (told.id === 'tokens.refreshed') {
         return { type: 'tokens.refreshed', tokens: toMachineTokens(await sdk.refresh()) };
       }
@@ -134,6 +152,19 @@ export const authHost: CreateHost = async (server, path) => {
       }
     },
   };
+
+  async function acceptance(variant: string | undefined): Promise<Acceptance> {
+    const { captcha_id } = await sdk.GET('/auth/admin/v1/captcha').then(unwrap);
+    const person = variant === 'code' && withCode ? withCode : plain;
+    return {
+      username: person.username,
+      code: variant === 'refused' ? 'NOT-THE-CODE' : await openInvitation(server, person),
+      // What the person signs in with already: later steps go on with it.
+      newPassword: md5(personPassword),
+      captcha: testCaptcha,
+      captchaId: captcha_id,
+    };
+  }
 
   async function credentials(variant: string | undefined): Promise<Credentials> {
     const { captcha_id } = await sdk.GET('/auth/admin/v1/captcha').then(unwrap);

@@ -158,12 +158,6 @@ export const errorCatalogue = {
     'zh-CN': '该记录已被处理',
     'en-US': 'This record has been decided already',
   },
-  INVITATION_WAITING: {
-    status: 409,
-    'zh-CN': '此人已有一份邀请在等待他人确认：请等待确认，或请发起人撤回',
-    'en-US':
-      'An invitation of this person waits for confirmation already: have it confirmed, or withdrawn by who made it',
-  },
   INVALID_TRANSITION: {
     status: 409,
     'zh-CN': '当前状态（{{from}}）不允许此操作',

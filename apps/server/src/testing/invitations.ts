@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, isNull } from 'drizzle-orm';
-import { invitation, session, staffUser } from '../db/schema.ts';
-import { actorFrom } from '../domains/auth/sessions.ts';
-import { confirmInvitation, discardInvitation } from '../domains/staff/confirm-invitation.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { eq } from 'drizzle-orm';
+import { invitation } from '../db/schema.ts';
+import { addInvitation } from '../domains/staff/new-invitation.ts';
 import { type ApiAnswer, type ApiClient, md5 } from './api-client.ts';
-import { openSession, type TestPerson } from './people.ts';
 import { type TestServer, testCaptcha } from './test-server.ts';
+import { auditProposal, waitingProposals } from './two-person-fixtures.ts';
 
 /** Invites somebody through the API: the person, and the code that only this answer has. */
 export async function invite(
@@ -24,6 +22,19 @@ export async function invite(
   return { ...body, inviteCode: body.invitation.code };
 }
 
+/** A confirmed invitation of somebody who is there already, without going through the API; its code. */
+export function openInvitation(
+  { db, services }: TestServer,
+  { id: userId }: { id: string },
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const of = { userId, purpose: 'first_sign_in', createdById: userId } as const;
+    const { id, code } = await addInvitation(tx, services.secrets, of);
+    await tx.update(invitation).set({ confirmedAt: new Date() }).where(eq(invitation.id, id));
+    return code;
+  });
+}
+
 /** A new invitation, or a reset. */
 export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<ApiAnswer> {
   return maker.call('POST', `/user/v1/invitation/${id}`, undefined, {
@@ -31,50 +42,16 @@ export function inviteAnew(maker: ApiClient, { id }: { id: string }): Promise<Ap
   });
 }
 
-/** What a second person's decision does to the invitation of somebody that waits. */
-export async function decideInvitation(
-  server: TestServer,
-  decider: TestPerson,
+/** A second person's decision on what waits about somebody: the first of it. */
+export async function decideWaiting(
+  decider: ApiClient,
   of: { id: string },
-  decision: 'confirm' | 'discard' = 'confirm',
-): Promise<void> {
-  const { db } = server;
-  const live = and(
-    eq(invitation.userId, of.id),
-    isNull(invitation.usedAt),
-    isNull(invitation.revokedAt),
-  );
-  const [found] = await db.select().from(invitation).where(live);
-  if (found === undefined) throw new Error('There is no invitation to decide on.');
-  const context = await contextOf(server, decider);
-  const decide = decision === 'confirm' ? confirmInvitation : discardInvitation;
-  await db.transaction((tx) => decide(tx, context, found.id));
-}
-
-/** As if the person asked: a session of theirs, and what the domain's functions want beside it. */
-async function contextOf(server: TestServer, person: TestPerson): Promise<RequestContext> {
-  const { db, services } = server;
-  await openSession(server, person);
-  const [found] = await db
-    .select()
-    .from(staffUser)
-    .innerJoin(session, eq(session.userId, staffUser.id))
-    .where(eq(staffUser.id, person.id))
-    .limit(1);
-  if (found === undefined) throw new Error(`There is no person ${person.id}.`);
-  return {
-    db,
-    services,
-    actor: actorFrom(found.staff_user, found.session),
-    accessUntil: null,
-    requestId: randomUUID(),
-    ip: '127.0.0.1',
-    device: { os: 'Unknown', type: 'desktop', incognito: false },
-    language: 'en-US',
-    log: server.app.log,
-    operation: null,
-    proposal: null,
-  };
+  result: 'approved' | 'rejected' = 'approved',
+): Promise<ApiAnswer> {
+  const waiting = await waitingProposals(decider);
+  const found = waiting.find(({ subject }) => subject.id === of.id);
+  if (found === undefined) throw new Error('Nothing waits about this person.');
+  return auditProposal(decider, found, result);
 }
 
 export interface Accepting {

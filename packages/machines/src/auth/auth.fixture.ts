@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { handHost } from '../host.fixture.ts';
 import { authMachine } from './machine.ts';
-import type { Credentials, ProfileAnswer, Tokens } from './session.ts';
+import type { Acceptance, Credentials, ProfileAnswer, Tokens } from './session.ts';
 
 export const tokens = (name: string): Tokens => ({
   accessToken: `access-${name}`,
@@ -16,11 +16,20 @@ export const credentials: Credentials = {
   rememberMe: true,
 };
 
+export const acceptance: Acceptance = {
+  username: 'angel',
+  code: 'a-code-to-look-for',
+  newPassword: 'a-password-to-look-for',
+  captcha: '4821',
+  captchaId: 'c1',
+};
+
 export const profile: ProfileAnswer = { id: 'u1', name: 'Ada', role: 'angel', mfa: false };
 
 export type ActorName =
   | 'restore'
   | 'login'
+  | 'acceptInvitation'
   | 'verifyMfa'
   | 'persistTokens'
   | 'loadProfile'
@@ -39,6 +48,7 @@ export function startAuth() {
       actors: {
         restore: ask('restore'),
         login: ask('login'),
+        acceptInvitation: ask('acceptInvitation'),
         verifyMfa: ask('verifyMfa'),
         persistTokens: ask('persistTokens'),
         loadProfile: ask('loadProfile'),

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { answered } from '../host.fixture.ts';
 import { isBusy } from '../is-busy.ts';
-import { type ActorName, credentials, profile, startAuth, tokens } from './auth.fixture.ts';
+import {
+  type ActorName,
+  acceptance,
+  credentials,
+  profile,
+  startAuth,
+  tokens,
+} from './auth.fixture.ts';
 import { authStatus, sessionTokens } from './selectors.ts';
 import type { AuthEvent } from './setup.ts';
 
@@ -12,6 +19,7 @@ type Step = { event: AuthEvent } | { answer: Answer } | { lateAnswer: Answer };
 const userEvents: AuthEvent[] = [
   { type: 'bootstrap' },
   { type: 'login.submit', ...credentials },
+  { type: 'invitation.submit', ...acceptance },
   { type: 'mfa.submit', code: '123456' },
   { type: 'mfa.cancel' },
   { type: 'logout' },
@@ -34,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const outputs: Record<ActorName, unknown> = {
   restore: tokens('stored'),
   login: { tokens: tokens('first'), mfa: false },
+  acceptInvitation: { tokens: tokens('first'), mfa: false },
   verifyMfa: tokens('full'),
   persistTokens: undefined,
   loadProfile: profile,
@@ -56,7 +65,7 @@ async function take(auth: Auth, one: Step) {
 async function give(auth: Auth, call: Call, kind: Answer) {
   if (kind === 'refused') return auth.refuse(call, answered(401, 'Refused'));
   if (kind === 'lost') return auth.refuse(call, new TypeError('Failed to fetch'));
-  if (kind === 'mfa' && call.name === 'login') {
+  if (kind === 'mfa' && ['login', 'acceptInvitation'].includes(call.name)) {
     return auth.answer(call, { tokens: tokens('pending'), mfa: true });
   }
   if (call.name === 'persistTokens' && !call.signal.aborted) auth.kept.set('tokens', true);
@@ -68,7 +77,9 @@ function check(auth: Auth) {
   const status = authStatus(snapshot);
   expect(snapshot.status).toBe('active');
   expect(sessionTokens(snapshot) !== null).toBe(status === 'authenticated');
-  expect(JSON.stringify(snapshot.context)).not.toContain(credentials.password);
+  for (const secret of [credentials.password, acceptance.newPassword, acceptance.code]) {
+    expect(JSON.stringify(snapshot.context)).not.toContain(secret);
+  }
   if (snapshot.matches({ idle: 'signed_out' }) || snapshot.matches('error')) {
     expect(snapshot.context).toEqual({
       session: null,

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { answered } from '../host.fixture.ts';
 import { isBusy } from '../is-busy.ts';
 import { UnprovidedError } from '../unprovided.ts';
-import { credentials, profile, startAuth, tokens } from './auth.fixture.ts';
+import { acceptance, credentials, profile, startAuth, tokens } from './auth.fixture.ts';
 import { authMachine } from './machine.ts';
 import {
   authError,
@@ -15,6 +15,45 @@ import {
 
 const nothing = { session: null, pendingTokens: null, rememberMe: false, error: null };
 const submit = { type: 'login.submit', ...credentials } as const;
+
+describe('an invitation', () => {
+  const accept = { type: 'invitation.submit', ...acceptance } as const;
+
+  test('leads in as a login does, and is not remembered', async () => {
+    const auth = startAuth();
+    auth.send(accept);
+    expect(auth.value).toEqual({ authenticating: 'accepting' });
+    expect(auth.last('acceptInvitation').input).toEqual(acceptance);
+    await auth.answer('acceptInvitation', { tokens: tokens('first'), mfa: false });
+    expect(auth.last('persistTokens').input).toEqual({
+      tokens: tokens('first'),
+      rememberMe: false,
+    });
+    await auth.answer('persistTokens');
+    await auth.answer('loadProfile', profile);
+    expect(auth.value).toEqual({ authenticated: 'ready' });
+  });
+
+  test('of somebody with an authenticator leads to the code', async () => {
+    const auth = startAuth();
+    auth.send(accept);
+    await auth.answer('acceptInvitation', { tokens: tokens('pending'), mfa: true });
+    expect(auth.value).toEqual({ mfa_required: 'awaiting_code' });
+  });
+
+  test('that is refused can be tried again', async () => {
+    const auth = startAuth();
+    auth.send(accept);
+    await auth.refuse('acceptInvitation', answered(401, 'Expired'));
+    expect(auth.value).toBe('error');
+    expect(authError(auth.actor.getSnapshot())).toEqual({
+      code: 'LOGIN_FAILED',
+      message: 'Expired',
+    });
+    auth.send(accept);
+    expect(auth.value).toEqual({ authenticating: 'accepting' });
+  });
+});
 
 describe('bootstrap', () => {
   test('starts idle, and asks for nothing until the first navigation', () => {

@@ -1,6 +1,7 @@
 import { assertEvent } from 'xstate';
 import { failWith, ifRejection } from '../failure.ts';
 import { present } from '../present.ts';
+import type { LoginAnswer } from './session.ts';
 import { auth, nothing } from './setup.ts';
 
 const clear = ['forget', 'clearSession'] as const;
@@ -24,14 +25,28 @@ const onUnauthorized = {
 const onLoginFailed = { target: '#auth.error', actions: [...clear, failWith('LOGIN_FAILED')] };
 
 // Also clears: what an interrupted restoration or an expired session left is not this person's.
-const onLoginSubmit = auth.createStateConfig({
+const onSubmit = auth.createStateConfig({
   on: {
     'login.submit': {
       target: '#auth.authenticating',
       actions: [...clear, { type: 'remember', params: ({ event }) => event.rememberMe }],
     },
+    'invitation.submit': { target: '#auth.authenticating.accepting', actions: clear },
   },
 }).on;
+
+const answerOf = ({ event }: { event: { output: LoginAnswer } }) => event.output;
+const tokensOf = ({ event }: { event: { output: LoginAnswer } }) => event.output.tokens;
+
+/** What lets somebody in, or asks for a code first: a password, or the code of an invitation. */
+const onTokens = [
+  {
+    guard: { type: 'needsCode', params: answerOf },
+    target: '#auth.mfa_required',
+    actions: { type: 'hold', params: tokensOf },
+  },
+  { target: '#auth.authenticating.opening', actions: { type: 'hold', params: tokensOf } },
+] as const;
 
 /** A host that refreshes tokens while the profile loads has stored them already. */
 const onPendingRefreshed = auth.createStateConfig({
@@ -75,7 +90,7 @@ const opening = auth.createStateConfig({
  * Who is signed in, and how one comes in and goes out: `idle`, `authenticating`, `mfa_required`,
  * `authenticated`, `error`. Run one for the life of the page.
  *
- * Provide the actors `restore`, `login`, `verifyMfa`, `persistTokens`, `loadProfile` and `logout`
+ * Provide the actors `restore`, `login`, `acceptInvitation`, `verifyMfa`, `persistTokens`, `loadProfile` and `logout`
  * (promises; each gets an abort signal for when its answer is no longer wanted), and the action
  * `clearSession`, which forgets tokens, menu and permissions, at once and without throwing. A
  * missing actor rejects with an {@link UnprovidedError}; a missing `clearSession` stops the
@@ -101,7 +116,7 @@ export const authMachine = auth.createMachine({
   states: {
     idle: {
       initial: 'not_bootstrapped',
-      on: onLoginSubmit,
+      on: onSubmit,
       states: {
         not_bootstrapped: { tags: 'bootstrapping', on: { bootstrap: 'restoring' } },
         restoring: {
@@ -175,17 +190,21 @@ export const authMachine = auth.createMachine({
               const { type: _, ...credentials } = event;
               return credentials;
             },
-            onDone: [
-              {
-                guard: { type: 'needsCode', params: ({ event }) => event.output },
-                target: '#auth.mfa_required',
-                actions: { type: 'hold', params: ({ event }) => event.output.tokens },
-              },
-              {
-                target: 'opening',
-                actions: { type: 'hold', params: ({ event }) => event.output.tokens },
-              },
-            ],
+            onDone: onTokens,
+            onError: onLoginFailed,
+          },
+        },
+        accepting: {
+          on: { logout: toSignedOut },
+          invoke: {
+            id: 'acceptInvitation',
+            src: 'acceptInvitation',
+            input: ({ event }) => {
+              assertEvent(event, 'invitation.submit');
+              const { type: _, ...acceptance } = event;
+              return acceptance;
+            },
+            onDone: onTokens,
             onError: onLoginFailed,
           },
         },
@@ -251,7 +270,7 @@ export const authMachine = auth.createMachine({
       },
     },
     error: {
-      on: { ...onLoginSubmit, logout: toSignedOut },
+      on: { ...onSubmit, logout: toSignedOut },
     },
   },
 });

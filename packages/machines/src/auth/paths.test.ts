@@ -9,13 +9,14 @@ import {
   untakenTransitions,
 } from '../coverage.fixture.ts';
 import { answered } from '../host.fixture.ts';
-import { credentials, profile, tokens } from './auth.fixture.ts';
+import { acceptance, credentials, profile, tokens } from './auth.fixture.ts';
 import { authMachine } from './machine.ts';
 import { authStatus, sessionTokens } from './selectors.ts';
 
 const events = [
   { type: 'bootstrap' },
   { type: 'login.submit', ...credentials },
+  { type: 'invitation.submit', ...acceptance },
   { type: 'mfa.submit', code: '123456' },
   { type: 'mfa.cancel' },
   { type: 'logout' },
@@ -28,6 +29,9 @@ const events = [
   done('login', { tokens: tokens('first'), mfa: false }),
   done('login', { tokens: tokens('pending'), mfa: true }),
   failed('login', answered(422, 'Wrong captcha')),
+  done('acceptInvitation', { tokens: tokens('first'), mfa: false }),
+  done('acceptInvitation', { tokens: tokens('pending'), mfa: true }),
+  failed('acceptInvitation', answered(401, 'Expired')),
   done('verifyMfa', tokens('full')),
   failed('verifyMfa'),
   done('persistTokens'),
@@ -67,6 +71,7 @@ test('from every state that waits for an answer, a log-out leads to one that doe
   );
   expect([...new Set(ways.map(({ state }) => leafOf(state)))].sort()).toEqual([
     'authenticated.reloading_profile',
+    'authenticating.accepting',
     'authenticating.opening.loading_profile',
     'authenticating.opening.persisting',
     'authenticating.signing_in',

@@ -35,6 +35,15 @@ export interface Credentials {
   rememberMe: boolean;
 }
 
+/** What the form of an invitation submits: its code, and the password that the person sets. */
+export interface Acceptance {
+  username: string;
+  code: string;
+  newPassword: string;
+  captcha: string;
+  captchaId: string;
+}
+
 /** With `mfa`, the tokens open nothing but the verification of a code. */
 export interface LoginAnswer {
   tokens: Tokens;

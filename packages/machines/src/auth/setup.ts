@@ -5,6 +5,7 @@ import { present } from '../present.ts';
 import { isUnauthorized } from '../rejection.ts';
 import { UnprovidedError, unprovided } from '../unprovided.ts';
 import type {
+  Acceptance,
   AuthError,
   AuthErrorCode,
   Credentials,
@@ -29,6 +30,7 @@ export type AuthEvent =
   /** The first navigation: restore the stored session. */
   | { type: 'bootstrap' }
   | ({ type: 'login.submit' } & Credentials)
+  | ({ type: 'invitation.submit' } & Acceptance)
   | { type: 'mfa.submit'; code: string }
   | { type: 'mfa.cancel' }
   /** Also the way out of everything that waits for an answer. */
@@ -53,6 +55,7 @@ export const auth = setup({
   actors: {
     restore: unprovided<Tokens | null>('restore'),
     login: unprovided<LoginAnswer, Credentials>('login'),
+    acceptInvitation: unprovided<LoginAnswer, Acceptance>('acceptInvitation'),
     verifyMfa: unprovided<Tokens, { code: string; tokens: Tokens }>('verifyMfa'),
     persistTokens: unprovided<void, { tokens: Tokens; rememberMe: boolean }>('persistTokens'),
     loadProfile: unprovided<ProfileAnswer, { tokens: Tokens }>('loadProfile'),

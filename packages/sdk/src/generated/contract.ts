@@ -1100,6 +1100,10 @@ export namespace Schemas {
      */
     code?: string | undefined;
   };
+  /**
+   * What waits here for a second person; it has not taken effect.
+   */
+  export type WaitingProposals = Array<WaitingProposal>;
   export type StaffUser = {
     /**
      * An opaque identifier.
@@ -1147,6 +1151,10 @@ export namespace Schemas {
      * The name of who has added the person; null for who came with the installation.
      */
     created_by: string | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     last_login_at: Time | null;
     /**
      * RFC 3339 in UTC.
@@ -1467,10 +1475,6 @@ export namespace Schemas {
    * From 0 to 100 in steps of 0.01.
    */
   export type PercentInput = string;
-  /**
-   * What waits here for a second person; it has not taken effect.
-   */
-  export type WaitingProposals = Array<WaitingProposal>;
   export type ClientTradeSettingsState = {
     /**
      * An opaque identifier.
@@ -7364,7 +7368,7 @@ export namespace Endpoints {
    * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
    * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
    * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-   * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+   * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
    * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
    *
    * Permission: users, reset.
@@ -7433,7 +7437,8 @@ export namespace Endpoints {
   /**
    * Change name, role and team leader.
    *
-   * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+   * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
+   * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
    * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
    * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
    * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -7491,7 +7496,8 @@ export namespace Endpoints {
   /**
    * Enable or disable a member of staff.
    *
-   * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+   * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+   * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
    * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
    *
    * Permission: users, update.
@@ -7544,7 +7550,8 @@ export namespace Endpoints {
   /**
    * Remove the authenticator of somebody else.
    *
-   * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+   * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
+   * it, and every session of the person ends. Not the own
    * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
    * NO_AUTHENTICATOR (409) where there is none.
    *
@@ -15384,7 +15391,7 @@ export type EndpointByMethod = {
      * For somebody who has not signed in yet, another invitation: the one before counts no more. For others, a
      * reset: once a second person has confirmed it, the password is cleared, every session of the person ends,
      * and the code sets a new one. This answer alone has the code (a repeated request is answered without it);
-     * who has lost it asks again. While that of somebody else waits for confirmation: INVITATION_WAITING (409).
+     * who has lost it asks again. While that of somebody else waits for confirmation: PROPOSAL_OPEN (409).
      * Not for oneself (OWN_ACCOUNT, 403), nor for anybody above (STAFF_ABOVE_OWN, 403).
      *
      * Permission: users, reset.
@@ -16122,7 +16129,8 @@ export type EndpointByMethod = {
     /**
      * Change name, role and team leader.
      *
-     * Another role ends every session of the person. A hero may have a team leader, others have none. A role
+     * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
+     * the person as it stands. It ends every session of the person. A hero may have a team leader, others have none. A role
      * that cannot look after clients, or lead, is refused while the person still does (STILL_REFERRED_TO,
      * 409, says what). Nobody gives a role above the own one (ROLE_ABOVE_OWN, 403), changes somebody above
      * (STAFF_ABOVE_OWN, 403) or the own role (OWN_ACCOUNT, 403), or leaves the platform without an active
@@ -16136,7 +16144,8 @@ export type EndpointByMethod = {
     /**
      * Enable or disable a member of staff.
      *
-     * Disabling ends every session of the person. Not oneself (OWN_ACCOUNT, 403), nobody above
+     * Disabling happens at once, and ends every session of the person. Enabling takes a second person, and waits
+     * until then (`waiting`). Not oneself (OWN_ACCOUNT, 403), nobody above
      * (STAFF_ABOVE_OWN, 403), and not the last active administrator (LAST_ADMINISTRATOR, 409).
      *
      * Permission: users, update.
@@ -16158,7 +16167,8 @@ export type EndpointByMethod = {
     /**
      * Remove the authenticator of somebody else.
      *
-     * For one that is lost: the recovery codes go with it, and every session of the person ends. Not the own
+     * For one that is lost: once a second person has confirmed (`waiting` until then), the recovery codes go with
+     * it, and every session of the person ends. Not the own
      * one (OWN_ACCOUNT, 403), which is removed with a code; of nobody above (STAFF_ABOVE_OWN, 403).
      * NO_AUTHENTICATOR (409) where there is none.
      *

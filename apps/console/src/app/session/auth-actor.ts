@@ -30,6 +30,7 @@ const withoutWords = (error: unknown) =>
 /** The event of that type, without what only the machine knows. */
 type Submitted<Type extends AuthEvent['type']> = Extract<AuthEvent, { type: Type }>;
 export type SignInFields = Omit<Submitted<'login.submit'>, 'type'>;
+type AcceptanceFields = Omit<Submitted<'invitation.submit'>, 'type'>;
 
 /**
  * The one actor that knows who is signed in, with the calls and the storage that its machine asks
@@ -65,7 +66,21 @@ export function createAuthActor({
       body: { username, password, captcha, rememberMe },
       signal,
     });
-    const tokens = parseTokens(unwrap(answer));
+    return letIn(unwrap(answer));
+  };
+
+  const accept = async (fields: AcceptanceFields, signal: AbortSignal) => {
+    const { captchaId, newPassword, ...accepted } = fields;
+    const answer = await sdk.POST('/auth/admin/v1/invitation', {
+      params: { header: { 'X-Captcha-Id': captchaId } },
+      body: { ...accepted, new_password: newPassword },
+      signal,
+    });
+    return letIn(unwrap(answer));
+  };
+
+  const letIn = (answer: unknown) => {
+    const tokens = parseTokens(answer);
     if (tokens.mfa) storage.hold(tokens);
     return { tokens: toMachineTokens(tokens), mfa: tokens.mfa };
   };
@@ -83,6 +98,7 @@ export function createAuthActor({
           return tokens && toMachineTokens(tokens);
         }),
         login: fromPromise(({ input, signal }) => told(login(input, signal))),
+        acceptInvitation: fromPromise(({ input, signal }) => told(accept(input, signal))),
         verifyMfa: fromPromise(({ input, signal }) => told(verify(input.code, signal))),
         persistTokens: fromPromise(async ({ input }) =>
           storage.begin(toSdkTokens(input.tokens), input.rememberMe),

@@ -23,3 +23,32 @@ export async function readWaiting(
   const colleagues = await readColleagues(reader);
   return rows.map((row) => waitingView(row, colleagues, actorOf(context).id));
 }
+
+/** What waits about each of these records, by the record; those without anything are left out. */
+export async function readWaitingBySubject(
+  reader: Reader,
+  context: RequestContext,
+  type: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Schemas.WaitingProposal[]>> {
+  const rows = await reader
+    .select()
+    .from(proposal)
+    .where(
+      and(
+        eq(proposal.status, 'pending'),
+        eq(proposal.subjectType, type),
+        inArray(proposal.subjectId, [...ids]),
+      ),
+    )
+    .orderBy(asc(proposal.createdAt), asc(proposal.id));
+  const waiting = new Map<string, Schemas.WaitingProposal[]>();
+  if (rows.length === 0) return waiting;
+  const colleagues = await readColleagues(reader);
+  for (const row of rows) {
+    const id = row.subjectId ?? '';
+    const view = waitingView(row, colleagues, actorOf(context).id);
+    waiting.set(id, [...(waiting.get(id) ?? []), view]);
+  }
+  return waiting;
+}

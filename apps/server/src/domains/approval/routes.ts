@@ -32,8 +32,12 @@ export function approvalRoutes(appliers: Appliers) {
         (tx) => auditProposal(tx, context, appliers, path.id, body),
       ),
 
-    'PUT /approval/admin/v1/withdraw/{id}': ({ path, body }, context) =>
-      runInSession(context, (tx) => withdrawProposal(tx, context, appliers, path.id, body)),
+    'PUT /approval/admin/v1/withdraw/{id}': async ({ path, body }, context) =>
+      runInSession(
+        context,
+        (tx) => withdrawProposal(tx, context, appliers, path.id, body),
+        await lockingFor(appliers, context, path.id),
+      ),
   } satisfies Routes;
 }
 

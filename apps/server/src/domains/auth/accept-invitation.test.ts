@@ -6,7 +6,7 @@ import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts
 import {
   type Accepting,
   acceptInvitation,
-  decideInvitation,
+  decideWaiting,
   invite,
   inviteAnew,
 } from '../../testing/invitations.ts';
@@ -23,12 +23,12 @@ import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 let god: TestPerson & { api: ApiClient };
-let second: TestPerson;
+let second: TestPerson & { api: ApiClient };
 let addresses = 0;
 
 beforeAll(async () => {
   god = await signedInPerson(server(), { role: 'god' });
-  second = await createPerson(server(), { role: 'god' });
+  second = await signedInPerson(server(), { role: 'god' });
 });
 
 const nextAddress = () => `10.9.${++addresses >> 8}.${addresses & 255}`;
@@ -39,7 +39,7 @@ const login = (username: string, password: string) =>
 /** Somebody who is invited, and confirmed unless the test does that. */
 async function invited({ confirmed = true } = {}) {
   const { id, username, inviteCode: code } = await invite(god.api);
-  if (confirmed) await decideInvitation(server(), second, { id });
+  if (confirmed) await decideWaiting(second.api, { id });
   return { id, username, code };
 }
 
@@ -87,7 +87,7 @@ describe('an invitation', () => {
   it('opens nothing before a second person has confirmed it', async () => {
     const person = await invited({ confirmed: false });
     expect((await accept(person)).body.code).toBe('INVITATION_INVALID');
-    await decideInvitation(server(), second, person);
+    await decideWaiting(second.api, person);
     expect((await accept(person)).status).toBe(200);
   });
 
@@ -204,7 +204,7 @@ describe('a reset', () => {
     expect((await login(person.username, personPassword)).status).toBe(200);
     expect((await accept({ ...person, code })).status).toBe(401);
 
-    await decideInvitation(server(), second, person);
+    await decideWaiting(second.api, person);
     expect(await countOpenSessions(server(), person)).toBe(0);
     expect((await login(person.username, personPassword)).body.code).toBe('LOGIN_FAILED');
     const [row] = await server().db.select().from(staffUser).where(eq(staffUser.id, person.id));
@@ -218,7 +218,7 @@ describe('a reset', () => {
     const person = await createPerson(server(), { role: 'hero' });
     await giveAuthenticator(server(), person);
     const { code } = (await inviteAnew(god.api, person)).body.invitation;
-    await decideInvitation(server(), second, person);
+    await decideWaiting(second.api, person);
     const { body } = await accept({ ...person, code });
     expect(body.mfa).toBe(true);
     const { status } = await apiClient(server().app, body).get('/auth/admin/v1/userinfo');

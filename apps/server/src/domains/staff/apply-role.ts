@@ -11,19 +11,33 @@ import { inWords } from './references.ts';
 import { saveStaff } from './save-staff.ts';
 import { leadsTeam, looksAfterClients } from './staff-scope.ts';
 
-/**
- * Gives a locked member of staff another role; every session of the person ends. Whether somebody may
- * give it is not asked here. Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` says.
- */
-export async function applyRole(
+interface Locked {
+  target: StaffUserRow;
+  locked: LockedStaff;
+}
+
+/** Throws LAST_ADMINISTRATOR, STILL_REFERRED_TO, and as `requireFits` says, where the person cannot have the role. */
+export async function requireMayHaveRole(
   tx: Transaction,
   context: RequestContext,
-  { target, locked }: { target: StaffUserRow; locked: LockedStaff },
+  { target, locked }: Locked,
+  place: Place,
+): Promise<void> {
+  requireOtherAdministrator(target, locked);
+  requireFits(place, locked);
+  await requireNothingLeft(tx, context, target, place.role);
+}
+
+/**
+ * Gives a locked member of staff another role; every session of the person ends. Whether somebody may
+ * give it is not asked here.
+ */
+export function applyRole(
+  tx: Transaction,
+  context: RequestContext,
+  target: StaffUserRow,
   { name, role, leaderId }: Place & { name: string },
 ): Promise<Schemas.StaffUser> {
-  requireOtherAdministrator(target, locked);
-  requireFits({ role, leaderId }, locked);
-  await requireNothingLeft(tx, context, target, role);
   return saveStaff(tx, context, target, {
     action: 'user.changed',
     set: { name, role, leaderId },

@@ -10,8 +10,9 @@ import {
   session,
   staffUser,
 } from '../../db/schema.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
+import { decideWaiting } from '../../testing/invitations.ts';
 import {
   countOpenSessions,
   createPerson,
@@ -22,10 +23,13 @@ import {
   type TestPerson,
 } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { withdrawProposal } from '../../testing/two-person-fixtures.ts';
 import { nextStatus } from './staff-states.ts';
 
 const server = useTestServer();
 type Person = TestPerson & { api: ApiClient };
+/** Confirms what `people` ask for. */
+let second: Person;
 const people = {} as Record<Role, Person>;
 /** A salesman of `people.superman`. */
 let member: TestPerson;
@@ -34,6 +38,7 @@ beforeEach(async () => {
   for (const role of ['god', 'angel', 'superman', 'hero'] as const) {
     people[role] ??= await signedInPerson(server(), { role });
   }
+  second ??= await signedInPerson(server(), { role: 'god' });
   member = await createPerson(server(), { role: 'hero', leaderId: people.superman.id });
 });
 
@@ -45,6 +50,10 @@ const rowOf = async ({ id }: { id: string }) => {
 const lastEntry = async () => {
   const [entry] = await server().db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
   return entry;
+};
+const actionsOf = async ({ id }: { id: string }) => {
+  const rows = await server().db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  return rows.map(({ action }) => action);
 };
 const create = (api: ApiClient, body: Record<string, unknown> = {}, key: string = randomUUID()) =>
   api.call(
@@ -62,6 +71,11 @@ const update = async (api: ApiClient, person: TestPerson, body: Record<string, u
   const { name, role, leaderId, version } = await rowOf(person);
   const now = { name, role, leader_id: leaderId, version };
   return api.call('PUT', `/user/v1/${person.id}`, { ...now, ...body });
+};
+const confirmed = async (answer: ApiAnswer) => {
+  expect(answer.body.waiting, JSON.stringify(answer.body)).toHaveLength(1);
+  const decision = await decideWaiting(second.api, answer.body);
+  expect(decision.body).toMatchObject({ status: 'applied' });
 };
 const setStatus = async (api: ApiClient, person: TestPerson, status: string, version?: number) =>
   api.call('PUT', `/user/v1/status/${person.id}`, {
@@ -173,7 +187,10 @@ describe('changing somebody', () => {
     await openSession(server(), member);
     await update(people.god.api, member, { name: 'X' });
     expect(await countOpenSessions(server(), member)).toBe(1);
-    await update(people.god.api, member, { role: 'superman', leader_id: null });
+    const asked = await update(people.god.api, member, { role: 'superman', leader_id: null });
+    expect([asked.body.role, await countOpenSessions(server(), member)]).toEqual(['hero', 1]);
+    await confirmed(asked);
+    expect(await rowOf(member)).toMatchObject({ role: 'superman', leaderId: null });
     expect(await countOpenSessions(server(), member)).toBe(0);
     const rows = await server().db.select().from(session).where(eq(session.userId, member.id));
     expect(rows.map(({ endReason }) => endReason)).toEqual(['role_changed']);
@@ -273,7 +290,41 @@ describe('changing somebody', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'STILL_REFERRED_TO']);
     expect(refused.body.message).toContain('clients, members of the team');
     await update(people.god.api, hero, { leader_id: null });
-    expect((await update(people.god.api, leader, { role: 'hero' })).status).toBe(200);
+    await confirmed(await update(people.god.api, leader, { role: 'hero' }));
+  });
+});
+
+describe('what takes two people', () => {
+  it('waits once, and is refused when it is about the one who confirms, or has changed', async () => {
+    const angel = await signedInPerson(server(), { role: 'angel' });
+    const asked = await update(people.god.api, angel, { role: 'god' });
+    const again = await update(people.god.api, angel, { role: 'god' });
+    expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+    expect((await decideWaiting(angel.api, asked.body)).body.code).toBe('OWN_ACCOUNT');
+    await update(people.god.api, angel, { name: 'Renamed' });
+    expect((await decideWaiting(second.api, asked.body)).body.code).toBe('STALE_RECORD');
+    expect((await decideWaiting(second.api, asked.body, 'rejected')).status).toBe(200);
+    expect(await rowOf(angel)).toMatchObject({ role: 'angel', name: 'Renamed' });
+  });
+
+  it('is seen of the own team alone by a team leader, who may be the second for it', async () => {
+    const hero = await createPerson(server(), { role: 'hero', leaderId: people.superman.id });
+    await giveAuthenticator(server(), hero);
+    await closeMfa(people.god.api, hero);
+    expect((await decideWaiting(people.superman.api, hero)).body.status).toBe('applied');
+    const angel = await createPerson(server(), { role: 'angel', mfa: true });
+    await closeMfa(people.god.api, angel);
+    await expect(decideWaiting(people.superman.api, angel)).rejects.toThrow('Nothing waits');
+  });
+
+  it('takes back two colleagues at once without either waiting in a circle', async () => {
+    const [one, other] = await Promise.all([create(people.god.api), create(second.api)]);
+    const answers = await Promise.all(
+      [one.body, other.body, one.body, other.body].map((body, at) =>
+        withdrawProposal((at % 2 === 0 ? people.god : second).api, body.waiting[0]),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   });
 });
 
@@ -287,10 +338,13 @@ describe('the status', () => {
     const active = from === 'enabled';
     await server().db.update(staffUser).set({ active }).where(eq(staffUser.id, member.id));
     expect(nextStatus(from, to === 'enabled' ? 'enable' : 'disable') !== undefined).toBe(possible);
-    const { status, body } = await setStatus(people.superman.api, member, to);
+    const answer = await setStatus(people.superman.api, member, to);
+    const { status, body } = answer;
     if (possible) {
-      expect([status, body.active, body.status]).toEqual([200, to === 'enabled', to]);
-      expect((await rowOf(member)).disabledAt === null).toBe(to === 'enabled');
+      expect([status, body.status]).toEqual([200, 'disabled']);
+      if (to === 'enabled') await confirmed(answer);
+      const now = await rowOf(member);
+      expect([now.active, now.disabledAt === null]).toEqual(Array(2).fill(to === 'enabled'));
     }
     if (!possible) expect([status, body.code]).toEqual([409, 'INVALID_TRANSITION']);
   });
@@ -303,7 +357,7 @@ describe('the status', () => {
       action: 'user.disabled',
       after: { status: 'disabled', sessions_ended: 1 },
     });
-    await setStatus(people.angel.api, hero, 'enabled');
+    await confirmed(await setStatus(people.angel.api, hero, 'enabled'));
     expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(401);
   });
 
@@ -344,15 +398,13 @@ describe('the status', () => {
     expect(await rowOf(last)).toMatchObject({ role: 'god', active: true });
   });
 
-  it('of one administrator stays where two take the role from each other at once', async () => {
+  it('of one administrator stays where two disable each other at once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { made, bringBack } = await onlyAdministrators(2);
       const [first, second] = made as [Person, Person]; // Two were asked for.
       const answers = await Promise.all([
-        update(first.api, second, { role: 'angel' }),
-        round === 0
-          ? update(second.api, first, { role: 'angel' })
-          : setStatus(second.api, first, 'disabled', 1),
+        setStatus(first.api, second, 'disabled', 1),
+        setStatus(second.api, first, 'disabled', 1),
       ]);
       const left = await server().db.$count(staffUser, activeGods);
       await bringBack();
@@ -401,7 +453,7 @@ describe('removing somebody', () => {
     expect(english.body.message).toMatch(/: clients$/);
     await update(people.superman.api, member, { name: 'Changed by the leader' });
     const leader = await remove(people.god.api, people.superman, { 'accept-language': 'zh-CN' });
-    expect(leader.body.message).toMatch(/：审计日志、邀请、团队成员$/);
+    expect(leader.body.message).toMatch(/：审计日志、邀请、.*团队成员$/);
   });
 });
 
@@ -430,12 +482,14 @@ describe('closing the authenticator of somebody else', () => {
     const hero = await signedInPerson(server(), { role: 'hero', leaderId: people.superman.id });
     await giveAuthenticator(server(), hero);
     await db.insert(recoveryCode).values({ userId: hero.id, codeHash: randomUUID() });
-    const { status, body } = await closeMfa(people.superman.api, hero);
-    expect([status, body.mfa]).toEqual([200, false]);
+    const asked = await closeMfa(people.superman.api, hero);
+    expect([asked.status, asked.body.mfa]).toEqual([200, true]);
+    expect((await hero.api.get('/auth/admin/v1/userinfo')).status).toBe(200);
+    await confirmed(asked);
     expect(await hasAuthenticator(server(), hero)).toBe(false);
     expect(await db.$count(recoveryCode, eq(recoveryCode.userId, hero.id))).toBe(0);
     expect((await hero.api.get('/auth/admin/v1/userinfo')).body.code).toBe('SESSION_ENDED');
-    expect(await lastEntry()).toMatchObject({ action: 'user.mfa_closed', subjectId: hero.id });
+    expect(await actionsOf(hero)).toContain('user.mfa_closed');
   });
 
   it('needs one', async () => {

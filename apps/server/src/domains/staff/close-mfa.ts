@@ -4,28 +4,48 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { StaffUserRow } from '../auth/sessions.ts';
 import { deleteRecoveryCodes } from '../user/recovery-codes.ts';
-import { lockForChange, refuseOwn } from './lock-staff.ts';
+import { lockForChange, lockToApply, refuseOwn } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';
+import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { readStaff } from './staff-view.ts';
 
 /**
- * Removes the authenticator of somebody else, with its recovery codes and one that is being set up;
- * every session of the person ends. Throws as `lockForChange` says, and OWN_ACCOUNT, NO_AUTHENTICATOR.
+ * Asks to remove the authenticator of somebody else, which waits until a second person confirms. Throws
+ * as `lockForChange` says, and OWN_ACCOUNT, NO_AUTHENTICATOR.
  */
 export function closeMfa(context: RequestContext, id: string): Promise<Schemas.StaffUser> {
   return context.db.transaction(async (tx) => {
     const { target } = await lockForChange(tx, context, id);
     refuseOwn(context, target);
-    return applyMfaClosing(tx, context, target);
+    requireAuthenticator(target);
+    const changes = [{ field: 'mfa', before: 'true', after: 'false' }];
+    const signed = await signForStaff(tx, context, target, { path: { id }, body: {}, changes });
+    return signed ? close(tx, context, target) : readStaff(tx, context, id);
   });
 }
 
-/** The same to a locked member of staff, whoever may. Throws NO_AUTHENTICATOR. */
+/** Carries it out once it was confirmed. Throws as `lockToApply` says, and NO_AUTHENTICATOR. */
 export async function applyMfaClosing(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+): Promise<void> {
+  const { target } = await lockToApply(tx, context, id);
+  requireAuthenticator(target);
+  await signAsSecond(tx, context, target);
+  await close(tx, context, target);
+}
+
+function requireAuthenticator({ mfaSecret }: StaffUserRow): void {
+  if (mfaSecret === null) throw new Problem('NO_AUTHENTICATOR');
+}
+
+/** With its recovery codes and one that is being set up; every session of the person ends. */
+async function close(
   tx: Transaction,
   context: RequestContext,
   target: StaffUserRow,
 ): Promise<Schemas.StaffUser> {
-  if (target.mfaSecret === null) throw new Problem('NO_AUTHENTICATOR');
   await deleteRecoveryCodes(tx, target.id);
   return saveStaff(tx, context, target, {
     action: 'user.mfa_closed',

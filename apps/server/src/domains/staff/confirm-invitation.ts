@@ -4,28 +4,37 @@ import { invitation } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { StaffUserRow } from '../auth/sessions.ts';
-import { lockStaff } from './lock-staff.ts';
-import { expiryFromNow, type InvitationRow, revokeInvitation } from './new-invitation.ts';
+import { lockStaff, lockToApply } from './lock-staff.ts';
+import {
+  expiryFromNow,
+  type InvitationRow,
+  liveInvitation,
+  revokeInvitation,
+} from './new-invitation.ts';
 import { findReferences } from './references.ts';
 import { removeStaff } from './remove-staff.ts';
 import { saveStaff } from './save-staff.ts';
+import { signAsSecond } from './sign-for-staff.ts';
 
 /**
- * Makes an invitation count that has waited. A reset takes effect now: the password is cleared and
- * every session of the person ends. Whether somebody may confirm is not asked here. Throws
- * INVALID_TRANSITION where it does not wait any more.
+ * Makes the invitation of a person count that has waited. A reset takes effect now: the password is
+ * cleared and every session of the person ends. Throws NOT_FOUND where none waits any more, and
+ * OWN_ACCOUNT.
  */
-export async function confirmInvitation(
+export async function applyInvitation(
   tx: Transaction,
   context: RequestContext,
-  invitationId: string,
+  userId: string | null,
 ): Promise<void> {
-  const { waiting, person } = await lockWaiting(tx, invitationId);
+  const { target: person } = await lockToApply(tx, context, userId);
+  const waiting = await waitingInvitation(tx, person);
+  if (waiting === null) throw new Problem('NOT_FOUND');
+  await signAsSecond(tx, context, person);
   const { purpose, createdById } = waiting;
   await tx
     .update(invitation)
     .set({ confirmedAt: new Date(), expiresAt: expiryFromNow() })
-    .where(eq(invitation.id, invitationId));
+    .where(eq(invitation.id, waiting.id));
   const isReset = purpose === 'reset';
   // The code of a second invitation opens the account as that of a reset does, whoever created it.
   const opensAnew = isReset || createdById !== person.createdById;
@@ -42,16 +51,19 @@ export async function confirmInvitation(
 }
 
 /**
- * Drops an invitation that waits, withdrawn or rejected. A person whom nobody has ever confirmed goes
- * with it, or is disabled where a record names the person already; for others, all stays as it is.
- * Throws INVALID_TRANSITION where it does not wait any more.
+ * Drops the invitation of a person that waits, where one does: it was withdrawn, rejected, or nobody
+ * has decided. A person whom nobody has ever confirmed goes with it, or is disabled where a record
+ * names the person already; for others, all stays as it is.
  */
 export async function discardInvitation(
   tx: Transaction,
   context: RequestContext,
-  invitationId: string,
+  userId: string | null,
 ): Promise<void> {
-  const { waiting, person } = await lockWaiting(tx, invitationId);
+  const person = userId === null ? undefined : (await lockStaff(tx, [userId])).get(userId);
+  if (person === undefined) return;
+  const waiting = await waitingInvitation(tx, person);
+  if (waiting === null) return;
   await revokeInvitation(tx, person.id);
   const isNew = waiting.purpose === 'first_sign_in' && !(await wasEverConfirmed(tx, person));
   if (isNew && (await findReferences(tx, person.id)).length === 0) {
@@ -65,23 +77,12 @@ export async function discardInvitation(
   });
 }
 
-async function lockWaiting(
+async function waitingInvitation(
   tx: Transaction,
-  id: string,
-): Promise<{ waiting: InvitationRow; person: StaffUserRow }> {
-  const read = () => tx.select().from(invitation).where(eq(invitation.id, id));
-  const [named] = await read();
-  if (named === undefined) throw new Problem('NOT_FOUND');
-  const person = (await lockStaff(tx, [named.userId])).get(named.userId);
-  // Changed under the lock of the person alone, so this is how it stands.
-  const [waiting] = await read();
-  if (person === undefined || waiting === undefined) throw new Problem('NOT_FOUND');
-  const { confirmedAt, revokedAt } = waiting;
-  if (confirmedAt !== null || revokedAt !== null) {
-    const from = revokedAt === null ? 'confirmed' : 'revoked';
-    throw new Problem('INVALID_TRANSITION', { values: { from } });
-  }
-  return { waiting, person };
+  { id }: StaffUserRow,
+): Promise<InvitationRow | null> {
+  const live = await liveInvitation(tx, id);
+  return live?.confirmedAt === null ? live : null;
 }
 
 async function wasEverConfirmed(tx: Transaction, { id }: StaffUserRow): Promise<boolean> {

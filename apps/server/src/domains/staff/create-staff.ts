@@ -5,10 +5,12 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import { changesBetween } from '../approval/changes-between.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
+import { signForStaff } from './sign-for-staff.ts';
 import { isLed } from './staff-scope.ts';
 import { readStaff, staffChange, withCode } from './staff-view.ts';
 
@@ -39,7 +41,7 @@ export async function createStaff(
     },
     async (tx) => {
       requirePlace(actor, place, locked);
-      const added = await insert(tx, context, { ...body, ...place });
+      const added = await insert(tx, context, body, place);
       code = added.code;
       return added.view;
     },
@@ -58,21 +60,17 @@ function placeOf(context: RequestContext, body: Schemas.StaffCreate): Place {
 async function insert(
   tx: Transaction,
   context: RequestContext,
-  person: Place & { username: string; name: string },
+  body: Schemas.StaffCreate,
+  { role, leaderId }: Place,
 ): Promise<{ view: Schemas.StaffUser; code: string }> {
   const { id: createdById } = actorOf(context);
+  const username = body.username.toLowerCase();
+  const name = body.name.trim();
   const [added] = await tx
     .insert(staffUser)
-    .values({
-      username: person.username.toLowerCase(),
-      name: person.name.trim(),
-      role: person.role,
-      leaderId: person.leaderId,
-      createdById,
-      code: newInvitationCode(),
-    })
+    .values({ username, name, role, leaderId, createdById, code: newInvitationCode() })
     .onConflictDoNothing({ target: staffUser.username })
-    .returning({ id: staffUser.id, version: staffUser.version });
+    .returning();
   if (added === undefined) {
     throw new Problem('VALIDATION', { errors: [{ field: 'username', code: 'USERNAME_TAKEN' }] });
   }
@@ -81,7 +79,13 @@ async function insert(
     purpose: 'first_sign_in',
     createdById,
   });
-  const view = await readStaff(tx, actorOf(context), added.id);
+  const signed = await signForStaff(tx, context, added, {
+    path: {},
+    body: { ...body, leader_id: leaderId },
+    changes: changesBetween(null, { username, name, role, leader_id: leaderId }),
+  });
+  if (signed) throw new Error('Nobody adds staff alone.');
+  const view = await readStaff(tx, context, added.id);
   await writeAudit(tx, context, {
     action: 'user.created',
     subject: { type: 'staff_user', id: added.id },

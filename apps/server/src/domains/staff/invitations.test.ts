@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, idempotencyKey, invitation, staffUser } from '../../db/schema.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
-import {
-  acceptInvitation,
-  decideInvitation,
-  invite,
-  inviteAnew,
-} from '../../testing/invitations.ts';
+import { acceptInvitation, decideWaiting, invite, inviteAnew } from '../../testing/invitations.ts';
 import { createPerson, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { withdrawProposal } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 type Person = TestPerson & { api: ApiClient };
@@ -35,8 +31,8 @@ const actionsOf = async ({ id }: { id: string }) => {
   const rows = await server().db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   return rows.map(({ action }) => action);
 };
-const confirm = (of: { id: string }) => decideInvitation(server(), other, of);
-const discard = (of: { id: string }) => decideInvitation(server(), other, of, 'discard');
+const confirm = (of: { id: string }) => decideWaiting(other.api, of);
+const discard = (of: { id: string }) => decideWaiting(other.api, of, 'rejected');
 let addresses = 0;
 const accept = (username: string, code: string) => {
   addresses += 1;
@@ -53,7 +49,7 @@ describe('inviting anew', () => {
       expect.objectContaining({ purpose: 'first_sign_in', state: 'waiting' }),
     ]);
     expect((await accept(person.username, person.inviteCode)).status).toBe(401);
-    await decideInvitation(server(), god, person);
+    await decideWaiting(god.api, person);
     // Who has held the code of an account could have opened it, whoever created it.
     expect(await rowOf(person)).toMatchObject({ createdById: god.id, lastResetById: other.id });
     expect((await accept(person.username, body.invitation.code)).status).toBe(200);
@@ -62,7 +58,7 @@ describe('inviting anew', () => {
   it('gives its maker another code for the one that waits, and nobody else', async () => {
     const person = await invite(god.api);
     const refused = await inviteAnew(other.api, person);
-    expect([refused.status, refused.body.code]).toEqual([409, 'INVITATION_WAITING']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
     const { body } = await inviteAnew(god.api, person);
     await confirm(person);
     expect((await accept(person.username, person.inviteCode)).status).toBe(401);
@@ -132,12 +128,30 @@ describe('confirming', () => {
     expect((await shown(person)).invitation).toMatchObject({ state: 'expired', confirmed: true });
   });
 
+  it('is not for its maker, nor for anybody whose account is tied to the maker’s', async () => {
+    const person = await invite(god.api);
+    const [waiting] = person.waiting;
+    const own = await decideWaiting(god.api, person);
+    expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    const helper = await invite(god.api, { role: 'god' });
+    await confirm(helper);
+    const tokens = await accept(helper.username, helper.inviteCode);
+    const tied = await decideWaiting(apiClient(server().app, tokens.body), person);
+    expect([tied.status, tied.body.code]).toEqual([403, 'TIED_APPROVAL']);
+    expect(waiting).toMatchObject({ limit: 'staff', mine: true });
+  });
+
   it('happens once, also at the same moment', async () => {
     const { db } = server();
     const person = await invite(god.api);
     const [row] = await db.select().from(invitation).where(eq(invitation.userId, person.id));
-    const decisions = await Promise.allSettled([confirm(person), discard(person), confirm(person)]);
-    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const third = await signedInPerson(server(), { role: 'god' });
+    const decisions = await Promise.all([
+      confirm(person),
+      decideWaiting(third.api, person, 'rejected'),
+      decideWaiting(third.api, person),
+    ]);
+    expect(decisions.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(row?.confirmedAt).toBeNull();
   });
 });
@@ -148,6 +162,18 @@ describe('an invitation that is withdrawn or rejected', () => {
     await discard(person);
     expect(await rowOf(person)).toBeUndefined();
     expect(await actionsOf(person)).toEqual(['user.created', 'user.deleted']);
+    const taken = await invite(god.api);
+    const [proposal] = taken.waiting;
+    if (proposal === undefined) throw new Error('The invitation does not wait.');
+    expect((await withdrawProposal(god.api, proposal)).status).toBe(200);
+    expect(await rowOf(taken)).toBeUndefined();
+  });
+
+  it('is closed also where the person was removed meanwhile', async () => {
+    const person = await invite(god.api);
+    expect((await god.api.call('DELETE', `/user/v1/${person.id}`)).status).toBe(200);
+    expect((await confirm(person)).body.code).toBe('NOT_FOUND');
+    expect((await discard(person)).status).toBe(200);
   });
 
   it('disables that person where a record names them already', async () => {

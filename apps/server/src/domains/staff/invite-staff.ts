@@ -13,12 +13,14 @@ import {
   liveInvitation,
   renewInvitation,
 } from './new-invitation.ts';
+import { signForStaff } from './sign-for-staff.ts';
 import { readStaff, staffChange, withCode } from './staff-view.ts';
 
 /**
  * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
  * changes for the person before it is confirmed. Whoever has lost the code of one that waits gets
- * another one. Throws as `lockForChange` says, and OWN_ACCOUNT, INVITATION_WAITING.
+ * another one. Throws as `lockForChange` says, and OWN_ACCOUNT,
+ * PROPOSAL_OPEN.
  */
 export async function inviteStaff(
   context: RequestContext,
@@ -43,7 +45,7 @@ export async function inviteStaff(
       const person = requireChangeable(actor, target);
       refuseOwn(context, person);
       code = await invite(tx, context, person);
-      return readStaff(tx, actor, id);
+      return readStaff(tx, context, id);
     },
   );
   return withCode(view, code);
@@ -58,11 +60,19 @@ async function invite(
   const createdById = actorOf(context).id;
   const live = await liveInvitation(tx, person.id);
   const waits = live !== null && live.confirmedAt === null;
-  if (waits && live.createdById !== createdById) throw new Problem('INVITATION_WAITING');
+  if (waits && live.createdById !== createdById) throw new Problem('PROPOSAL_OPEN');
   const purpose = purposeFor(person, live);
   const code = waits
     ? await renewInvitation(tx, secrets, live)
     : (await addInvitation(tx, secrets, { userId: person.id, purpose, createdById })).code;
+  if (!waits) {
+    const signed = await signForStaff(tx, context, person, {
+      path: { id: person.id },
+      body: {},
+      changes: [{ field: purpose === 'reset' ? 'password' : 'invitation', ...renewed }],
+    });
+    if (signed) throw new Error('Nobody invites alone.');
+  }
   await writeAudit(tx, context, {
     action: purpose === 'reset' ? 'user.reset_asked' : 'user.invited',
     subject: { type: 'staff_user', id: person.id },
@@ -71,6 +81,9 @@ async function invite(
   });
   return code;
 }
+
+/** Neither the password nor a code has a value that anybody may read. */
+const renewed = { before: null, after: 'new' };
 
 function purposeFor(person: StaffUserRow, live: InvitationRow | null): InvitationPurpose {
   const hasSignedIn = person.passwordHash !== null || person.lastLoginAt !== null;

@@ -4,13 +4,14 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { Selected, Slice } from '../../lists/slice.ts';
 import { choiceScope } from './staff-scope.ts';
-import { selectStaffRows, staffView, teamLeader } from './staff-view.ts';
+import { selectStaffRows, staffView, teamLeader, withWaiting } from './staff-view.ts';
 
 export async function selectStaff(
   reader: Reader,
-  actor: Actor,
+  context: RequestContext,
   { where, sorting, limit, offset = 0 }: Slice,
 ): Promise<Selected<Schemas.StaffUser>> {
   const rows = await selectStaffRows(reader, sorting.cursor)
@@ -18,7 +19,8 @@ export async function selectStaff(
     .orderBy(...sorting.orderBy)
     .limit(limit)
     .offset(offset);
-  return { list: rows.map((row) => staffView(actor, row)), cursor: rows.at(-1)?.cursor };
+  const views = rows.map((row) => staffView(actorOf(context), row));
+  return { list: await withWaiting(reader, context, views), cursor: rows.at(-1)?.cursor };
 }
 
 export function countStaff(reader: Reader, where: SQL | undefined): Promise<number> {

@@ -51,6 +51,24 @@ export async function lockForChange(
   return { target, locked };
 }
 
+/**
+ * Locks a member of staff for a change that was proposed, and is confirmed now: nobody is the second
+ * for a change of the own account. Throws NOT_FOUND, OWN_ACCOUNT, and STALE_RECORD as above.
+ */
+export async function lockToApply(
+  tx: Transaction,
+  context: RequestContext,
+  id: string | null,
+  { version, along = [] }: { version?: number; along?: readonly (string | null)[] } = {},
+): Promise<{ target: StaffUserRow; locked: LockedStaff }> {
+  const locked = await lockStaff(tx, [actorOf(context).id, id, ...along]);
+  const target = id === null ? undefined : locked.get(id);
+  if (target === undefined) throw new Problem('NOT_FOUND');
+  refuseOwn(context, target);
+  if (version !== undefined && version !== target.version) throw await stale(tx, context, target);
+  return { target, locked };
+}
+
 /** Throws NOT_FOUND for who is not in the scope of the person who asks, and STAFF_ABOVE_OWN. */
 export function requireChangeable(actor: Actor, target: StaffUserRow | undefined): StaffUserRow {
   if (target === undefined || !isInStaffScope(actor, target)) throw new Problem('NOT_FOUND');
@@ -79,7 +97,7 @@ async function stale(
   context: RequestContext,
   target: StaffUserRow,
 ): Promise<Problem> {
-  const current: Schemas.StaffUser = await readStaff(tx, actorOf(context), target.id);
+  const current: Schemas.StaffUser = await readStaff(tx, context, target.id);
   const changedBy = await lastChangeBy(tx, target.id);
   return new Problem('STALE_RECORD', {
     current: { ...current },

@@ -17,7 +17,9 @@ const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   invitation: { 'zh-CN': '邀请', 'en-US': 'invitations' },
   ip_rule: { 'zh-CN': 'IP 规则', 'en-US': 'IP rules' },
   ledger_transaction: { 'zh-CN': '账务流水', 'en-US': 'the ledger' },
+  proposal: { 'zh-CN': '待复核变更', 'en-US': 'proposals' },
   setting: { 'zh-CN': '系统设置', 'en-US': 'settings' },
+  signature: { 'zh-CN': '复核记录', 'en-US': 'signatures' },
   staff_user: { 'zh-CN': '团队成员', 'en-US': 'members of the team' },
   trade_record: { 'zh-CN': '交易记录', 'en-US': 'trade records' },
 };

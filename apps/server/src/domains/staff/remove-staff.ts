@@ -8,7 +8,7 @@ import {
   session,
   staffUser,
 } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { endSessions, type StaffUserRow } from '../auth/sessions.ts';
@@ -20,7 +20,7 @@ export async function removeStaff(
   context: RequestContext,
   { id, version }: Pick<StaffUserRow, 'id' | 'version'>,
 ): Promise<void> {
-  const before = await readStaff(tx, actorOf(context), id);
+  const before = await readStaff(tx, context, id);
   const ended = await endSessions(tx, { userId: id }, 'disabled');
   const sessions = tx.select({ id: session.id }).from(session).where(eq(session.userId, id));
   await tx.delete(refreshToken).where(inArray(refreshToken.sessionId, sessions));

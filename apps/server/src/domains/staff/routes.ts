@@ -21,7 +21,7 @@ export const staffRoutes = {
     const actor = actorOf(context);
     const where = staffFilter(actor, query);
     const sorting = staffSorting(query);
-    const { list } = await selectStaff(context.db, actor, { where, sorting, ...slice });
+    const { list } = await selectStaff(context.db, context, { where, sorting, ...slice });
     return { list, total: await countStaff(context.db, where), page, size };
   },
 
@@ -36,7 +36,7 @@ export const staffRoutes = {
       sorting: staffSorting(filter),
       count: await countStaff(context.db, where),
       columns: staffColumns,
-      select: (slice) => selectStaff(context.db, actor, slice),
+      select: (slice) => selectStaff(context.db, context, slice),
     });
   },
 

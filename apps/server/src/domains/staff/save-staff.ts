@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { staffUser } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { type EndReason, endSessions, type StaffUserRow } from '../auth/sessions.ts';
@@ -34,7 +34,7 @@ export async function saveStaff(
     saved.endSessions === undefined
       ? []
       : await endSessions(tx, { userId: target.id }, saved.endSessions);
-  const view = await readStaff(tx, actorOf(context), target.id);
+  const view = await readStaff(tx, context, target.id);
   await writeAudit(tx, context, {
     action: saved.action,
     subject: { type: 'staff_user', id: target.id },

@@ -5,10 +5,15 @@ import type { Reader } from '../../db/database.ts';
 import { invitation, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { Problem } from '../../http/problem.ts';
+import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { Change } from '../../platform/changes.ts';
+import { readWaitingBySubject } from '../approval/read-waiting.ts';
 import type { StaffUserRow } from '../auth/sessions.ts';
 import { isAbove } from './rank.ts';
 import { stateOf } from './staff-states.ts';
+
+/** What a proposal about a member of staff is about. */
+export const staffSubject = 'staff_user';
 
 /** The leader of a hero; join on `staffUser.leaderId`. */
 export const teamLeader = alias(staffUser, 'team_leader');
@@ -55,6 +60,7 @@ export function staffView(actor: Pick<Actor, 'role'>, row: StaffRow): Schemas.St
     status: stateOf(person),
     invitation: row.invitation && viewInvitation(row.invitation, new Date()),
     created_by: row.creatorName,
+    waiting: [],
     last_login_at: person.lastLoginAt?.toISOString() ?? null,
     created_at: person.createdAt.toISOString(),
     updated_at: person.updatedAt.toISOString(),
@@ -78,12 +84,26 @@ function viewInvitation(
 
 export async function readStaff(
   reader: Reader,
-  actor: Pick<Actor, 'role'>,
+  context: RequestContext,
   id: string,
 ): Promise<Schemas.StaffUser> {
   const [row] = await selectStaffRows(reader).where(eq(staffUser.id, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
-  return staffView(actor, row);
+  const [view] = await withWaiting(reader, context, [staffView(actorOf(context), row)]);
+  if (view === undefined) throw new Error('One member of staff has one view.');
+  return view;
+}
+
+/** The same people, each with what waits for a second person. */
+export async function withWaiting(
+  reader: Reader,
+  context: RequestContext,
+  views: readonly Schemas.StaffUser[],
+): Promise<Schemas.StaffUser[]> {
+  const ids = views.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const waiting = await readWaitingBySubject(reader, context, staffSubject, ids);
+  return views.map((view) => ({ ...view, waiting: waiting.get(view.id) ?? [] }));
 }
 
 /** The answer to whoever made the invitation: nobody else, and nothing that is kept, has its code. */

@@ -1,13 +1,25 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { applyRole } from './apply-role.ts';
-import { lockForChange, refuseOwn, requireOtherAdministrator } from './lock-staff.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import type { StaffUserRow } from '../auth/sessions.ts';
+import { applyRole, requireMayHaveRole } from './apply-role.ts';
+import {
+  type LockedStaff,
+  lockForChange,
+  lockToApply,
+  refuseOwn,
+  requireOtherAdministrator,
+} from './lock-staff.ts';
 import { requirePlace } from './place-in-team.ts';
 import { saveStaff } from './save-staff.ts';
+import { signAsSecond, signForStaff } from './sign-for-staff.ts';
+import { readStaff } from './staff-view.ts';
 
 /**
- * Changes name, role and leader. Throws as `lockForChange` and `requirePlace` say, and
- * LAST_ADMINISTRATOR, OWN_ACCOUNT, STILL_REFERRED_TO where another role is given that cannot be.
+ * Changes name and leader; another role waits, with all that was asked for, until a second person
+ * confirms. Throws as `lockForChange` and `requirePlace` say, and LAST_ADMINISTRATOR, OWN_ACCOUNT,
+ * STILL_REFERRED_TO where another role is asked for that cannot be given.
  */
 export function updateStaff(
   context: RequestContext,
@@ -15,22 +27,15 @@ export function updateStaff(
   body: Schemas.StaffUpdate,
 ): Promise<Schemas.StaffUser> {
   const { role, leader_id: leaderId } = body;
-  const name = body.name.trim();
   return context.db.transaction(async (tx) => {
     const { target, locked } = await lockForChange(tx, context, id, {
       version: body.version,
       along: [leaderId],
     });
-    const newRole = role !== target.role;
-    if (newRole) {
-      requireOtherAdministrator(target, locked);
-      refuseOwn(context, target);
-    }
+    if (role !== target.role) return proposeRole(tx, context, { target, locked }, body);
     // A leader who has been disabled since keeps those who were there before.
-    if (newRole || leaderId !== target.leaderId) {
-      requirePlace(actorOf(context), { role, leaderId }, locked);
-    }
-    if (newRole) return applyRole(tx, context, { target, locked }, { name, role, leaderId });
+    if (leaderId !== target.leaderId) requirePlace(actorOf(context), { role, leaderId }, locked);
+    const name = body.name.trim();
     return saveStaff(tx, context, target, {
       action: 'user.changed',
       set: { name, leaderId },
@@ -38,4 +43,43 @@ export function updateStaff(
       after: { name, role, leader_id: leaderId },
     });
   });
+}
+
+async function proposeRole(
+  tx: Transaction,
+  context: RequestContext,
+  { target, locked }: { target: StaffUserRow; locked: LockedStaff },
+  body: Schemas.StaffUpdate,
+): Promise<Schemas.StaffUser> {
+  const { id } = target;
+  const { role, leader_id: leaderId } = body;
+  requireOtherAdministrator(target, locked);
+  refuseOwn(context, target);
+  requirePlace(actorOf(context), { role, leaderId }, locked);
+  await requireMayHaveRole(tx, context, { target, locked }, { role, leaderId });
+  const name = body.name.trim();
+  const signed = await signForStaff(tx, context, target, {
+    path: { id },
+    body,
+    changes: changesBetween(
+      { name: target.name, role: target.role, leader_id: target.leaderId },
+      { name, role, leader_id: leaderId },
+    ),
+  });
+  return signed
+    ? applyRole(tx, context, target, { name, role, leaderId })
+    : readStaff(tx, context, id);
+}
+
+/** Carries out a change of role that was confirmed. Throws as `lockToApply` and `requireMayHaveRole` say. */
+export async function applyUpdate(
+  tx: Transaction,
+  context: RequestContext,
+  id: string,
+  { version, name, role, leader_id: leaderId }: Schemas.StaffUpdate,
+): Promise<void> {
+  const found = await lockToApply(tx, context, id, { version, along: [leaderId] });
+  await requireMayHaveRole(tx, context, found, { role, leaderId });
+  await signAsSecond(tx, context, found.target);
+  await applyRole(tx, context, found.target, { name: name.trim(), role, leaderId });
 }
