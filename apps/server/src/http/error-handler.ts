@@ -18,11 +18,12 @@ const refusals: Record<string, ErrorCode> = {
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof Problem ? error : refusalOf(error);
+  const problem = error instanceof Problem ? error : refusalOf(error, request);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
   if (problem.code === 'BUSY') {
     request.log.warn({ err: error }, 'the database is too slow, or away');
   }
+  if (problem.code === 'REQUEST_BROKEN_OFF') request.log.info('the request broke off');
   if (problem.code === 'FILE_STORE_UNAVAILABLE') {
     request.log.error({ err: error }, 'the file store cannot be used');
   }
@@ -40,7 +41,8 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemAnswer(problem, language, request.id));
 }
 
-function refusalOf(error: FastifyError): Problem {
+function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
+  if (isBrokenOff(error, request)) return new Problem('REQUEST_BROKEN_OFF');
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
   if (isBusy(error) || isDatabaseAway(error)) {
@@ -55,6 +57,14 @@ function refusalOf(error: FastifyError): Problem {
   // What the files of the console refuse: a NUL in a path, a condition that does not hold.
   const { statusCode = 500 } = error;
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
+}
+
+/** How Node tells readers of a body that no more of it will come. */
+const brokenOffCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** The caller has gone before all of the body was there; such a reset of the database is another one. */
+function isBrokenOff(error: FastifyError, { raw }: FastifyRequest): boolean {
+  return brokenOffCodes.has(error.code) && !('syscall' in error) && raw.destroyed && !raw.complete;
 }
 
 const busyRetryAfterS = 5;

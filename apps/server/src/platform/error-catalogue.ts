@@ -118,6 +118,16 @@ export const errorCatalogue = {
     'zh-CN': '不支持该内容类型',
     'en-US': 'This content type is not taken here',
   },
+  UNSUPPORTED_ENCODING: {
+    status: 415,
+    'zh-CN': '不接受压缩或以其他方式编码的请求内容',
+    'en-US': 'Compressed or otherwise encoded requests are not taken; send it as it is',
+  },
+  REQUEST_BROKEN_OFF: {
+    status: 400,
+    'zh-CN': '请求在完整到达之前中断，请重新发送',
+    'en-US': 'The request broke off before all of it had arrived; send it again',
+  },
   NOT_FOUND: { status: 404, 'zh-CN': '未找到该记录', 'en-US': 'Not found' },
   STALE_RECORD: {
     status: 409,
@@ -479,7 +489,7 @@ export const errorCatalogue = {
   FILE_STORE_UNAVAILABLE: {
     status: 503,
     'zh-CN': '文件存储暂时不可用，请稍后重试',
-    'en-US': 'The file store does not answer; try again in a moment',
+    'en-US': 'Files cannot be stored or read just now; try again in a moment',
   },
 } as const satisfies Record<string, Entry>;
 

@@ -6555,7 +6555,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID).
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -6574,6 +6574,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       403: Schemas.Problem;
       422: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -15312,7 +15313,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID).
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
      *
      * Public: needs no session.
      *
