@@ -44,6 +44,9 @@ export namespace Schemas {
      */
     message: string;
     request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
     errors?: Array<FieldError> | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the record as it is now; with RATE_CHANGED, the rate; with FEE_CHANGED, the fee.
