@@ -486,6 +486,13 @@ export const errorCatalogue = {
     'zh-CN': '系统繁忙，未作任何更改；请稍后重试',
     'en-US': 'The server is too busy and has changed nothing; try again in a moment',
   },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    'zh-CN':
+      '与数据库的连接中断，操作可能已经生效；请先查看结果，再决定是否重试（使用相同的幂等键重试是安全的）',
+    'en-US':
+      'The connection to the database broke, and this may have been done: look before you repeat it (sending it again with the same Idempotency-Key is safe)',
+  },
   FILE_STORE_UNAVAILABLE: {
     status: 503,
     'zh-CN': '文件存储暂时不可用，请稍后重试',
