@@ -13247,7 +13247,8 @@ export namespace Endpoints {
    * Figures of this process, for Prometheus.
    *
    * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
-   * answered, and nothing that came through a proxy. Anyone else gets a 404.
+   * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
+   * here, and figures that the database would have to tell are left out while it is away.
    *
    * Public: needs no session.
    *
@@ -14444,7 +14445,8 @@ export type EndpointByMethod = {
      * Figures of this process, for Prometheus.
      *
      * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
-     * answered, and nothing that came through a proxy. Anyone else gets a 404.
+     * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
+     * here, and figures that the database would have to tell are left out while it is away.
      *
      * Public: needs no session.
      *
