@@ -37,24 +37,25 @@ import { tradeAppliers, tradeRoutes } from './domains/trade/routes.ts';
 import { tradeConfigAppliers, tradeConfigRoutes } from './domains/trade-config/routes.ts';
 import { userRoutes } from './domains/user/routes.ts';
 import { withdrawalAppliers, withdrawalRoutes } from './domains/withdrawal/routes.ts';
+import { noteAddress } from './http/caller-address.ts';
 import { registerConsole } from './http/console-files.ts';
+import { refuseEncodedBodies } from './http/content-encoding.ts';
 import { readContract } from './http/contract.ts';
 import { answerError } from './http/error-handler.ts';
 import { guardMetrics } from './http/guard-metrics.ts';
 import { logRequests } from './http/log-requests.ts';
 import { measureRequests } from './http/measure-requests.ts';
-import { registerOperations } from './http/register-operations.ts';
+import { anonymousBodyBytesMax, registerOperations } from './http/register-operations.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
+import { drainUnreadBodies } from './http/unread-body.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Services } from './platform/services.ts';
 import { registerReference } from './reference/register-reference.ts';
 
-/** Larger than any JSON of the contract; files come by a stream of their own. */
-const bodyBytesMax = 256 * 1024;
 const compressFromBytes = 1024;
 /** From the first byte of a request to its last: a photo over a slow line is through by then. */
 const requestMsMax = 2 * 60 * 1000;
@@ -133,7 +134,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
     }),
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: parts.trustedProxies.length > 0 ? parts.trustedProxies : false,
-    bodyLimit: bodyBytesMax,
+    bodyLimit: anonymousBodyBytesMax,
     requestTimeout: requestMsMax,
     frameworkErrors: answerError,
   });
@@ -142,14 +143,18 @@ export function buildApp(parts: AppParts): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
+  noteAddress(app);
   logRequests(app);
   measureRequests(app, parts.services.metrics);
+  refuseEncodedBodies(app);
   guardMetrics(app, parts.metricsToken ?? null);
+  drainUnreadBodies(app);
   stopGracefully(app, parts.services.streams);
   registerSecurityHeaders(app, parts.services.files.direct?.prefix ?? null);
   app.register(compress, {
     threshold: compressFromBytes,
     encodings: ['br', 'gzip'],
+    globalDecompression: false,
     // Answers are made once and sent once: a good ratio quickly beats the best one slowly.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

@@ -8,6 +8,7 @@ import { CannotStart } from '../platform/cannot-start.ts';
 import { type Bell, embeddedBell, serverBell } from './bell.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
+import { tellLostCommits } from './lost-connection.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -107,8 +108,10 @@ async function openServer(
     await pool.end();
     throw refusalToMigrate(error, url);
   }
+  const db = drizzlePg(pool, { schema });
+  tellLostCommits(db);
   return {
-    db: drizzlePg(pool, { schema }),
+    db,
     bell: serverBell(url),
     connections: () => ({
       open: pool.totalCount,

@@ -22,12 +22,12 @@ export interface SignedInCaller {
  */
 export async function authenticate(
   operation: Pick<Operation, 'access' | 'anyAddress' | 'flag' | 'openDuringMfa'>,
-  request: Pick<FastifyRequest, 'headers' | 'ip' | 'params'>,
+  request: Pick<FastifyRequest, 'headers' | 'address' | 'params'>,
   db: Database,
   services: Services,
 ): Promise<SignedInCaller | null> {
   const { access } = operation;
-  if (!operation.anyAddress) await passGate(db, request.ip, null);
+  if (!operation.anyAddress) await passGate(db, request.address, null);
   if (access.kind === 'public') return null;
 
   const token = /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -38,7 +38,7 @@ export async function authenticate(
   if (actor === null) {
     throw new Problem((await hasRunOut(db, claims.sid)) ? 'UNAUTHORIZED' : 'SESSION_ENDED');
   }
-  await passGate(db, request.ip, actor);
+  await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
   if (access.kind === 'permission') {
     const chain = resourcesOf(access, request.params);

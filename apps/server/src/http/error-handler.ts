@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts';
 import { type ErrorCode, errorCatalogue } from '../platform/error-catalogue.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { languageOf } from './language.ts';
@@ -18,11 +19,15 @@ const refusals: Record<string, ErrorCode> = {
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const problem = error instanceof Problem ? error : refusalOf(error);
+  const problem = error instanceof Problem ? error : refusalOf(error, request);
   if (problem.code === 'INTERNAL') request.log.error({ err: error }, 'unexpected error');
+  if (problem.code === 'OUTCOME_UNKNOWN') {
+    request.log.error({ err: error }, 'nobody knows whether this was done');
+  }
   if (problem.code === 'BUSY') {
     request.log.warn({ err: error }, 'the database is too slow, or away');
   }
+  if (problem.code === 'REQUEST_BROKEN_OFF') request.log.info('the request broke off');
   if (problem.code === 'FILE_STORE_UNAVAILABLE') {
     request.log.error({ err: error }, 'the file store cannot be used');
   }
@@ -40,14 +45,20 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(problemAnswer(problem, language, request.id));
 }
 
-function refusalOf(error: FastifyError): Problem {
+function refusalOf(error: FastifyError, request: FastifyRequest): Problem {
+  if (isBrokenOff(error, request)) return new Problem('REQUEST_BROKEN_OFF');
   const code = refusals[error.code];
   if (code !== undefined) return new Problem(code);
-  if (isBusy(error) || isDatabaseAway(error)) {
-    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
-  }
   if (error instanceof FileStoreUnavailable) {
     return new Problem('FILE_STORE_UNAVAILABLE', { retryAfter: busyRetryAfterS });
+  }
+  const known = !(error instanceof OutcomeUnknown);
+  if (known && (isBusy(error) || isDatabaseAway(error))) {
+    return new Problem('BUSY', { retryAfter: busyRetryAfterS });
+  }
+  if (!known || isConnectionLost(error)) {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    return new Problem(reads ? 'BUSY' : 'OUTCOME_UNKNOWN', { retryAfter: busyRetryAfterS });
   }
   // Fastify's JSON parser throws a plain SyntaxError, marked as the caller's fault.
   if (error instanceof SyntaxError && error.statusCode === 400)
@@ -57,6 +68,14 @@ function refusalOf(error: FastifyError): Problem {
   return new Problem(statusCode >= 400 && statusCode < 500 ? 'NOT_FOUND' : 'INTERNAL');
 }
 
+/** How Node tells readers of a body that no more of it will come. */
+const brokenOffCodes = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+/** The caller has gone before all of the body was there; such a reset of the database is another one. */
+function isBrokenOff(error: FastifyError, { raw }: FastifyRequest): boolean {
+  return brokenOffCodes.has(error.code) && !('syscall' in error) && raw.destroyed && !raw.complete;
+}
+
 const busyRetryAfterS = 5;
 /** A statement, a wait for a lock, or a transaction that took too long; the database ended it. */
 const busyStates = new Set(['57014', '55P03', '25P03', '40P01']);
@@ -64,10 +83,7 @@ const noFreeConnection = 'timeout exceeded when trying to connect';
 
 const startingUp = '57P03';
 
-/**
- * No connection could be made, so that nothing can have been changed. Of one that breaks nobody
- * knows: it may have been while the transaction was committed.
- */
+/** No connection could be made, so that nothing can have been changed. */
 function isDatabaseAway(error: Error): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && at.code === startingUp) return true;

@@ -24,7 +24,7 @@ describe('an operation behind a feature flag', () => {
     const { db, services } = server();
     const headers = { authorization: `Bearer ${people[name]?.tokens?.access_token}` };
     const operation = { access, flag, anyAddress: false, openDuringMfa: false };
-    return authenticate(operation, { headers, ip: '127.0.0.1', params: {} }, db, services);
+    return authenticate(operation, { headers, address: '127.0.0.1', params: {} }, db, services);
   };
 
   it.each(['god', 'angel', 'superman'])('is open to %s, whose role has it', async (name) => {

@@ -16,7 +16,7 @@ export function logRequests(app: FastifyInstance): void {
       path,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      ip: request.ip,
+      ip: request.address,
       ...(request.actor && { user: request.actor.username }),
     };
     request.log[quietPaths.has(path) ? 'debug' : 'info'](line, 'request');

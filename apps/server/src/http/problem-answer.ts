@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { errorCatalogue, type Language } from '../platform/error-catalogue.ts';
 import { errorMessage } from '../platform/error-message.ts';
-import type { Problem } from './problem.ts';
+import { fieldErrorsMax, type Problem } from './problem.ts';
 
 /** The body of a problem+json answer, in the reader's language. */
 export function problemAnswer(
@@ -23,7 +23,7 @@ export function problemAnswer(
     message: errorMessage(code, language, blanks),
     request_id: requestId,
     ...(details.errors && {
-      errors: details.errors.map((error) => ({
+      errors: details.errors.slice(0, fieldErrorsMax).map((error) => ({
         field: error.field,
         code: error.code,
         message: errorMessage(error.code, language, error.values),

@@ -8,9 +8,13 @@ export interface FieldProblem {
   values?: Record<string, string>;
 }
 
+/** More help nobody: whoever mends the first ones asks again. */
+export const fieldErrorsMax = 50;
+
 export interface ProblemDetails {
   /** Values for the message's blanks. */
   values?: Record<string, string>;
+  /** The first `fieldErrorsMax` of them are answered. */
   errors?: FieldProblem[];
   /** With STALE_RECORD and ALREADY_DECIDED: the record as it is now, and who changed it when. */
   current?: Record<string, unknown>;

@@ -5,6 +5,7 @@ import { addressSubject } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
+import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
 import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
@@ -26,6 +27,10 @@ declare module 'fastify' {
 type AnyHandler = (input: Record<string, unknown>, context: RequestContext) => Promise<unknown>;
 
 const json = 'application/json';
+/** Of what anybody may send: a sign-in, a refresh. */
+export const anonymousBodyBytesMax = 16 * 1024;
+/** Larger than any JSON of the contract; files come by a stream of their own. */
+const signedInBodyBytesMax = 256 * 1024;
 /** Asked by machines, which have to be answered when everything else is too much. */
 const machinePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -48,18 +53,22 @@ export function registerOperations(
     app.register(async (scope) => {
       // Parsers belong to their own operation: nothing else takes a picture for its body.
       for (const type of operation.bytes) {
-        scope.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+        scope.addContentTypeParser(type, ({ raw }, _payload, done) =>
+          done(null, { contentType: type, bytes: bytesOf(raw) } satisfies BytesBody),
+        );
       }
       if (operation.bytes.length > 0) scope.removeContentTypeParser(json);
       scope.route({
         method: operation.method,
         url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
+        bodyLimit:
+          operation.access.kind === 'public' ? anonymousBodyBytesMax : signedInBodyBytesMax,
         config: { operation: operation.id },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const limited = !machinePaths.has(operation.path);
-          if (limited) await services.limiter.take('address', addressSubject(request.ip));
+          if (limited) await services.limiter.take('address', addressSubject(request.address));
           const caller = await authenticate(operation, request, db, services);
           if (limited && caller) await services.limiter.take('account', caller.actor.id);
           request.actor = caller?.actor ?? null;
@@ -73,7 +82,7 @@ export function registerOperations(
             actor: request.actor,
             accessUntil: request.accessUntil,
             requestId: request.id,
-            ip: request.ip,
+            ip: request.address,
             device: deviceOf(headerText(request, 'x-device')),
             language: languageOf(request.headers['accept-language']),
             log: request.log,

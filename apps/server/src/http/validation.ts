@@ -8,7 +8,11 @@ const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */
 const forBodies = new Ajv(options);
 const forText = new Ajv({ ...options, coerceTypes: true });
-for (const ajv of [forBodies, forText]) {
+/** Stops at the first error: finding all of them takes as long as whoever sends them likes. */
+const forLargeBodies = new Ajv({ ...options, allErrors: false });
+/** More values than any form or table of the console sends. */
+const smallBodyValuesMax = 5_000;
+for (const ajv of [forBodies, forLargeBodies, forText]) {
   addFormats.default(ajv, ['uuid']);
   ajv.addFormat('date-time', { type: 'string', validate: isTime });
 }
@@ -36,17 +40,36 @@ export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> =
   schema,
   httpPart,
 }) => {
-  const ajv = httpPart === 'body' ? forBodies : forText;
-  let check: ValidateFunction | undefined;
+  const checks = new Map<Ajv, ValidateFunction>();
+  const ajvFor = (value: unknown) => {
+    if (httpPart !== 'body') return forText;
+    return isLarge(value) ? forLargeBodies : forBodies;
+  };
   const spell = httpPart === 'headers' ? spellHeader : (name: string) => name;
   return (value: unknown) => {
-    check ??= ajv.compile(schema);
+    const ajv = ajvFor(value);
+    const check = checks.get(ajv) ?? ajv.compile(schema);
+    checks.set(ajv, check);
     const errors = check(value)
       ? unstorableFields(value).map((field) => ({ field, code: 'FIELD_INVALID' as const }))
       : fieldProblems(check.errors ?? [], spell);
     return errors.length === 0 ? { value } : { error: new Problem('VALIDATION', { errors }) };
   };
 };
+
+/** Counts without recursion, and no further than it has to. */
+function isLarge(value: unknown): boolean {
+  const open = [value];
+  let values = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const inner: unknown[] = Object.values(next);
+    values += inner.length;
+    if (values > smallBodyValuesMax) return true;
+    open.push(...inner);
+  }
+  return false;
+}
 
 /** The fields whose text no database keeps: with a NUL, or half of a surrogate pair. */
 function unstorableFields(value: unknown, path: readonly string[] = []): string[] {

@@ -147,6 +147,16 @@ export const errorCatalogue = {
     'zh-CN': '不支持该内容类型',
     'en-US': 'This content type is not taken here',
   },
+  UNSUPPORTED_ENCODING: {
+    status: 415,
+    'zh-CN': '不接受压缩或以其他方式编码的请求内容',
+    'en-US': 'Compressed or otherwise encoded requests are not taken; send it as it is',
+  },
+  REQUEST_BROKEN_OFF: {
+    status: 400,
+    'zh-CN': '请求在完整到达之前中断，请重新发送',
+    'en-US': 'The request broke off before all of it had arrived; send it again',
+  },
   NOT_FOUND: { status: 404, 'zh-CN': '未找到该记录', 'en-US': 'Not found' },
   STALE_RECORD: {
     status: 409,
@@ -522,10 +532,17 @@ export const errorCatalogue = {
     'zh-CN': '系统繁忙，未作任何更改；请稍后重试',
     'en-US': 'The server is too busy and has changed nothing; try again in a moment',
   },
+  OUTCOME_UNKNOWN: {
+    status: 503,
+    'zh-CN':
+      '与数据库的连接中断，操作可能已经生效；请先查看结果，再决定是否重试（使用相同的幂等键重试是安全的）',
+    'en-US':
+      'The connection to the database broke, and this may have been done: look before you repeat it (sending it again with the same Idempotency-Key is safe)',
+  },
   FILE_STORE_UNAVAILABLE: {
     status: 503,
     'zh-CN': '文件存储暂时不可用，请稍后重试',
-    'en-US': 'The file store does not answer; try again in a moment',
+    'en-US': 'Files cannot be stored or read just now; try again in a moment',
   },
 } as const satisfies Record<string, Entry>;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../db/new-id.ts';
 
@@ -51,28 +51,31 @@ export class FileStoreUnavailable extends Error {}
 
 const headBytes = 16;
 
+/** `flush` makes the bytes durable before the database says that they are there. */
+const createNew = (path: string): Writable => createWriteStream(path, { flags: 'wx', flush: true });
+
 /** A store in a folder of this machine; two processes may share it. */
-export function folderFileStore(folder: string): FileStore {
+export function folderFileStore(folder: string, create = createNew): FileStore {
   const incoming = join(folder, 'incoming');
   const pathOf = (id: string) => join(folder, id);
 
   return {
     async receive(bytes, sizeMax) {
-      await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, newId());
       const discard = () => rm(temporary, { force: true });
       const { meter, measured } = meterBytes(sizeMax);
       try {
-        // `flush` makes the bytes durable before the database says that they are there.
-        await pipeline(bytes, meter, createWriteStream(temporary, { flags: 'wx', flush: true }));
+        await mkdir(incoming, { recursive: true });
+        await pipeline(bytes, meter, create(temporary));
       } catch (error) {
-        await discard();
+        await discard().catch(() => {});
         if (error instanceof TooLong) return null;
-        throw error;
+        throw ofTheStore(error);
       }
       return {
         ...measured(),
-        keep: (id) => rename(temporary, pathOf(id)),
+        keep: (id) =>
+          rename(temporary, pathOf(id)).catch((error) => Promise.reject(ofTheStore(error))),
         discard,
       };
     },
@@ -88,6 +91,14 @@ export function folderFileStore(folder: string): FileStore {
     },
     direct: null,
   };
+}
+
+/** What the system refuses, such as to write on a full disk; whoever breaks off makes no system call. */
+function ofTheStore(error: unknown): unknown {
+  if (!(error instanceof Error) || !('syscall' in error)) return error;
+  return new FileStoreUnavailable(`The folder of files cannot be used: ${error.message}`, {
+    cause: error,
+  });
 }
 
 /** Measures a stream as it passes, and throws TooLong at the first byte over `sizeMax`. */

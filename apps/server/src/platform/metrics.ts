@@ -14,7 +14,7 @@ export interface Histogram {
 export interface Metrics {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, bounds: readonly number[]): Histogram;
-  /** Read at each scrape; no line where the answer is null. */
+  /** Read at each scrape; no line where the answer is null, fails, or takes longer than two seconds. */
   gauge(name: string, help: string, read: () => Samples, type?: 'gauge' | 'counter'): void;
   /** The exposition format of Prometheus, version 0.0.4. */
   text(): Promise<string>;
@@ -68,7 +68,7 @@ export function createMetrics(): Metrics {
 
     gauge(name, help, read, type = 'gauge') {
       family(name, help, type, async () => {
-        const value = await read();
+        const value = await soon(read);
         if (value === null) return [];
         if (typeof value === 'number') return [`${name} ${value}`];
         return value.map(([labels, one]) => `${name}${written(labels)} ${one}`);
@@ -80,6 +80,23 @@ export function createMetrics(): Metrics {
       return `${lines.flat().join('\n')}\n`;
     },
   };
+}
+
+/** Less than whoever scrapes waits: one figure that cannot be had must not take the others along. */
+const readMsMax = 2000;
+
+async function soon(read: () => Samples): Promise<Sample> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, readMsMax, null);
+  });
+  try {
+    return await Promise.race([read(), late]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function histogramLines(

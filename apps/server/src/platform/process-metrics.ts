@@ -31,13 +31,13 @@ export function processMetrics({ db, connections, streams }: Parts): Metrics {
   metrics.gauge(
     'brokerdesk_ledger_entries_total',
     'Numbers given to ledger entries, those of transactions rolled back included.',
-    () => readOr(lastLedgerEntry(db)),
+    () => lastLedgerEntry(db),
     'counter',
   );
   metrics.gauge(
     'brokerdesk_audit_entries_total',
     'Entries of the audit log.',
-    () => readOr(lastAuditEntry(db)),
+    () => lastAuditEntry(db),
     'counter',
   );
   metrics.gauge('process_resident_memory_bytes', 'Memory in use.', () => process.memoryUsage().rss);
@@ -45,11 +45,6 @@ export function processMetrics({ db, connections, streams }: Parts): Metrics {
     Math.round(Date.now() / 1000 - process.uptime()),
   );
   return metrics;
-}
-
-/** While the database is away, the rest of the figures says so best. */
-function readOr(value: Promise<number>): Promise<number | null> {
-  return value.catch(() => null);
 }
 
 async function lastLedgerEntry(db: Database): Promise<number> {

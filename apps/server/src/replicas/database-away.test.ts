@@ -37,6 +37,11 @@ it('while PostgreSQL is away the process lives, is not ready, and says BUSY; the
     const asked = await angel.get('/auth/admin/v1/userinfo');
     expect([asked.status, asked.body.code]).toEqual([503, 'BUSY']);
     expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0);
+    const figures = await anonymous.get('/metrics');
+    expect(figures.status).toBe(200);
+    expect(figures.body).toContain(
+      'brokerdesk_requests_total{operation="getReadiness",status="503"}',
+    );
   });
 
   await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(200);

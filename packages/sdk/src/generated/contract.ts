@@ -44,6 +44,9 @@ export namespace Schemas {
      */
     message: string;
     request_id: string;
+    /**
+     * The first 50 of them; there may be more.
+     */
     errors?: Array<FieldError> | undefined;
     /**
      * With STALE_RECORD and ALREADY_DECIDED, the record as it is now; with RATE_CHANGED, the rate; with FEE_CHANGED, the fee.
@@ -7056,7 +7059,7 @@ export namespace Endpoints {
   /**
    * Put the file.
    *
-   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID).
+   * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
    *
    * Public: needs no session.
    *
@@ -7075,6 +7078,7 @@ export namespace Endpoints {
       400: Schemas.Problem;
       403: Schemas.Problem;
       422: Schemas.Problem;
+      503: Schemas.Problem;
     };
   };
   /**
@@ -13972,7 +13976,8 @@ export namespace Endpoints {
    * Figures of this process, for Prometheus.
    *
    * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
-   * answered, and nothing that came through a proxy. Anyone else gets a 404.
+   * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
+   * here, and figures that the database would have to tell are left out while it is away.
    *
    * Public: needs no session.
    *
@@ -15204,7 +15209,8 @@ export type EndpointByMethod = {
      * Figures of this process, for Prometheus.
      *
      * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
-     * answered, and nothing that came through a proxy. Anyone else gets a 404.
+     * answered, and nothing that came through a proxy. Anyone else gets a 404. The IP rules have no say
+     * here, and figures that the database would have to tell are left out while it is away.
      *
      * Public: needs no session.
      *
@@ -16119,7 +16125,7 @@ export type EndpointByMethod = {
     /**
      * Put the file.
      *
-     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID).
+     * Authorised by the signature in the URL, once. The content must be what was announced, by its bytes and not by its name (FILE_TYPE_REFUSED, FILE_SIZE_DIFFERS, UPLOAD_LINK_INVALID), and of the announced Content-Type (UNSUPPORTED_MEDIA_TYPE). Where files cannot be stored, FILE_STORE_UNAVAILABLE.
      *
      * Public: needs no session.
      *

@@ -10,7 +10,7 @@ export function measureChecks(db: Database, metrics: Metrics): void {
     'brokerdesk_data_check_timestamp_seconds',
     'When the data was last checked, by any replica or person.',
     async () => {
-      const at = await lastCheckAt(db).catch(() => null);
+      const at = await lastCheckAt(db);
       return at && Math.round(at.getTime() / 1000);
     },
   );
@@ -19,7 +19,7 @@ export function measureChecks(db: Database, metrics: Metrics): void {
     'Findings of the data checks that still hold and are not resolved.',
     () => {
       const open = and(eq(dataException.status, 'open'), eq(dataException.present, true));
-      return db.$count(dataException, open).catch(() => null);
+      return db.$count(dataException, open);
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import type { BytesBody } from '../../http/bytes-body.ts';
 import type { Routes } from '../../http/routes.ts';
 import { confirmUpload } from './confirm-upload.ts';
 import { presignUpload, receiveUpload } from './upload.ts';
@@ -7,8 +7,8 @@ export const fileRoutes = {
   'POST /s3/admin/presign/put': ({ body }, context) => presignUpload(context, body),
 
   'PUT /s3/admin/upload/{fileId}': ({ path, query, body }, context) =>
-    // A body that the contract calls binary is handed over as the stream of its bytes.
-    receiveUpload(context, { ...query, ...path }, body as unknown as Readable),
+    // A body that the contract calls binary is handed over as its type and the stream of its bytes.
+    receiveUpload(context, { ...query, ...path }, body as unknown as BytesBody),
 
   'POST /s3/admin/upload/{fileId}/confirm': ({ path }, context) =>
     confirmUpload(context, path.fileId),

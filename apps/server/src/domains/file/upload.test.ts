@@ -115,6 +115,13 @@ describe('an upload', () => {
     expect((await put(link.url, bytes, contentType)).status).toBe(200);
   });
 
+  it('comes as what was announced, before anything of it is read', async () => {
+    const { body: link } = await announce();
+    const answer = await put(link.url, png, 'image/jpeg');
+    expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+    expect((await put(link.url, png, 'Image/PNG; name=proof')).status).toBe(200);
+  });
+
   it('takes no other media type at all', async () => {
     const { body: link } = await announce();
     expect((await put(link.url, Buffer.from('{}'), 'application/json')).body.code).toBe(

@@ -4,6 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../db/new-id.ts';
 import { file } from '../../db/schema.ts';
+import type { BytesBody } from '../../http/bytes-body.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -66,19 +67,21 @@ export async function presignUpload(
 
 /**
  * Takes the bytes of an announced file. Throws UPLOAD_LINK_INVALID where the address is wrong,
- * expired or used, and FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS where the bytes are not those announced;
- * then the address may be tried again.
+ * expired or used, UNSUPPORTED_MEDIA_TYPE where another type comes than was announced, and
+ * FILE_TYPE_REFUSED or FILE_SIZE_DIFFERS where the bytes are not those announced; then the address may
+ * be tried again.
  */
 export async function receiveUpload(
   context: RequestContext,
   link: { fileId: string; expires: number; signature: string },
-  bytes: Readable,
+  { contentType, bytes }: BytesBody,
 ): Promise<Schemas.UploadedFile> {
   const { db, services } = context;
   const announced = uploadLinkIsValid(services.secrets, link)
     ? (await db.select().from(file).where(eq(file.id, link.fileId)))[0]
     : undefined;
   if (announced === undefined || announced.stored) throw new Problem('UPLOAD_LINK_INVALID');
+  if (contentType !== announced.contentType) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   return takeUpload(context, announced, bytes);
 }
 

@@ -1,5 +1,8 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { ipRule } from '../../db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { forgetIpRules } from '../ip-access/gate.ts';
 
 const token = 'a token for the test: metrics'.replaceAll(' ', '-');
 
@@ -27,8 +30,38 @@ describe('the figures for Prometheus', () => {
     const { anonymous } = server();
     const far = await anonymous.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.status).toBe(404);
-    const passedOn = await anonymous.get('/metrics', { 'x-forwarded-for': '127.0.0.1' });
-    expect(passedOn.status).toBe(404);
+    for (const header of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
+      const passedOn = await anonymous.get('/metrics', { [header]: '127.0.0.1' });
+      expect([header, passedOn.status]).toEqual([header, 404]);
+    }
+  });
+
+  it('go by no IP rule: who else is let in has nothing to do with it', async () => {
+    const { db, anonymous } = server();
+    const [rule] = await db
+      .insert(ipRule)
+      .values({ cidr: '203.0.113.0/24', kind: 'allow', scope: 'all' })
+      .returning();
+    forgetIpRules(db);
+    try {
+      expect((await anonymous.get('/setting/v1/app')).body.code).toBe('ADDRESS_REFUSED');
+      expect((await anonymous.get('/metrics')).status).toBe(200);
+      const far = await anonymous.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+      expect(far.status).toBe(404);
+    } finally {
+      await db.delete(ipRule).where(eq(ipRule.id, rule?.id ?? ''));
+      forgetIpRules(db);
+    }
+  });
+
+  it('are told without those of the database, where that does not answer', async () => {
+    await server().db.transaction(async (tx) => {
+      await tx.execute(sql`lock table audit_head in access exclusive mode`);
+      const { status, body } = await server().anonymous.get('/metrics');
+      expect(status).toBe(200);
+      expect(body).toContain('process_resident_memory_bytes ');
+      expect(body).not.toContain('brokerdesk_audit_entries_total');
+    });
   });
 });
 
@@ -45,5 +78,7 @@ describe('with a token', () => {
     expect((await ask(`Bearer ${token}`)).status).toBe(200);
     expect((await ask()).status).toBe(404);
     expect((await ask(`Bearer ${token}x`)).status).toBe(404);
+    expect((await ask(token)).status).toBe(404);
+    expect((await server().anonymous.get('/metrics')).status).toBe(404);
   });
 });

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** More than the largest file that is taken: a mistake of a few megabytes still gets its answer. */
+const drainBytesMax = 16 * 1024 * 1024;
+const drainMsMax = 10_000;
+
+/**
+ * Takes in what is left of a request's body before the answer goes out. Left on the connection, it
+ * would be read as the next request, or keep that waiting; and a connection that is closed with bytes
+ * unread is reset, which can overtake the answer. What is too much or too slow is closed all the same.
+ */
+export function drainUnreadBodies(app: FastifyInstance): void {
+  app.addHook('preParsing', async ({ raw }) => {
+    // Of a request that is over, no event would come any more to whoever begins to read it.
+    if (raw.destroyed && !raw.complete) throw new Problem('REQUEST_BROKEN_OFF');
+  });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!hasBody(raw) || raw.readableEnded) return;
+    if (!(await drain(raw))) reply.header('connection', 'close');
+  });
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether the whole body has arrived. */
+function drain(body: IncomingMessage): Promise<boolean> {
+  if (body.destroyed) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    let left = drainBytesMax;
+    const stop = (drained: boolean) => {
+      clearTimeout(timer);
+      body.off('data', count).off('end', onEnd).off('close', onClose);
+      if (!drained) body.pause();
+      resolve(drained);
+    };
+    const count = (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) stop(false);
+    };
+    const onEnd = () => stop(true);
+    const onClose = () => stop(false);
+    const timer = setTimeout(onClose, drainMsMax);
+    // Whoever was reading has given up: the bytes are for nobody.
+    body.unpipe();
+    body.on('data', count).once('end', onEnd).once('close', onClose).resume();
+  });
+}

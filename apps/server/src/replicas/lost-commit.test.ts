@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OutcomeUnknown } from '../db/lost-connection.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { deposit } from '../db/schema.ts';
+import { once } from '../testing/config-calls.ts';
+import { cuttingProxy } from '../testing/cutting-proxy.ts';
+import { addClient } from '../testing/deposit-fixtures.ts';
+import { createInCluster } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+let cluster: Awaited<ReturnType<typeof createInCluster>>;
+let proxy: Awaited<ReturnType<typeof cuttingProxy>>;
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  cluster = await createInCluster();
+  proxy = await cuttingProxy(cluster.url);
+  folder = await mkdtemp(join(tmpdir(), 'brokerdesk-commit-'));
+  const database = await openDatabase({ dataDir: '', databaseUrl: proxy.url });
+  server = await startTestServer({ place: { database, folder, leave: database.close } });
+});
+
+afterAll(async () => {
+  await server?.close();
+  await proxy?.close();
+  await cluster?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a connection that is lost at a COMMIT', () => {
+  it.each([
+    ['before it arrives', 0],
+    ['before its answer', 1],
+  ] as const)('leaves nobody knowing, and the same key finds out: %s', async (cut, kept) => {
+    const { db } = server;
+    const angel = await server.signIn('angel');
+    const client = await addClient(db, { currencies: ['USD'] });
+    const record = (headers: Record<string, string>) =>
+      angel.call(
+        'POST',
+        `/deposit/admin/v2/specialized/${client.id}`,
+        {
+          ...{ account_id: client.accounts['USD'], amount: '250.00' },
+          ...{ currency: 'USD', sub_type: 'bank' },
+        },
+        { 'accept-language': 'en', ...headers },
+      );
+    const mine = eq(deposit.accountId, client.accounts['USD'] ?? '');
+    const key = once();
+
+    proxy.cutNext(cut);
+    const lost = await record(key);
+    expect([lost.status, lost.body.code]).toEqual([503, 'OUTCOME_UNKNOWN']);
+    expect(lost.body.message).toContain('may have been done: look before you repeat it');
+    expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await db.$count(deposit, mine)).toBe(kept);
+
+    const again = await record(key);
+    expect(again.status).toBe(201);
+    expect(await db.$count(deposit, mine)).toBe(1);
+  });
+
+  it.each(['before it arrives', 'before its answer'] as const)(
+    'is an error of its own, by where it happened: %s',
+    async (cut) => {
+      proxy.cutNext(cut);
+      const lost = server.db.transaction((tx) => tx.execute(sql`select 1`));
+      await expect(lost).rejects.toThrow(OutcomeUnknown);
+    },
+  );
+});
+
+describe('a connection that is lost at any other time', () => {
+  it('is told as unknown where something may have been written, and as BUSY where not', async () => {
+    const angel = await server.signIn('angel');
+    const { db } = server;
+    const client = await addClient(db);
+    await db.execute(sql`create function cut() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`);
+    await db.execute(sql`create trigger cut before update on client
+      for each row execute function cut()`);
+    const written = await angel.call('POST', `/client/admin/v1/status/${client.id}`, {
+      ...{ status: 'disabled', version: 1 },
+    });
+    expect([written.status, written.body.code]).toEqual([503, 'OUTCOME_UNKNOWN']);
+    await db.execute(sql`drop trigger cut on client`);
+
+    await db.execute(sql`alter table deposit rename to deposit_table`);
+    await db.execute(sql`create view deposit as select * from deposit_table
+      where pg_terminate_backend(pg_backend_pid())`);
+    const read = await angel.get('/deposit/admin/v1/list');
+    expect([read.status, read.body.code]).toEqual([503, 'BUSY']);
+    await db.execute(sql`drop view deposit`);
+    await db.execute(sql`alter table deposit_table rename to deposit`);
+  });
+});
+
+describe('what is known is told as it is', () => {
+  it('a COMMIT that the database refuses', async () => {
+    const { db } = server;
+    await db.execute(sql`create table thing (id int primary key,
+      other int references thing deferrable initially deferred)`);
+    const refused = db.transaction((tx) => tx.execute(sql`insert into thing values (1, 2)`));
+    await expect(refused).rejects.not.toThrow(OutcomeUnknown);
+    await expect(refused).rejects.toMatchObject({ cause: { code: '23503' } });
+  });
+
+  it('a connection that is lost before the COMMIT', async () => {
+    const { db } = server;
+    const lost = db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(lost).rejects.not.toThrow(OutcomeUnknown);
+  });
+});
