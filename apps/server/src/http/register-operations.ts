@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { addressSubject } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
@@ -59,7 +58,7 @@ export function registerOperations(
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const limited = !machinePaths.has(operation.path);
-          if (limited) await services.limiter.take('address', addressSubject(request.ip));
+          if (limited) await services.limiter.take('address', request.ip);
           const caller = await authenticate(operation, request, db, services);
           if (limited && caller) await services.limiter.take('account', caller.actor.id);
           request.actor = caller?.actor ?? null;

@@ -155,6 +155,16 @@ describe('throttling', () => {
     expect((await login('superman')).status).toBe(200);
   });
 
+  it('counts the addresses of one /64 together, and one of version 4 however it is spelled', async () => {
+    for (const from of [(at: number) => `2001:db8:4:1::${at}`, () => '::ffff:10.4.0.9']) {
+      const tries = Array.from({ length: 20 }, (_, at) => login(`other${at}`, { from: from(at) }));
+      for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
+    }
+    expect((await login('hero9', { from: '2001:0db8:4:1:a::b' })).status).toBe(429);
+    expect((await login('hero9', { from: '10.4.0.9' })).status).toBe(429);
+    expect((await login('god', { from: '2001:db8:4:2::1' })).status).toBe(200);
+  });
+
   it('does not count what succeeds: an office signs in through one address', async () => {
     const from = '10.5.0.1';
     for (let i = 0; i < 21; i++) expect((await login('god', { from })).status).toBe(200);
@@ -183,5 +193,9 @@ describe('throttling', () => {
     expect(refused.body.retry_after).toBeLessThanOrEqual(60);
     expect(refused.headers['retry-after']).toBe(String(refused.body.retry_after));
     expect((await ask('10.7.0.2')).status).toBe(200);
+    await db
+      .insert(attempt)
+      .values(Array.from({ length: 600 }, () => ({ subject: 'captcha:2001:db8:7:1::/64', at })));
+    expect((await ask('2001:db8:7:1::9')).status).toBe(429);
   });
 });

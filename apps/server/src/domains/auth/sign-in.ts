@@ -25,8 +25,8 @@ export async function signIn(
   await consumeCaptcha(db, services, { id: captchaId, answer: login.captcha });
 
   const username = login.username.trim().toLowerCase();
-  const account: AttemptSubject = `account:${username}`;
-  const attempt = await countAttempt(db, [account, `address:${context.ip}`]);
+  const account: AttemptSubject = { kind: 'account', who: username };
+  const attempt = await countAttempt(db, [account, { kind: 'address', ip: context.ip }]);
 
   const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
   const matches = await passwordMatches(login.password, person?.passwordHash ?? null);

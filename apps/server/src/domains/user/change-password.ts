@@ -25,7 +25,7 @@ export async function changePassword(
   const { db } = context;
   const actor = actorOf(context);
   // Whoever sits at a session that was left open guesses here, not at the sign-in.
-  const subject: AttemptSubject = `password:${actor.id}`;
+  const subject: AttemptSubject = { kind: 'password', who: actor.id };
   const attempt = await countAttempt(db, [subject]);
   const stored = await storedHash(context);
   if (!(await passwordMatches(given, stored))) {
