@@ -222,6 +222,9 @@ export namespace Schemas {
   };
   export type AppSettingsUpdate = {
     app_name: string;
+    /**
+     * A path of this host, or an https address of it: browsers show no picture of another host. Without empty segments, backslashes or control characters, encoded ones too: some readers take those for another host.
+     */
     web_logo: string | null;
     version: string;
     template: string;
