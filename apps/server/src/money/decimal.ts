@@ -59,6 +59,11 @@ export function percentOf(amount: Decimal, percent: Decimal, currency: string): 
   return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
 }
 
+/** The same rounded up: for a fee that nobody is to avoid by paying it in small pieces. */
+export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
+}
+
 /** Digits that the rate of a fee is kept to. */
 const percentScale = 6;
 

@@ -2804,7 +2804,7 @@ export namespace Schemas {
      */
     rate_at: Time;
     /**
-     * Of the amount, rounded down; the rest is exchanged.
+     * Of the amount, rounded up; the rest is exchanged.
      */
     fee: Money;
     /**
@@ -4922,6 +4922,10 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * What may be exchanged, in the primary currency. The limits hold for the way back too, where the
+   * amount counts as what it buys, unless that has a pair of its own. The status is of this direction.
+   */
   export type CurrencyPair = {
     /**
      * An opaque identifier.
