@@ -39,6 +39,7 @@ export {
   recoveryCode,
   refreshToken,
   session,
+  staffDevice,
   staffUser,
 } from './schema/staff.ts';
 export { supportChannel } from './schema/support.ts';

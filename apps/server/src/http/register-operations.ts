@@ -5,6 +5,7 @@ import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
 import type { Operation } from './contract.ts';
+import { cookiesOf } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
@@ -74,6 +75,7 @@ export function registerOperations(
             requestId: request.id,
             ip: request.ip,
             device: deviceOf(headerText(request, 'x-device')),
+            cookies: cookiesOf(request, reply),
             language: languageOf(request.headers['accept-language']),
             log: request.log,
           });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Language } from '../platform/error-catalogue.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
+import type { Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';
 
 export interface Device {
@@ -22,6 +23,7 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   device: Device;
+  cookies: Cookies;
   language: Language;
   log: FastifyBaseLogger;
 }

@@ -5533,6 +5533,8 @@ export namespace Endpoints {
    * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
    * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
    * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
+   * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
+   * device of the person, which wrong passwords from elsewhere do not slow down.
    *
    * Public: needs no session.
    *
@@ -5599,7 +5601,8 @@ export namespace Endpoints {
    * Give the six-digit code of the authenticator.
    *
    * Answers fresh tokens that open everything the person may do. A code opens one session once
-   * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins.
+   * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
+   * sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
    *
@@ -14462,6 +14465,8 @@ export type EndpointByMethod = {
      * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
      * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
      * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
+     * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
+     * device of the person, which wrong passwords from elsewhere do not slow down.
      *
      * Public: needs no session.
      *
@@ -14492,7 +14497,8 @@ export type EndpointByMethod = {
      * Give the six-digit code of the authenticator.
      *
      * Answers fresh tokens that open everything the person may do. A code opens one session once
-     * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins.
+     * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
+     * sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *

@@ -11,7 +11,10 @@ export const attemptWindowMs = 15 * 60 * 1000;
  * they come to anything or not.
  */
 const attemptsMax = {
-  account: 5,
+  /** Wide: whoever fills it from many networks keeps out those whose device is not known yet. */
+  account: 50,
+  account_from: 5,
+  device: 5,
   password: 5,
   mfa: 5,
   address: 20,
@@ -24,10 +27,11 @@ type AttemptKind = keyof typeof attemptsMax;
 /** Counted by the network of the caller's address. */
 type AddressKind = 'address' | 'captcha' | 'refresh';
 
-/** Whom an attempt is counted against: somebody, or an address as the request has it. */
+/** Whom an attempt is counted against: somebody, an address as the request has it, or both. */
 export type AttemptSubject =
-  | { kind: Exclude<AttemptKind, AddressKind>; who: string }
-  | { kind: AddressKind; ip: string };
+  | { kind: Exclude<AttemptKind, AddressKind | 'account_from'>; who: string }
+  | { kind: AddressKind; ip: string }
+  | { kind: 'account_from'; who: string; ip: string };
 
 /**
  * Counts an attempt against each subject before it is made, so that attempts that come together
@@ -72,5 +76,8 @@ async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
 }
 
 function nameOf(subject: AttemptSubject): string {
-  return `${subject.kind}:${'ip' in subject ? networkOf(subject.ip) : subject.who}`;
+  const network = 'ip' in subject ? [networkOf(subject.ip)] : [];
+  const who = 'who' in subject ? [subject.who] : [];
+  // The network first: it has no blanks, and what is typed for a name may have some.
+  return `${subject.kind}:${[...network, ...who].join(' ')}`;
 }
