@@ -76,6 +76,17 @@ const closeMfa = (api: ApiClient, person: TestPerson) =>
   api.call('PUT', `/user/v1/mfa/close/${person.id}`);
 
 describe('a new member of staff', () => {
+  it('gets no password that is common, or the own name', async () => {
+    for (const [username, typed] of [
+      [`new-${randomUUID().slice(0, 8)}`, 'password1'],
+      ['New.Person', 'New.Person'],
+      ['New.Person', 'new.person'],
+    ] as const) {
+      const { body } = await create(people.god.api, { username, password: md5(typed) });
+      expect(body.errors).toMatchObject([{ field: 'password', code: 'PASSWORD_TOO_COMMON' }]);
+    }
+  });
+
   it('can sign in with the given name and password, has a code of the own, and is told of', async () => {
     const { status, body } = await create(people.god.api, {
       username: 'New.Colleague',
@@ -124,7 +135,11 @@ describe('a new member of staff', () => {
     const body = { username: `once-${key.slice(0, 8)}` };
     const first = await create(people.god.api, body, key);
     expect((await create(people.god.api, body, key)).body).toEqual(first.body);
-    const other = await create(people.god.api, { ...body, password: md5('another') }, key);
+    const other = await create(
+      people.god.api,
+      { ...body, password: md5('another first one') },
+      key,
+    );
     expect([other.status, other.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 

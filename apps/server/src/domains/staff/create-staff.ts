@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
@@ -24,7 +24,8 @@ export async function createStaff(
   const actor = actorOf(context);
   const place = placeOf(context, body);
   // Slow on purpose, so not while anything is locked.
-  const passwordHash = await hashPassword(body.password);
+  const { username, password } = body;
+  const passwordHash = await hashNewPassword({ md5: password, username, field: 'password' });
   let locked: LockedStaff = new Map();
   return runOnce(
     context,
