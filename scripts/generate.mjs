@@ -1,19 +1,22 @@
-// Makes the files that come from the contract: `pnpm generate`. With --check it changes nothing, and
-// fails when one of them is not what the contract says now.
+// Makes the files that come from the contract, and from the list of common passwords: `pnpm generate`.
+// With --check it changes nothing, and fails when one of them is not what its source says now.
 import './lib/require-node.mjs';
 import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { generateCommonPasswords, passwordFiles } from './lib/common-passwords.mjs';
 import { contractFiles, generateContract } from './lib/contract.mjs';
 import { main } from './lib/run.mjs';
 import { inRoot } from './lib/workspace.mjs';
 
+const files = [...contractFiles, ...passwordFiles];
+
 /** @param {string} folder the files as they ought to be */
 async function staleFiles(folder) {
   const compared = await Promise.all(
-    contractFiles.map(async ({ name, path }) => {
-      const committed = await readFile(inRoot(path), 'utf8').catch(() => undefined);
-      return committed === (await readFile(join(folder, name), 'utf8')) ? [] : [path];
+    files.map(async ({ name, path }) => {
+      const committed = await readFile(inRoot(path)).catch(() => undefined);
+      return committed?.equals(await readFile(join(folder, name))) ? [] : [path];
     }),
   );
   return compared.flat();
@@ -23,13 +26,14 @@ await main(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-contract-'));
   try {
     await generateContract(folder);
+    await generateCommonPasswords(folder);
     const stale = await staleFiles(folder);
     if (process.argv.includes('--check')) {
       for (const path of stale)
-        console.error(`${path} is not what openapi/ says: run pnpm generate.`);
+        console.error(`${path} is not what it is made from says: run pnpm generate.`);
       return stale.length === 0 ? 0 : 1;
     }
-    for (const { name, path } of contractFiles.filter(({ path }) => stale.includes(path))) {
+    for (const { name, path } of files.filter(({ path }) => stale.includes(path))) {
       await mkdir(dirname(inRoot(path)), { recursive: true });
       await copyFile(join(folder, name), inRoot(path));
       console.log(`wrote ${path}`);

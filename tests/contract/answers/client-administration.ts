@@ -4,7 +4,7 @@ import { describe, test } from 'vitest';
 import type { Call } from '../call.ts';
 import { onceKey, type World } from '../world.ts';
 
-const md5 = 'd41d8cd98f00b204e9800998ecf8427e';
+const md5 = 'e1fc61084d3e278d3b9d66716766dacd';
 
 export function clientAdministrationAnswers(world: () => World): void {
   describe('the administration of clients', () => {

@@ -41,6 +41,7 @@ export {
   recoveryCode,
   refreshToken,
   session,
+  staffDevice,
   staffUser,
 } from './schema/staff.ts';
 export { supportChannel } from './schema/support.ts';

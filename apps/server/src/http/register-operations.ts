@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { addressSubject } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
 import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
+import { cookiesOf } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
@@ -68,7 +68,7 @@ export function registerOperations(
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const limited = !machinePaths.has(operation.path);
-          if (limited) await services.limiter.take('address', addressSubject(request.address));
+          if (limited) await services.limiter.take('address', request.address);
           const caller = await authenticate(operation, request, db, services);
           if (limited && caller) await services.limiter.take('account', caller.actor.id);
           request.actor = caller?.actor ?? null;
@@ -84,6 +84,7 @@ export function registerOperations(
             requestId: request.id,
             ip: request.address,
             device: deviceOf(headerText(request, 'x-device')),
+            cookies: cookiesOf(request, reply),
             language: languageOf(request.headers['accept-language']),
             log: request.log,
             operation: { key: operation.key, limit: operation.limit },

@@ -4,6 +4,7 @@ import type { Language } from '../platform/error-catalogue.ts';
 import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import type { TwoPersonLimit } from './contract.ts';
+import type { Cookies } from './cookies.ts';
 import { Problem } from './problem.ts';
 import type { OperationKey } from './routes.ts';
 
@@ -24,6 +25,7 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   device: Device;
+  cookies: Cookies;
   language: Language;
   log: FastifyBaseLogger;
   /** The operation, where it writes, with the limit that it falls under; null for what asks for nothing. */

@@ -72,6 +72,11 @@ export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
   return formatRate(new Exact(price).toFixed(priceScale, mode));
 }
 
+/** The same rounded up: for a fee that nobody is to avoid by paying it in small pieces. */
+export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
+}
+
 /** Digits that the rate of a fee is kept to. */
 const percentScale = 6;
 

@@ -34,6 +34,11 @@ export const errorCatalogue = {
     'zh-CN': '新密码不能与原密码相同',
     'en-US': 'The new password must not be the old one',
   },
+  PASSWORD_TOO_COMMON: {
+    status: 400,
+    'zh-CN': '密码过于常见或与用户名相同，请换一个',
+    'en-US': 'This password is too common, or is the user name; choose another one',
+  },
   USERNAME_TAKEN: {
     status: 400,
     'zh-CN': '该用户名已被使用',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { rateLimit } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
+import { networkOf } from './network-of.ts';
 
 /** Requests a minute; 0 for no limit. */
 export interface RateLimits {
@@ -12,7 +13,10 @@ export interface RateLimits {
 export const noRateLimits: RateLimits = { account: 0, address: 0 };
 
 export interface RateLimiter {
-  /** Throws TOO_MANY_REQUESTS where the account or address has made too many in this minute. */
+  /**
+   * Throws TOO_MANY_REQUESTS where the account, or the network of the address, has made too many in
+   * this minute.
+   */
   take(kind: keyof RateLimits, who: string): Promise<void>;
 }
 
@@ -60,7 +64,7 @@ export function rateLimiter(db: Database, limits: RateLimits): RateLimiter {
     async take(kind, who) {
       const limit = limits[kind];
       if (limit === 0) return;
-      const subject = `${kind}:${who}`;
+      const subject = `${kind}:${kind === 'address' ? networkOf(who) : who}`;
       // Of many that wait for the same permits, some may find them used up, and ask again.
       for (;;) {
         const permits = await permitsOf(subject, limit);
@@ -109,18 +113,4 @@ function forgetExpired(known: Map<string, Permits>): void {
   const now = Date.now();
   for (const [subject, { until }] of known) if (until <= now) known.delete(subject);
   if (known.size >= rememberedMax) known.clear();
-}
-
-/** Who has one address of version 6 has 2⁶⁴ of them: the network counts. */
-export function addressSubject(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
-  const [head = '', tail = ''] = ip.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = ip.includes('::') ? 8 - groups.length - after.length : 0;
-  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
 }

@@ -25,7 +25,6 @@ async function contextOf(username: string): Promise<RequestContext> {
       tx,
       { ip: '127.0.0.1', device: { os: 'Linux', type: 'desktop', incognito: false } },
       person,
-      false,
     ),
   );
   // Of the context, runOnce reads the database and who acts.

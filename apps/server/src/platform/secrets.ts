@@ -10,6 +10,8 @@ export interface Secrets {
   hashRecoveryCode(code: string): string;
   /** The code of an invitation as it is stored. */
   hashInvitation(code: string): string;
+  /** Stands for a name where only its sameness matters: without the key nobody finds it by trying. */
+  fingerprint(text: string): string;
   /** A client's one-time code as it is stored. */
   hashClientCode(clientId: string, code: string): string;
   /** The number of an identity document, to find the same one again; the number cannot be told from it. */
@@ -28,6 +30,7 @@ export function deriveSecrets(jwtSecret: string): Secrets {
   const captchaKey = key('captcha');
   const recoveryKey = key('recovery-code');
   const invitationKey = key('invitation');
+  const fingerprintKey = key('fingerprint');
   const clientCodeKey = key('client-code');
   const idNoKey = key('id-no');
   const uploadKey = key('upload');
@@ -37,6 +40,7 @@ export function deriveSecrets(jwtSecret: string): Secrets {
     hashCaptcha: (answer) => createHmac('sha256', captchaKey).update(answer).digest('hex'),
     hashRecoveryCode: (code) => createHmac('sha256', recoveryKey).update(code).digest('hex'),
     hashInvitation: (code) => createHmac('sha256', invitationKey).update(code).digest('hex'),
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('hex'),
     hashClientCode: (clientId, code) =>
       createHmac('sha256', clientCodeKey).update(`${clientId} ${code}`).digest('hex'),
     hashIdNo: (idNo) => createHmac('sha256', idNoKey).update(idNo).digest('hex'),

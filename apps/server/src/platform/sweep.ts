@@ -10,6 +10,7 @@ import {
   kycClaim,
   rateLimit,
   refreshToken,
+  staffDevice,
 } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
 import { lapseUnpaidAllotments } from '../domains/trade/lapse-unpaid.ts';
@@ -29,6 +30,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db.delete(captcha).where(lt(captcha.expiresAt, now));
   await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
   await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
+  await db.delete(staffDevice).where(lt(staffDevice.expiresAt, now));
   await db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs)));
   await db.delete(kycClaim).where(lt(kycClaim.expiresAt, now));
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));

@@ -8,6 +8,7 @@ import { readTradeSettings, setTradeSettings } from '../domains/client/trade-set
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
 import { readVersioned } from '../domains/setting/change-setting.ts';
 import { tradeConfigView, updateTradeConfig } from '../domains/trade-config/trade-config.ts';
+import { noCookies } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../platform/services.ts';
 import type { Random } from './random.ts';
@@ -96,6 +97,7 @@ async function contextOf(
     requestId: random.id(now),
     ip: '127.0.0.1',
     device: { os: 'Unknown', type: 'desktop', incognito: false },
+    cookies: noCookies,
     language: 'zh-CN',
     operation: null,
     proposal: null,

@@ -3,7 +3,7 @@ import type { Role } from '@brokerdesk/policy';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { staffUser } from '../db/schema.ts';
-import { hashPassword } from '../domains/auth/password.ts';
+import { hashNewPassword } from '../domains/auth/password.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** The password of every demonstration account. */
@@ -55,7 +55,11 @@ export async function seedStaff(
     members.map(({ username }) => [username, (username === 'god2' ? later : random).id(at)]),
   ) as Record<DemoUsername, string>;
   // One hash for all: the password is no secret, and hashing is slow on purpose.
-  const passwordHash = await hashPassword(createHash('md5').update(demoPassword).digest('hex'));
+  const passwordHash = await hashNewPassword({
+    md5: createHash('md5').update(demoPassword).digest('hex'),
+    username: 'god',
+    field: 'password',
+  });
   await tx.insert(staffUser).values(
     members.map((member) => ({
       id: ids[member.username],

@@ -4,7 +4,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
 import { session, staffUser } from '../db/schema.ts';
-import { hashPassword } from '../domains/auth/password.ts';
+import { hashNewPassword } from '../domains/auth/password.ts';
 import { startSession } from '../domains/auth/sessions.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
@@ -29,8 +29,8 @@ export async function createPerson(
   { db, services }: TestServer,
   { mfa = false, role = 'angel' as Role, leaderId = null as string | null } = {},
 ): Promise<TestPerson> {
-  passwordHash ??= hashPassword(md5(personPassword));
   const username = `person-${randomUUID()}`;
+  passwordHash ??= hashNewPassword({ md5: md5(personPassword), username, field: 'password' });
   const secret = mfa ? new Secret({ size: 20 }).base32 : null;
   const [row] = await db
     .insert(staffUser)
@@ -68,7 +68,7 @@ export function openSession(
       device: { os: 'Unknown', type: 'desktop', incognito: false },
       ip: '127.0.0.1',
     } as const;
-    const row = await startSession(tx, from, { ...person, mfaSecret: null }, true);
+    const row = await startSession(tx, from, { ...person, mfaSecret: null }, { remembered: true });
     return issueTokens(tx, services.secrets, row);
   });
 }

@@ -37,7 +37,7 @@ const candidates = [
   'a-slug',
   '/logo.png',
   'USD/CNY',
-  'd41d8cd98f00b204e9800998ecf8427e',
+  'e1fc61084d3e278d3b9d66716766dacd',
   'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
   'x'.repeat(43),
   'x'.repeat(64),

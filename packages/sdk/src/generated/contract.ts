@@ -241,6 +241,9 @@ export namespace Schemas {
   };
   export type AppSettingsUpdate = {
     app_name: string;
+    /**
+     * A path of this host, or an https address of it: browsers show no picture of another host. Without empty segments, backslashes or control characters, encoded ones too: some readers take those for another host.
+     */
     web_logo: string | null;
     version: string;
     template: string;
@@ -3065,7 +3068,7 @@ export namespace Schemas {
      */
     rate_at: Time;
     /**
-     * Of the amount, rounded down; the rest is exchanged.
+     * Of the amount, rounded up; the rest is exchanged.
      */
     fee: Money;
     /**
@@ -5344,6 +5347,10 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * What may be exchanged, in the primary currency. The limits hold for the way back too, where the
+   * amount counts as what it buys, unless that has a pair of its own. The status is of this direction.
+   */
   export type CurrencyPair = {
     /**
      * An opaque identifier.
@@ -6002,6 +6009,8 @@ export namespace Endpoints {
    * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
    * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
    * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
+   * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
+   * device of the person, which wrong passwords from elsewhere do not slow down.
    *
    * Public: needs no session.
    *
@@ -6096,7 +6105,8 @@ export namespace Endpoints {
    * Give the six-digit code of the authenticator.
    *
    * Answers fresh tokens that open everything the person may do. A code opens one session once
-   * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins.
+   * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
+   * sign-in sets.
    *
    * Permission: any session, also one whose second factor is still to be verified.
    *
@@ -15225,6 +15235,8 @@ export type EndpointByMethod = {
      * Where `mfa` is true the tokens open only `mfa/verify` and `logout` until the code is verified.
      * A wrong password and an unknown user answer alike (LOGIN_FAILED). A wrong or used captcha is
      * CAPTCHA_WRONG. Assumption: the captcha's id travels in a header, since the payload is fixed.
+     * A complete sign-in sets a cookie that only this path receives: from then on the browser is a known
+     * device of the person, which wrong passwords from elsewhere do not slow down.
      *
      * Public: needs no session.
      *
@@ -15267,7 +15279,8 @@ export type EndpointByMethod = {
      * Give the six-digit code of the authenticator.
      *
      * Answers fresh tokens that open everything the person may do. A code opens one session once
-     * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins.
+     * (MFA_CODE_WRONG otherwise); failures count like failed sign-ins. Sets the cookie that a complete
+     * sign-in sets.
      *
      * Permission: any session, also one whose second factor is still to be verified.
      *

@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
 import { PasswordField } from '#/shared/form/password-field.tsx';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
+import { NewPasswordField } from '#/shared/password/new-password-field.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
 import { Notice } from '#/shared/ui/notice.tsx';
 import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
-import { isLongEnough } from './password-rules.ts';
+import { useOwnUsername } from './api/own-username.ts';
 
 const blank = { old_password: '', new_password: '', again: '' };
 const fields = ['old_password', 'new_password'] as const;
@@ -25,6 +27,9 @@ export function PasswordForm({
   const { control, handleSubmit, setError, getValues, reset, formState } = useForm({
     defaultValues: blank,
   });
+  const username = useOwnUsername();
+  /** State comes too late for two events of the same moment. */
+  const checking = useRef(false);
   const busy = change.isPending || change.isSuccess;
   useUnsaved(formState.isDirty && !change.isSuccess, () => reset());
 
@@ -47,7 +52,14 @@ export function PasswordForm({
     <form
       noValidate
       aria-label={t('password.title')}
-      onSubmit={send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (checking.current) return;
+        checking.current = true;
+        void send().finally(() => {
+          checking.current = false;
+        });
+      }}
       className="flex min-h-0 flex-1 flex-col"
     >
       <DialogBody>
@@ -60,14 +72,13 @@ export function PasswordForm({
             requiredMessage={t('password.oldRequired')}
             autoComplete="current-password"
           />
-          <PasswordField
+          <NewPasswordField
             control={control}
             name="new_password"
             label={t('password.new')}
             hint={t('password.newHint')}
             requiredMessage={t('password.newRequired')}
-            check={(typed) => (isLongEnough(typed) ? null : t('password.newRequired'))}
-            autoComplete="new-password"
+            username={username}
           />
           <PasswordField
             control={control}

@@ -29,7 +29,10 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
   requiredMessage,
   check,
   unread,
+  judge,
 }: FieldProps<Values, Name> & {
+  /** The same as `check` where it takes a moment; asked where `check` has found nothing. */
+  judge?: (value: string) => Promise<string | null>;
   /** The sentence to show where something stands in the field that its value does not tell. */
   unread?: () => string | null;
 }) {
@@ -40,7 +43,7 @@ export function useField<Values extends FieldValues, Name extends TextName<Value
       // Blanks are not an answer, and the server would refuse them.
       const text = String(value).trim();
       if (text === '') return requiredMessage ?? true;
-      return check?.(text) ?? true;
+      return check?.(text) ?? judge?.(text).then((found) => found ?? true) ?? true;
     },
   };
   const { field, fieldState } = useController({ control, name, rules });

@@ -9,7 +9,10 @@ import { FieldFrame } from './field-frame.tsx';
 
 /** A password, hidden until the person asks to see it. Its button names the field: there may be several. */
 export function PasswordField<Values extends FieldValues, Name extends TextName<Values>>(
-  props: FieldProps<Values, Name> & { autoComplete: 'current-password' | 'new-password' },
+  props: FieldProps<Values, Name> & {
+    autoComplete: 'current-password' | 'new-password';
+    judge?: (value: string) => Promise<string | null>;
+  },
 ) {
   const { t } = useTranslation('form');
   const { field, error, required } = useField(props);

@@ -105,6 +105,8 @@ export const session = pgTable(
     expiresAt: time('expires_at').notNull(),
     endedAt: time('ended_at'),
     endReason: text('end_reason'),
+    /** Whether the browser was one of the person's devices before this sign-in. */
+    deviceKnown: boolean('device_known').notNull().default(false),
     /** Set where this session has set up the authenticator: it alone may make recovery codes. */
     mfaBoundAt: time('mfa_bound_at'),
   },
@@ -142,6 +144,23 @@ export const recoveryCode = pgTable(
   (t) => [index('recovery_code_user').on(t.userId)],
 );
 
+/** A browser in which the person has signed in: it is not slowed by what others guess. */
+export const staffDevice = pgTable(
+  'staff_device',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => staffUser.id),
+    /** SHA-256 of the token in its cookie; the token itself is nowhere. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastUsedAt: time('last_used_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('staff_device_user').on(t.userId), index('staff_device_expires').on(t.expiresAt)],
+);
+
 export const captcha = pgTable('captcha', {
   id: id(),
   answerHash: text('answer_hash').notNull(),
@@ -153,7 +172,7 @@ export const attempt = pgTable(
   'attempt',
   {
     id: id(),
-    /** Whom it is counted against: `account:<username>`, `address:<ip>` and the like. */
+    /** Whom it is counted against: `account:<username>`, `address:<network>` and the like. */
     subject: text('subject').notNull(),
     at: time('at').notNull().defaultNow(),
   },

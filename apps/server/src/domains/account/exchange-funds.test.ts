@@ -204,17 +204,17 @@ describe('the quote', () => {
     }
   });
 
-  it.each(['0.02', '0', '0.01000001'])(
+  it.each(['0.01', '0', '0.02000001'])(
     'holds for the fee as well: one of %s is refused with the present one, and nothing moves',
     async (fee) => {
       await takeFee('0.1');
       try {
         const { status, body } = await change({ fee });
         expect([status, body.code]).toEqual([409, 'FEE_CHANGED']);
-        expect(body.current).toEqual({ fee: '0.01', fee_pct: '0.1', currency: 'USD' });
-        expect(body.message).toContain('0.01 USD');
+        expect(body.current).toEqual({ fee: '0.02', fee_pct: '0.1', currency: 'USD' });
+        expect(body.message).toContain('0.02 USD');
         expect([await balance('USD'), await balance('CNY')]).toEqual([100, 0]);
-        expect((await change({ fee: '0.010' })).body).toMatchObject({ fee: '0.01' });
+        expect((await change({ fee: '0.020' })).body).toMatchObject({ fee: '0.02' });
       } finally {
         await takeFee('0');
       }

@@ -35,18 +35,22 @@ afterEach(async () => {
   await server().db.delete(setting).where(eq(setting.key, 'trade'));
 });
 
-const exchange = (amount: string, rate = '7.1423') =>
+const exchangeBetween = (from: string, to: string, amount: string, rate: string) =>
   god.call(
     'POST',
     `/acc/admin/v1/exchange/${client.id}`,
     {
-      from_account: accountIn(client, 'USD'),
-      to_account: accountIn(client, 'CNY'),
+      from_account: accountIn(client, from),
+      to_account: accountIn(client, to),
       amount,
       rate,
     },
     once(),
   );
+
+const exchange = (amount: string) => exchangeBetween('USD', 'CNY', amount, '7.1423');
+/** The pair is quoted one way: this is the inverse of its rate. */
+const exchangeBack = (amount: string) => exchangeBetween('CNY', 'USD', amount, '0.1400109208');
 
 const addPair = (fields: Partial<typeof currencyPair.$inferInsert> = {}) =>
   server()
@@ -84,6 +88,33 @@ describe('a currency pair', () => {
     expect((await exchange('999.50')).status).toBe(201);
   });
 
+  it('takes no less and no more the other way, counted by what the amount buys', async () => {
+    await putIn(server().db, client, '9000.00', 'CNY');
+    await addPair({ maxAmount: '500' });
+    // 71.42 CNY buy 9.9995... USD, and 71.43 buy 10.0009...
+    const small = await exchangeBack('71.42');
+    expect([small.status, small.body.errors]).toMatchObject([
+      400,
+      [{ field: 'amount', code: 'VALUE_TOO_SMALL' }],
+    ]);
+    expect(small.body.errors[0].message).toContain('10.00 USD');
+    // 3571.16 CNY buy 500.001... USD.
+    const large = await exchangeBack('3571.16');
+    expect(large.body.errors).toMatchObject([{ field: 'amount', code: 'VALUE_TOO_LARGE' }]);
+    expect(large.body.errors[0].message).toContain('500.00 USD');
+    expect((await exchangeBack('71.43')).status).toBe(201);
+    expect((await exchangeBack('3571.15')).status).toBe(201);
+  });
+
+  it('that is set up for the other way as well has its own limits there', async () => {
+    await putIn(server().db, client, '1000.00', 'CNY');
+    await addPair();
+    await addPair({ primary: 'CNY', secondary: 'USD', minAmount: '5' });
+    expect((await exchangeBack('5.00')).status).toBe(201);
+    expect((await exchangeBack('4.99')).body.errors[0].message).toContain('5.00 CNY');
+    expect((await exchange('9.99')).body.errors[0].message).toContain('10.00 USD');
+  });
+
   it('that is disabled exchanges nothing in its direction', async () => {
     await addPair({ status: 'disabled' });
     const { status, body } = await exchange('20.00');
@@ -95,17 +126,26 @@ describe('a currency pair', () => {
 });
 
 describe('the fee of an exchange', () => {
-  it('is taken from the amount, rounded down, and the rest is exchanged', async () => {
+  it('is taken from the amount, rounded up, and the rest is exchanged', async () => {
     await charge({ exchange_pct: '0.35' });
     const { body } = await exchange('99.99');
-    // 0.349965 of fee; 99.65 × 7.1423 = 711.730...
-    expect(body).toMatchObject({ amount: '99.99', fee: '0.34', received: '711.73' });
-    expect([await balance('USD'), await balance('CNY')]).toEqual([900.01, 711.73]);
+    // 0.349965 of fee; 99.64 × 7.1423 = 711.658...
+    expect(body).toMatchObject({ amount: '99.99', fee: '0.35', received: '711.65' });
+    expect([await balance('USD'), await balance('CNY')]).toEqual([900.01, 711.65]);
     const { db } = server();
     const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'fee'));
-    expect(Number(fees.at(-1)?.amount)).toBe(0.34);
+    expect(Number(fees.at(-1)?.amount)).toBe(0.35);
     const [kept] = await db.select().from(conversion).where(eq(conversion.id, body.id));
-    expect(Number(kept?.fee)).toBe(0.34);
+    expect(Number(kept?.fee)).toBe(0.35);
+  });
+
+  it('is not avoided by exchanging in small pieces', async () => {
+    await charge({ exchange_pct: '0.5' });
+    // 1.93 × 0.5 % = 0.00965
+    expect((await exchange('1.93')).body).toMatchObject({ fee: '0.01' });
+    expect((await exchange('0.02')).body).toMatchObject({ fee: '0.01', received: '0.07' });
+    expect((await exchange('0.01')).body.errors).toMatchObject([{ code: 'AMOUNT_NOT_POSITIVE' }]);
+    expect((await exchange('200.00')).body).toMatchObject({ fee: '1.00' });
   });
 
   it('leaves something to be exchanged, or nothing is done', async () => {

@@ -11,7 +11,7 @@ import {
   fitsCurrency,
   formatMoney,
   minus,
-  percentOf,
+  percentRoundedUp,
 } from '../../money/decimal.ts';
 import { type FoundRate, requireRate } from '../currency/find-rate.ts';
 import { requireExchangeable } from '../currency-pair/require-exchangeable.ts';
@@ -46,10 +46,10 @@ export async function reckonExchange(
   const rate = await requireRate(reader, { ...pair, at });
   const books = seenRate !== undefined;
   if (books) requireSeenRate(seenRate, rate, pair);
-  await requireExchangeable(reader, { ...pair, amount, hold: books });
+  await requireExchangeable(reader, { ...pair, amount, rate: rate.rate, hold: books });
   const { fees } = await readSetting(reader, 'trade');
   const feePct = fees.exchange_pct;
-  const fee = percentOf(amount, feePct, from.currency);
+  const fee = percentRoundedUp(amount, feePct, from.currency);
   if (seenFee !== undefined) requireSeenFee(seenFee, { fee, feePct, currency: from.currency });
   const received = requireReceived(convert(minus(amount, fee), rate.rate, to.currency));
   return { from, to, rate, feePct, fee, received };

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
 import { proposal, staffUser } from '../../db/schema.ts';
+import { noCookies } from '../../http/cookies.ts';
 import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
@@ -83,6 +84,7 @@ async function closeDue(
     requestId: record.id,
     ip: '',
     device: { os: 'Unknown', type: 'desktop', incognito: false },
+    cookies: noCookies,
     language: 'zh-CN',
     log,
     operation: null,

@@ -6,10 +6,11 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
-import { type AttemptSubject, countAttempt } from './attempts.ts';
+import { attemptSubjects } from './attempt-subjects.ts';
+import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
-import { hashPassword } from './password.ts';
+import { hashNewPassword } from './password.ts';
 import { lockPerson } from './sessions.ts';
 import { bareCode } from './written-code.ts';
 
@@ -27,11 +28,15 @@ export async function acceptInvitation(
   await consumeCaptcha(db, services, { id: captchaId, answer: accepted.captcha });
 
   const username = accepted.username.trim().toLowerCase();
-  const account: AttemptSubject = `account:${username}`;
-  const attempt = await countAttempt(db, [account, `address:${context.ip}`]);
+  const [nearest, ...wider] = attemptSubjects(username, context.ip, null);
+  const attempt = await countAttempt(db, [nearest, ...wider]);
 
   // Slow on purpose, and before anything is known: a wrong code takes as long as a right one.
-  const passwordHash = await hashPassword(accepted.new_password);
+  const passwordHash = await hashNewPassword({
+    md5: accepted.new_password,
+    username,
+    field: 'new_password',
+  });
   const codeHash = services.secrets.hashInvitation(bareCode(accepted.code));
   const { person, invitationId } = await find(db, username, codeHash);
   const refuse = async (problem: unknown) => {
@@ -58,7 +63,8 @@ export async function acceptInvitation(
     return beginSession(tx, context, present, {
       remembered: false,
       attempt,
-      account,
+      nearest,
+      device: null,
       entries: [
         {
           action: 'user.invitation_accepted',

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Database, Reader, Transaction } from '../../db/database.ts';
 import { attempt } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
+import { networkOf } from '../../platform/network-of.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;
 /**
@@ -10,7 +11,10 @@ export const attemptWindowMs = 15 * 60 * 1000;
  * they come to anything or not.
  */
 const attemptsMax = {
-  account: 5,
+  /** Wide: whoever fills it from many networks keeps out those whose device is not known yet. */
+  account: 50,
+  account_from: 5,
+  device: 5,
   password: 5,
   mfa: 5,
   address: 20,
@@ -19,7 +23,15 @@ const attemptsMax = {
   refresh: 100,
 };
 
-export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
+type AttemptKind = keyof typeof attemptsMax;
+/** Counted by the network of the caller's address. */
+type AddressKind = 'address' | 'captcha' | 'refresh';
+
+/** Whom an attempt is counted against: somebody, an address as the request has it, or both. */
+export type AttemptSubject =
+  | { kind: Exclude<AttemptKind, AddressKind | 'account_from'>; who: string }
+  | { kind: AddressKind; ip: string }
+  | { kind: 'account_from'; who: string; ip: string };
 
 /**
  * Counts an attempt against each subject before it is made, so that attempts that come together
@@ -29,7 +41,7 @@ export type AttemptSubject = `${keyof typeof attemptsMax}:${string}`;
 export async function countAttempt(db: Database, subjects: AttemptSubject[]): Promise<string[]> {
   const counted = await db
     .insert(attempt)
-    .values(subjects.map((subject) => ({ subject, at: new Date() })))
+    .values(subjects.map((subject) => ({ subject: nameOf(subject), at: new Date() })))
     .returning({ id: attempt.id });
   const ids = counted.map(({ id }) => id);
   const waits = await Promise.all(subjects.map((subject) => waitFor(db, subject)));
@@ -45,21 +57,27 @@ export async function forgiveAttempts(
   counted: string[],
   subject?: AttemptSubject,
 ): Promise<void> {
-  const before = subject && eq(attempt.subject, subject);
+  const before = subject && eq(attempt.subject, nameOf(subject));
   await tx.delete(attempt).where(or(inArray(attempt.id, counted), before));
 }
 
 /** Seconds until the subject may try again; 0 where it may now, with the attempt just counted. */
 async function waitFor(db: Reader, subject: AttemptSubject): Promise<number> {
-  const kind = subject.split(':', 1)[0] as keyof typeof attemptsMax; // By the type of AttemptSubject.
   const windowStart = new Date(Date.now() - attemptWindowMs);
   const [decisive] = await db
     .select({ at: attempt.at })
     .from(attempt)
-    .where(and(eq(attempt.subject, subject), gt(attempt.at, windowStart)))
+    .where(and(eq(attempt.subject, nameOf(subject)), gt(attempt.at, windowStart)))
     .orderBy(desc(attempt.at))
-    .offset(attemptsMax[kind])
+    .offset(attemptsMax[subject.kind])
     .limit(1);
   if (decisive === undefined) return 0;
   return Math.max(1, Math.ceil((decisive.at.getTime() - windowStart.getTime()) / 1000));
+}
+
+function nameOf(subject: AttemptSubject): string {
+  const network = 'ip' in subject ? [networkOf(subject.ip)] : [];
+  const who = 'who' in subject ? [subject.who] : [];
+  // The network first: it has no blanks, and what is typed for a name may have some.
+  return `${subject.kind}:${[...network, ...who].join(' ')}`;
 }

@@ -5,6 +5,7 @@ import { staffUser } from '../../db/schema.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import { type AttemptSubject, forgiveAttempts } from './attempts.ts';
+import { addDevice, type KnownDevice, renewDevice } from './known-device.ts';
 import { sessionChange } from './session-change.ts';
 import { actorFrom, type StaffUserRow, startSession } from './sessions.ts';
 import { issueTokens } from './token-pair.ts';
@@ -13,7 +14,10 @@ interface Proven {
   remembered: boolean;
   /** What `countAttempt` has counted for this sign-in. */
   attempt: string[];
-  account: AttemptSubject;
+  /** Of those it was counted against, the one that a success clears. */
+  nearest: AttemptSubject;
+  /** The browser, where the person has signed in with it before. */
+  device: KnownDevice | null;
   /** What has happened to the person on the way in, told before the sign-in. */
   entries?: readonly AuditEntry[];
 }
@@ -23,19 +27,29 @@ export async function beginSession(
   tx: Transaction,
   context: RequestContext,
   person: StaffUserRow,
-  { remembered, attempt, account, entries = [] }: Proven,
+  { remembered, attempt, nearest, device, entries = [] }: Proven,
 ): Promise<Schemas.Tokens> {
-  const opened = await startSession(tx, context, person, remembered);
+  const opened = await startSession(tx, context, person, {
+    remembered,
+    deviceKnown: device !== null,
+  });
+  if (device !== null) await renewDevice(tx, context, person.username, device);
+  else if (!opened.mfaPending) await addDevice(tx, context, person);
   const tokens = await issueTokens(tx, context.services.secrets, opened);
   await tx.update(staffUser).set({ lastLoginAt: new Date() }).where(eq(staffUser.id, person.id));
   // The address keeps its failures: one right password says nothing of the other names tried there.
-  await forgiveAttempts(tx, attempt, account);
+  // And the account those from elsewhere, which somebody else has made.
+  await forgiveAttempts(tx, attempt, nearest);
   await writeAuditEntries(tx, { ...context, actor: actorFrom(person, opened) }, [
     ...entries,
     {
       action: 'session.signed_in',
       subject: { type: 'session', id: opened.id },
-      after: { mfa_pending: opened.mfaPending, remembered: opened.remembered },
+      after: {
+        mfa_pending: opened.mfaPending,
+        remembered: opened.remembered,
+        device_known: opened.deviceKnown,
+      },
       changed: [sessionChange(opened, 'opened')],
     },
   ]);

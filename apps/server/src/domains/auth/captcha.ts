@@ -19,7 +19,7 @@ export async function createCaptcha({
   services,
   ip,
 }: Pick<RequestContext, 'db' | 'services' | 'ip'>): Promise<Schemas.Captcha> {
-  await countAttempt(db, [`captcha:${ip}`]);
+  await countAttempt(db, [{ kind: 'captcha', ip }]);
   const answer = services.qaCaptcha ?? randomAnswer();
   const id = newId();
   const expiresAt = new Date(Date.now() + captchaLifetimeMs);

@@ -24,7 +24,7 @@ export async function lookAtCode<T>(
   const { db } = context;
   const actor = actorOf(context);
   // One count for all that is guessed about a person's authenticator, wherever it is asked for.
-  const subject: AttemptSubject = `mfa:${actor.id}`;
+  const subject: AttemptSubject = { kind: 'mfa', who: actor.id };
   const attempt = await countAttempt(db, [subject]);
   try {
     return await db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { staffUser } from '../../db/schema.ts';
 import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { unusedPeriodOf } from './authenticator.ts';
+import { addDevice } from './known-device.ts';
 import { lookAtCode } from './look-at-code.ts';
 import { completeMfa } from './sessions.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
@@ -32,6 +33,7 @@ async function finish(tx: Transaction, context: RequestContext): Promise<Schemas
   const completed = await completeMfa(tx, sessionId);
   // A token from before the code, in a session that has been verified meanwhile.
   if (completed === null) throw new Problem('MFA_NOT_PENDING');
+  if (!completed.deviceKnown) await addDevice(tx, context, actorOf(context));
   await spendRefreshTokens(tx, sessionId);
   return issueTokens(tx, context.services.secrets, completed);
 }

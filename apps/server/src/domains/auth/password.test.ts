@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashNewPassword, passwordMatches } from './password.ts';
 
-const md5 = '5f4dcc3b5aa765d61d8327deb882cf99';
+/** Of `Brokerdesk#1`. */
+const md5 = '6a6636914c5ee4683d8df94598f5ec64';
+const hash = () => hashNewPassword({ md5, username: 'angel', field: 'password' });
 
 it('takes the right MD5, in capitals too, and no other', async () => {
-  const stored = await hashPassword(md5);
+  const stored = await hash();
   expect(await passwordMatches(md5.toUpperCase(), stored)).toBe(true);
-  expect(await passwordMatches(md5.replace('5', '6'), stored)).toBe(false);
+  expect(await passwordMatches(md5.replace('6', '0'), stored)).toBe(false);
 });
 
 it('never matches where there is no person', async () => {
@@ -14,11 +16,16 @@ it('never matches where there is no person', async () => {
 });
 
 it('salts: the same password is stored differently each time, as argon2id', async () => {
-  const [first, second] = [await hashPassword(md5), await hashPassword(md5)];
+  const [first, second] = [await hash(), await hash()];
   expect(first).not.toBe(second);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 it('refuses to compare with what is not a hash', async () => {
   await expect(passwordMatches(md5, md5)).rejects.toThrow('restore staff_user.password_hash');
+});
+
+it('hashes no password that is common', async () => {
+  const common = { md5: '5f4dcc3b5aa765d61d8327deb882cf99', username: 'angel', field: 'password' };
+  await expect(hashNewPassword(common)).rejects.toMatchObject({ code: 'VALIDATION' });
 });

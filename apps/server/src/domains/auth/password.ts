@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type NewPassword, refuseCommonPassword } from './common-password.ts';
 
 const derive = promisify(argon2);
 
@@ -8,8 +9,14 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const hashBytes = 32;
 const saltBytes = 16;
 
+/** The hash of a password that is to be set: there is no other way to one. Throws as `refuseCommonPassword`. */
+export async function hashNewPassword(next: NewPassword): Promise<string> {
+  refuseCommonPassword(next);
+  return hashPassword(next.md5);
+}
+
 /** The argon2id hash, in PHC notation, of the MD5 (hexadecimal) that the console sends. */
-export async function hashPassword(md5: string): Promise<string> {
+async function hashPassword(md5: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await deriveHash(md5, salt, cost);
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { permissionsOf } from '../permission/permissions-of-role.ts';
 import type { AccessTokenClaims } from './access-token.ts';
+import { forgetDevices } from './known-device.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** From sign-in, however often the tokens are refreshed. */
@@ -137,7 +138,7 @@ export async function startSession(
   tx: Transaction,
   context: Pick<RequestContext, 'device' | 'ip'>,
   person: StaffUserRow,
-  remembered: boolean,
+  { remembered = false, deviceKnown = false } = {},
 ): Promise<SessionRow> {
   const mfaPending = person.mfaSecret !== null;
   const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
@@ -152,6 +153,7 @@ export async function startSession(
       ip: context.ip,
       mfaPending,
       remembered,
+      deviceKnown,
       expiresAt: new Date(Date.now() + lifetimeMs),
     })
     .returning();
@@ -184,6 +186,21 @@ export type EndReason =
   | 'role_changed'
   | 'disabled';
 
+/**
+ * Whether whoever signs in afterwards does so as from a new device: where somebody else has taken the
+ * account out of a person's hands. A person who changes the own password keeps what is known.
+ */
+const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
+  logout: false,
+  ended_by_owner: false,
+  refresh_reused: false,
+  mfa_changed: false,
+  password_changed: false,
+  reset: true,
+  role_changed: false,
+  disabled: true,
+};
+
 /** Ends a session at once. False where it is another person's, unknown or over already. */
 export async function endSession(
   tx: Transaction,
@@ -200,13 +217,17 @@ export async function endSession(
 
 export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
 
-/** Ends every open session of a person but one, at once; which. Lock the person first. */
+/**
+ * Ends every open session of a person but one, at once; which. Forgets the devices where the reason
+ * asks for it. Lock the person first.
+ */
 export async function endSessions(
   tx: Transaction,
   which: { userId: string; except?: string },
   reason: EndReason,
 ): Promise<EndedSession[]> {
   const now = new Date();
+  if (forgetsDevices[reason]) await forgetDevices(tx, which.userId);
   return tx
     .update(session)
     .set({ endedAt: now, endReason: reason })

@@ -23,6 +23,12 @@ const sendLogin = (captchaId: string, answer: string) =>
     { 'x-captcha-id': captchaId },
   );
 
+async function addFailures(subject: string, times: number): Promise<void> {
+  await server()
+    .db.insert(attempt)
+    .values(Array.from({ length: times }, () => ({ subject })));
+}
+
 /** What an answer says, without what differs from call to call. */
 function words(body: Record<string, unknown>) {
   return { ...body, request_id: undefined };
@@ -114,36 +120,63 @@ describe('a sign-in', () => {
 });
 
 describe('throttling', () => {
-  it('refuses an account after five failures in 15 minutes, the right password too, from anywhere', async () => {
+  it('refuses an account after five failures from one network in 15 minutes, the right password too', async () => {
     for (let i = 0; i < 5; i++) {
-      const failed = await login('hero3', { password: 'wrong', from: `10.1.0.${i}` });
+      const failed = await login('hero3', { password: 'wrong', from: `2001:db8:1::${i}` });
       expect(failed.body.code).toBe('LOGIN_FAILED');
     }
-    const refused = await login('hero3', { from: '10.1.1.1' });
+    const refused = await login('hero3', { from: '2001:db8:1::7' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } });
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
     expect(refused.body).toMatchObject({ retry_after: seconds });
     expect(refused.body.message).toContain(String(seconds));
+    expect((await login('hero3', { from: '10.1.1.1' })).status).toBe(200);
+  });
+
+  it('refuses an account after fifty failures, from wherever each of them was', async () => {
+    await addFailures('account:hero9', 47);
+    const guess = (at: number) => login('hero9', { password: 'wrong', from: `10.1.2.${at}` });
+    for (let at = 0; at < 3; at++) expect((await guess(at)).body.code).toBe('LOGIN_FAILED');
+    expect((await login('hero9', { from: '10.1.3.1' })).body.code).toBe('TOO_MANY_ATTEMPTS');
+  });
+
+  it('refuses a name that nobody has after as many failures as one that somebody has', async () => {
+    const codesOf = async (username: string, from: (at: number) => string, times: number) => {
+      const codes = [];
+      for (let at = 0; at < times; at++) {
+        codes.push((await login(username, { password: 'wrong', from: from(at) })).body.code);
+      }
+      return codes;
+    };
+    const same = (net: string) => () => `10.1.${net}.1`;
+    expect(await codesOf('nobody-here', same('4'), 7)).toEqual(
+      await codesOf('hero1', same('5'), 7),
+    );
+    const many = (net: string) => (at: number) => `10.1.${net}.${10 + at}`;
+    await addFailures('account:nobody-there', 48);
+    await addFailures('account:angel2', 48);
+    const unknown = await codesOf('nobody-there', many('4'), 4);
+    expect(unknown).toEqual(await codesOf('angel2', many('5'), 4));
+    expect(unknown.at(-1)).toBe('TOO_MANY_ATTEMPTS');
   });
 
   it('lets the account in again when the failures are 15 minutes old', async () => {
     const { db } = server();
     for (let i = 0; i < 5; i++) await login('hero4', { password: 'wrong', from: '10.2.0.1' });
-    expect((await login('hero4')).status).toBe(429);
+    expect((await login('hero4', { from: '10.2.0.1' })).status).toBe(429);
     await db
       .update(attempt)
       .set({ at: new Date(Date.now() - attemptWindowMs) })
-      .where(eq(attempt.subject, 'account:hero4'));
-    expect((await login('hero4')).status).toBe(200);
+      .where(eq(attempt.subject, 'account_from:10.2.0.1 hero4'));
+    expect((await login('hero4', { from: '10.2.0.1' })).status).toBe(200);
   });
 
-  it('forgets the failures of an account that signs in', async () => {
+  it('forgets the failures of an account where it signs in', async () => {
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < 4; i++)
-        await login('hero5', { password: 'wrong', from: `10.3.${round}.1` });
-      expect((await login('hero5')).status).toBe(200);
+      for (let i = 0; i < 4; i++) await login('hero5', { password: 'wrong', from: '10.3.0.1' });
+      expect((await login('hero5', { from: '10.3.0.1' })).status).toBe(200);
     }
   });
 
@@ -155,6 +188,16 @@ describe('throttling', () => {
     expect((await login('superman')).status).toBe(200);
   });
 
+  it('counts the addresses of one /64 together, and one of version 4 however it is spelled', async () => {
+    for (const from of [(at: number) => `2001:db8:4:1::${at}`, () => '::ffff:10.4.0.9']) {
+      const tries = Array.from({ length: 20 }, (_, at) => login(`other${at}`, { from: from(at) }));
+      for (const { status } of await Promise.all(tries)) expect(status).toBe(401);
+    }
+    expect((await login('hero10', { from: '2001:0db8:4:1:a::b' })).status).toBe(429);
+    expect((await login('hero10', { from: '10.4.0.9' })).status).toBe(429);
+    expect((await login('god', { from: '2001:db8:4:2::1' })).status).toBe(200);
+  });
+
   it('does not count what succeeds: an office signs in through one address', async () => {
     const from = '10.5.0.1';
     for (let i = 0; i < 21; i++) expect((await login('god', { from })).status).toBe(200);
@@ -162,7 +205,7 @@ describe('throttling', () => {
 
   it('lets no more than five of many simultaneous guesses through', async () => {
     const guesses = Array.from({ length: 12 }, (_, i) =>
-      login('superman2', { password: 'wrong', from: `10.6.0.${i}` }),
+      login('superman2', { password: 'wrong', from: `2001:db8:6::${i}` }),
     );
     const codes = (await Promise.all(guesses)).map(({ body }) => body.code);
     expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(5);
@@ -183,5 +226,9 @@ describe('throttling', () => {
     expect(refused.body.retry_after).toBeLessThanOrEqual(60);
     expect(refused.headers['retry-after']).toBe(String(refused.body.retry_after));
     expect((await ask('10.7.0.2')).status).toBe(200);
+    await db
+      .insert(attempt)
+      .values(Array.from({ length: 600 }, () => ({ subject: 'captcha:2001:db8:7:1::/64', at })));
+    expect((await ask('2001:db8:7:1::9')).status).toBe(429);
   });
 });

@@ -5,9 +5,11 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
-import { type AttemptSubject, countAttempt } from './attempts.ts';
+import { attemptSubjects } from './attempt-subjects.ts';
+import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
+import { findDevice } from './known-device.ts';
 import { passwordMatches } from './password.ts';
 import { lockPerson } from './sessions.ts';
 
@@ -24,8 +26,9 @@ export async function signIn(
   await consumeCaptcha(db, services, { id: captchaId, answer: login.captcha });
 
   const username = login.username.trim().toLowerCase();
-  const account: AttemptSubject = `account:${username}`;
-  const attempt = await countAttempt(db, [account, `address:${context.ip}`]);
+  const device = await findDevice(context, username);
+  const [nearest, ...wider] = attemptSubjects(username, context.ip, device);
+  const attempt = await countAttempt(db, [nearest, ...wider]);
 
   const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
   const matches = await passwordMatches(login.password, person?.passwordHash ?? null);
@@ -43,14 +46,10 @@ export async function signIn(
   return db.transaction(async (tx) => {
     // Checking a password takes a while: it may have been changed, or an authenticator set up.
     const present = await lockPerson(tx, person.id);
-    if (present === null || present.passwordHash !== person.passwordHash) {
-      throw new Problem('LOGIN_FAILED');
-    }
-    return beginSession(tx, context, present, {
-      remembered: login.rememberMe ?? false,
-      attempt,
-      account,
-    });
+    const asChecked = present?.active && present.passwordHash === person.passwordHash;
+    if (!asChecked) throw new Problem('LOGIN_FAILED');
+    const remembered = login.rememberMe ?? false;
+    return beginSession(tx, context, present, { remembered, attempt, nearest, device });
   });
 }
 

@@ -73,6 +73,21 @@ describe('refreshing', () => {
     expect((await refresh(third.refresh_token)).status).toBe(200);
   });
 
+  it('has its address counted with all of its /64', async () => {
+    const { db, anonymous } = server();
+    const failed = { subject: 'refresh:2001:db8:8:1::/64', at: new Date() };
+    await db.insert(attempt).values(Array.from({ length: 100 }, () => failed));
+    const from = (remoteAddress: string) =>
+      anonymous.inject({
+        method: 'POST',
+        url: '/auth/admin/v1/token/refresh',
+        remoteAddress,
+        payload: { refresh_token: 'never-given-out' },
+      });
+    expect((await from('2001:db8:8:1::77')).status).toBe(429);
+    expect((await from('2001:db8:8:2::77')).status).toBe(401);
+  });
+
   it('refuses a token that was never given out', async () => {
     expect((await refresh('never-given-out')).body).toMatchObject({
       status: 401,

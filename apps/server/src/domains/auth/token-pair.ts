@@ -58,7 +58,7 @@ export async function rotateTokens(
   context: RequestContext,
   token: string,
 ): Promise<Schemas.Tokens> {
-  const attempt = await countAttempt(context.db, [`refresh:${context.ip}`]);
+  const attempt = await countAttempt(context.db, [{ kind: 'refresh', ip: context.ip }]);
   // Read before: inside the transaction, an embedded database would wait for itself.
   const rules = await readIpRules(context.db);
   const answer = await context.db.transaction(async (tx) => {

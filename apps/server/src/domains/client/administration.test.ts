@@ -196,6 +196,18 @@ it('a new password is stored hashed, ends the sessions, and is nowhere in the au
   expect(wrong.body.errors).toMatchObject([{ field: 'password' }]);
 });
 
+it('a new password is no common one and not the user name, of a client that is added neither', async () => {
+  const { id } = await addClient(server().db);
+  const { username } = await stored(id);
+  for (const typed of ['123456', 'dragon', username]) {
+    const reset = await angel.call('PUT', path('resetpwd', id), { password: md5(typed) });
+    expect(reset.body.errors).toMatchObject([{ field: 'password', code: 'PASSWORD_TOO_COMMON' }]);
+  }
+  expect((await stored(id)).version).toBe(1);
+  const added = await create(angel, person({ password: md5('qwerty') }));
+  expect(added.body.errors).toMatchObject([{ field: 'password', code: 'PASSWORD_TOO_COMMON' }]);
+});
+
 it('a verification code is six digits, stored hashed, for ten minutes, replaces the last one and is told', async () => {
   const { db, services } = server();
   const { id } = await addClient(db);

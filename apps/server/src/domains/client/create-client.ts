@@ -6,7 +6,7 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
@@ -26,14 +26,16 @@ export async function createClient(
   const currencies = (request.currencies ?? [baseCurrency]).map((code, at) =>
     requireCurrency(`currencies.${at}`, code),
   );
+  const { username, password } = request;
+  const passwordHash = await hashNewPassword({ md5: password, username, field: 'password' });
   const added = await openClient(
     tx,
     {
-      username: request.username,
+      username,
       fullName: request.full_name.trim(),
       mobile: request.mobile,
       email: request.email,
-      passwordHash: await hashPassword(request.password),
+      passwordHash,
       agentId,
       vipLevel: request.vip_level ?? 0,
       score: request.score ?? 0,

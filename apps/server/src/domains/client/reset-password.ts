@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../db/database.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { actorOf } from '../../http/request-context.ts';
-import { hashPassword } from '../auth/password.ts';
+import { hashNewPassword } from '../auth/password.ts';
 import { changeClient } from './change-client.ts';
 import { sessionsEnded } from './end-sessions.ts';
 import { requireClient } from './find-client.ts';
@@ -15,9 +15,9 @@ export async function resetClientPassword(
   id: string,
   { password }: Schemas.ClientPasswordRequest,
 ): Promise<Schemas.Client> {
-  await requireClient(tx, actorOf(context), id);
+  const { username } = await requireClient(tx, actorOf(context), id);
   // Before the lock: hashing is slow on purpose.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword({ md5: password, username, field: 'password' });
   const locked = await lockClient(tx, context, id);
   return changeClient(tx, context, locked, {
     what: 'password_reset',

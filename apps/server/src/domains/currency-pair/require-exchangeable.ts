@@ -1,42 +1,71 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { currencyPair } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { compare, type Decimal, formatMoney } from '../../money/decimal.ts';
+import {
+  compare,
+  convert,
+  convertForLimit,
+  type Decimal,
+  formatMoney,
+} from '../../money/decimal.ts';
 
 interface Exchanging {
   primary: string;
   secondary: string;
   /** Of the primary currency. */
   amount: Decimal;
+  /** How much of the secondary currency one unit of the primary buys. */
+  rate: Decimal;
   /** Whether the pair stays as it is until the transaction ends. */
   hold: boolean;
 }
 
+type Pair = typeof currencyPair.$inferSelect;
+
 /**
- * Throws PAIR_DISABLED, and VALIDATION at `amount` where it is outside of what the pair takes. A pair
- * that nobody has set up has no limits.
+ * Throws PAIR_DISABLED, and VALIDATION at `amount` where it is outside of what the pair takes. The
+ * limits of a pair hold for the way back too, unless that has been set up itself: there the amount
+ * counts as what it buys. A pair that nobody has set up in either direction has no limits.
  */
-export async function requireExchangeable(
-  reader: Reader,
-  { primary, secondary, amount, hold }: Exchanging,
-): Promise<void> {
+export async function requireExchangeable(reader: Reader, exchanging: Exchanging): Promise<void> {
+  const { primary, secondary, amount, rate, hold } = exchanging;
   const asked = reader
     .select()
     .from(currencyPair)
-    .where(and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary)));
-  const [pair] = await (hold ? asked.for('share') : asked);
-  if (pair === undefined) return;
-  if (pair.status === 'disabled') {
+    .where(or(isPair(primary, secondary), isPair(secondary, primary)));
+  const pairs = await (hold ? asked.for('share') : asked);
+  const own = pairs.find((pair) => pair.primary === primary);
+  if (own?.status === 'disabled') {
     throw new Problem('PAIR_DISABLED', { values: { pair: `${primary}/${secondary}` } });
   }
+  if (own !== undefined) return requireWithin(own, { least: amount, most: amount });
+  const [reverse] = pairs;
+  if (reverse === undefined) return;
+  requireWithin(reverse, {
+    least: convert(amount, rate, secondary),
+    most: convertForLimit(amount, rate, secondary),
+  });
+}
+
+function isPair(primary: string, secondary: string) {
+  return and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary));
+}
+
+/** What the amount is worth in the pair's primary currency, rounded down and up. */
+function requireWithin(pair: Pair, { least, most }: { least: Decimal; most: Decimal }): void {
   const { minAmount, maxAmount } = pair;
-  if (compare(amount, minAmount) < 0) {
-    throw wrong({ code: 'VALUE_TOO_SMALL', values: { min: formatMoney(minAmount, primary) } });
+  if (compare(least, minAmount) < 0) {
+    throw wrong({ code: 'VALUE_TOO_SMALL', values: { min: inWords(pair, minAmount) } });
   }
-  if (maxAmount !== null && compare(amount, maxAmount) > 0) {
-    throw wrong({ code: 'VALUE_TOO_LARGE', values: { max: formatMoney(maxAmount, primary) } });
+  if (maxAmount !== null && compare(most, maxAmount) > 0) {
+    throw wrong({ code: 'VALUE_TOO_LARGE', values: { max: inWords(pair, maxAmount) } });
   }
+}
+
+/** With its currency, which is not always the one that the amount was typed in. */
+function inWords({ primary }: Pair, limit: Decimal): string {
+  return `${formatMoney(limit, primary)} ${primary}`;
 }
 
 function wrong(problem: Omit<FieldProblem, 'field'>): Problem {

@@ -4,7 +4,6 @@ import { documentVersion } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { isPlainMarkdown } from './plain-markdown.ts';
 
 const server = useTestServer();
 const path = (slug: string) => `/config/admin/v1/document/${slug}`;
@@ -73,42 +72,5 @@ describe('a document', () => {
     expect(await statusesByRole(server(), read)).toEqual([200, 403, 403, 403]);
     const write = () => ({ method: 'PUT' as const, path: path('help'), body: text() });
     expect(await statusesByRole(server(), write)).toEqual([200, 403, 403, 403]);
-  });
-});
-
-describe('Markdown without markup of its author', () => {
-  it.each([
-    '# 标题\n\n- 一\n- 二\n\n**粗体** 与 `代码`',
-    '5 < 6 and 7 > 3',
-    '[here](https://example.com "title"), [mail](mailto:a@example.com), [below](#part-2)',
-    '[1]: https://example.com/terms',
-    'A&B, R&D',
-  ])('takes %j', (written) => {
-    expect(isPlainMarkdown(written)).toBe(true);
-  });
-
-  it.each([
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '</div>',
-    '<!-- hidden -->',
-    '<?php',
-    '<https://example.com>',
-    '[x](javascript:alert(1))',
-    '[x]( \n JavaScript:alert(1))',
-    '[x](<javascript:alert(1)>)',
-    '[x](data:text/html,hello)',
-    '[x](http://example.com)',
-    '[x](//example.com)',
-    '[x](/local)',
-    '![x](https://example.com/a.png" onerror="alert(1))',
-    '[1]: javascript:alert(1)',
-    '> [1]:\n javascript:alert(1)',
-    '&#60;script&#62;',
-    '&lt;script&gt;',
-    '[x](java&#115;cript:alert(1))',
-    '[x](javascript&colon;alert(1))',
-  ])('refuses %j', (written) => {
-    expect(isPlainMarkdown(written)).toBe(false);
   });
 });

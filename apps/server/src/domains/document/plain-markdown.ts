@@ -1,22 +1,60 @@
 /**
  * Whether the text is Markdown that no renderer turns into markup of its author's: without a tag, a
- * comment or an entity that spells one, and with links to `https:`, `mailto:` and places on the page.
+ * comment, an attribute or an entity that may spell one, and with links to `https:`, `mailto:` and
+ * places on the page. Renderers differ in what they take for a link, so it refuses what any of them
+ * takes for one, at the cost of words that only look like it.
  */
 export function isPlainMarkdown(text: string): boolean {
-  return !tag.test(text) && !entity.test(text) && destinationsOf(text).every(isHarmless);
+  const spelled = text.replace(unseen, '');
+  return (
+    !control.test(text) &&
+    !tag.test(spelled) &&
+    !entity.test(spelled) &&
+    !attributes.test(spelled) &&
+    !scheme.test(spelled) &&
+    !scheme.test(spelled.replace(dropped, '')) &&
+    destinationsOf(spelled).every(isHarmless) &&
+    wordsInParentheses(spelled).every((words) => isHarmless(words) || !/[:/]/.test(words))
+  );
 }
 
+/** What nobody sees, and some renderers drop: it would hide a word from everything below. */
+const unseen = /[\p{Cf}\p{Variation_Selector}]/gu;
+/** What browsers drop from an address, and renderers where it escapes what follows. */
+const dropped = /[\t\n\r\\]/g;
+const control = /[^\P{Cc}\t\n\r]/u;
 /** What begins a tag, a comment, or an automatic link, whose destination nothing else would check. */
 const tag = /<[a-z!/?]/i;
-const entity = /&(#|lt|colon|newline|tab)/i;
+/** All but those that stand for a sign without a meaning in markup. */
+const harmlessEntity =
+  'nbsp|copy|reg|trade|mdash|ndash|hellip|middot|bull|sect|para|deg|times|euro|pound|yen|cent';
+const entity = new RegExp(
+  `&(amp;)*(#|lt|gt|quot|(?!(?:amp|${harmlessEntity});)[a-z][a-z\\d]*;)`,
+  'i',
+);
+/** `{: onclick=…}` and the like, which some renderers give to the element beside it. */
+const attributes = /\{[^{}]*=[^{}]*\}/;
+/** Also where no link is written: renderers make links of bare addresses, in ways of their own. */
+const scheme = /(java|vb|live)script:|\b(blob|file|ftp|http|view-source):|\bdata:([a-z]+\/|[,;])/i;
 
 /** Of `[words](destination "title")`, `![words](destination)` and `[name]: destination`. */
 function destinationsOf(text: string): string[] {
-  const inline = text.matchAll(/\]\(\s*([^)]*)/g);
-  const named = text.matchAll(/\]:\s*(\S*)/g);
-  return [...inline, ...named].map(([, destination = '']) => destination.trim());
+  return firstGroups(text, [/\]\(\s*([^)]*)/g, /\]\s*:\s*(\S*)/g]);
+}
+
+/** Of `[words] (destination)`, which the oldest renderers take for a link, and people do not. */
+function wordsInParentheses(text: string): string[] {
+  return firstGroups(text, [/\]\s+\(\s*([^)]*)/g]);
+}
+
+function firstGroups(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(([, found = '']) => found.trim());
 }
 
 function isHarmless(destination: string): boolean {
-  return /^(https:\/\/[^\s\\]+|mailto:[^\s\\]+|#[\w-]*)(\s+("[^"]*"|'[^']*'))?$/i.test(destination);
+  return /^(https:\/\/[^\s\\"'<>`]+|mailto:[^\s\\"'<>`]+|#[\w-]*)(\s+("[^"]*"|'[^']*'))?$/i.test(
+    destination,
+  );
 }

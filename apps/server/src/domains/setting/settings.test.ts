@@ -7,6 +7,50 @@ import { parseSetting, readSetting } from './settings.ts';
 const server = useTestServer();
 const appPath = '/setting/admin/v1/app';
 
+/** What a browser, or a proxy on its way, may read as a picture of another host, or as a script. */
+const hostileLogos = [
+  ...['', ' ', '/', '//host/x', '///host/x', '/\\host/x', '\\\\host\\x', '/\\/host/x', '\\/host/x'],
+  ...[
+    '/\t/host/x',
+    '\t//host/x',
+    '/\n/host/x',
+    '/\r\\host/x',
+    ' //host/x',
+    '/ /host/x',
+    '/x\u0000',
+  ],
+  ...[
+    '/a//host/x',
+    '/.//host/x',
+    '/..//host/x',
+    '/%2f/host/x',
+    '/%2Fhost/x',
+    '/%5chost/x',
+    '/%5Chost',
+  ],
+  ...['/%09/host/x', '/x%0d%0aheader', '/x%7f', '/\u2044host/x', '/\uff0fhost/x', '/\u200b/host/x'],
+  ...['http://host/x', 'https:host/x', 'https:/host/x', 'https:/\\host/x', 'https:///host/x'],
+  ...[
+    'https://user@host/x',
+    'https://desk.example.com@host/x',
+    'https://host\\@desk.example.com/x',
+  ],
+  ...[
+    'https://host',
+    'https://-host/x',
+    'https://[::1]/x',
+    'https://host:port/x',
+    'HTTPS://host/x',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://host/x',
+    'file:///etc/passwd',
+  ],
+  ...['host/x', './x', '../x', '?x', '#x', '/x#y', '/x y', '/x"onerror="alert(1)', "/x'y", '/<x>'],
+];
+
 const app = async () => (await server().anonymous.get('/setting/v1/app')).body;
 
 const amounts = {
@@ -102,6 +146,25 @@ describe('changing a setting', () => {
     const god = await server().signIn('god');
     const { body } = await god.call('PUT', appPath, { ...(await app()), timezone });
     expect(body.errors).toMatchObject([{ field: 'timezone', code: 'FIELD_INVALID' }]);
+  });
+
+  it.each([
+    '/logo.svg',
+    '/files/a/logo-2.png?v=3&size=64',
+    '/%E5%BE%BD.png',
+    'https://desk.example.com/logo.svg',
+    'https://desk.example.com:8443/logo.svg',
+    null,
+  ])('takes %j for the logo', async (web_logo) => {
+    const god = await server().signIn('god');
+    const { body } = await god.call('PUT', appPath, { ...(await app()), web_logo });
+    expect(body.web_logo).toBe(web_logo);
+  });
+
+  it.each(hostileLogos)('refuses %j for the logo', async (web_logo) => {
+    const god = await server().signIn('god');
+    const { body } = await god.call('PUT', appPath, { ...(await app()), web_logo });
+    expect(body.errors).toMatchObject([{ field: 'web_logo' }]);
   });
 
   it('refuses a product that is shown twice', async () => {

@@ -5,7 +5,12 @@ import * as schema from '../../db/schema.ts';
 import type { Language } from '../../platform/error-catalogue.ts';
 
 /** What belongs to the person alone, and goes with the person. */
-const own: readonly PgTable[] = [schema.session, schema.recoveryCode, schema.idempotencyKey];
+const own: readonly PgTable[] = [
+  schema.session,
+  schema.staffDevice,
+  schema.recoveryCode,
+  schema.idempotencyKey,
+];
 const ownColumns: readonly PgColumn[] = [schema.invitation.userId];
 
 const words: Readonly<Record<string, Readonly<Record<Language, string>>>> = {

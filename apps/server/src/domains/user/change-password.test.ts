@@ -61,6 +61,18 @@ describe('changing the own password', () => {
     ]);
   });
 
+  it('to a common one or the user name is refused at its field, and counts as no guess', async () => {
+    const { api, id, username } = await signedInPerson(server(), { role: 'hero' });
+    for (const to of ['iloveyou', username, username.toUpperCase()]) {
+      expect((await change(api, 'not the old one', to)).body.errors).toMatchObject([
+        { field: 'new_password', code: 'PASSWORD_TOO_COMMON' },
+      ]);
+    }
+    const counted = eq(attempt.subject, `password:${id}`);
+    expect(await server().db.$count(attempt, counted)).toBe(0);
+    expect((await change(api)).status).toBe(200);
+  });
+
   it.each([
     ['old_password', { new_password: md5(next) }],
     ['new_password', { old_password: md5(personPassword) }],

@@ -5,7 +5,8 @@ import { Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from '../auth/attempts.ts';
-import { hashPassword, passwordMatches } from '../auth/password.ts';
+import { refuseCommonPassword } from '../auth/common-password.ts';
+import { hashNewPassword, passwordMatches } from '../auth/password.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { endSessions, lockSignedIn } from '../auth/sessions.ts';
 
@@ -24,15 +25,18 @@ export async function changePassword(
   }
   const { db } = context;
   const actor = actorOf(context);
+  const chosen = { md5: next, username: actor.username, field: 'new_password' };
+  // Before anything is counted: it is no guess at the old one.
+  refuseCommonPassword(chosen);
   // Whoever sits at a session that was left open guesses here, not at the sign-in.
-  const subject: AttemptSubject = `password:${actor.id}`;
+  const subject: AttemptSubject = { kind: 'password', who: actor.id };
   const attempt = await countAttempt(db, [subject]);
   const stored = await storedHash(context);
   if (!(await passwordMatches(given, stored))) {
     await recordFailure(context);
     throw new Problem('PASSWORD_WRONG');
   }
-  const passwordHash = await hashPassword(next);
+  const passwordHash = await hashNewPassword(chosen);
   await db.transaction(async (tx) => {
     const { person } = await lockSignedIn(tx, actor);
     // Checking and hashing take a while: it may have been changed meanwhile.

@@ -17,7 +17,7 @@ import { readSetting } from '../setting/settings.ts';
 export async function startMfaBinding(context: RequestContext): Promise<Schemas.MfaBinding> {
   const { db, services } = context;
   const actor = actorOf(context);
-  await countAttempt(db, [`bind:${actor.id}`]);
+  await countAttempt(db, [{ kind: 'bind', who: actor.id }]);
 
   const secret = newSecret();
   await db.transaction(async (tx) => {

@@ -207,7 +207,7 @@ describe('security', () => {
     await god.call(
       'PUT',
       `/client/admin/v1/resetpwd/${own.id}`,
-      { password: 'd41d8cd98f00b204e9800998ecf8427e' },
+      { password: 'e1fc61084d3e278d3b9d66716766dacd' },
       headers,
     );
     expect((await evidenceOf(asked.id)).security).toMatchObject({ password_changed_by: 'staff' });

@@ -2,8 +2,8 @@ import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { PasswordField } from '#/shared/form/password-field.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { NewPasswordField } from '#/shared/password/new-password-field.tsx';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
@@ -41,13 +41,13 @@ export function ResetPassword({ client, onClose }: DialogProps) {
       submit={t('password.submit')}
       failed={t('password.failed')}
     >
-      <PasswordField
+      <NewPasswordField
         control={form.control}
         name="password"
         label={t('password.new')}
         hint={t('password.hint')}
         requiredMessage={t('password.required')}
-        autoComplete="new-password"
+        username={username}
         maxLength={100}
       />
     </FormDialog>

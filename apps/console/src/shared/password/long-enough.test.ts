@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongEnough } from './password-rules.ts';
+import { isLongEnough } from './long-enough.ts';
 
 test.each([
   ['abc123', true],

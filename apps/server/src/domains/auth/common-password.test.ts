@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { refuseCommonPassword } from './common-password.ts';
+
+const choose = (typed: string, username = 'angel') =>
+  refuseCommonPassword({
+    md5: createHash('md5').update(typed).digest('hex'),
+    username,
+    field: 'password',
+  });
+
+const refusal = {
+  code: 'VALIDATION',
+  details: { errors: [{ field: 'password', code: 'PASSWORD_TOO_COMMON' }] },
+};
+
+function problemOf(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return null;
+}
+
+it.each(['', '1234', '123456', 'password', 'qwerty', 'iloveyou', 'dragon', '5201314'])(
+  'refuses the common password %j',
+  (typed) => {
+    expect(problemOf(() => choose(typed))).toMatchObject(refusal);
+  },
+);
+
+it('refuses one whose MD5 is written in capitals', () => {
+  const md5 = createHash('md5').update('password').digest('hex').toUpperCase();
+  const chosen = { md5, username: 'angel', field: 'password' };
+  expect(problemOf(() => refuseCommonPassword(chosen))).toMatchObject(refusal);
+});
+
+it.each(['Ada.Lovelace', 'ada.lovelace', 'ADA.LOVELACE'])(
+  'refuses the user name Ada.Lovelace written %s',
+  (typed) => {
+    expect(problemOf(() => choose(typed, 'Ada.Lovelace'))).toMatchObject(refusal);
+  },
+);
+
+it('refuses a user name that is kept small, written with a capital', () => {
+  expect(problemOf(() => choose('Superman2', 'superman2'))).toMatchObject(refusal);
+});
+
+it.each(['Brokerdesk#1', 'New#Brokerdesk2', 'Secret#2026', 'correct horse battery staple'])(
+  'takes %j',
+  (typed) => {
+    expect(problemOf(() => choose(typed))).toBeNull();
+  },
+);
