@@ -24,6 +24,12 @@ export function staffAnswers(world: () => World): void {
     if (person === undefined) throw new Error(`There is no ${username}.`);
     return person;
   };
+  const login = async (username: string, status: number) => {
+    const captcha = (await world().answer({ operation: 'getCaptcha' }, 200)) as Schemas.Captcha;
+    const headers = { 'X-Captcha-Id': captcha.captcha_id };
+    const body = { username, password: SparkMD5.hash(demoPassword), captcha: qaCaptcha };
+    return world().answer({ operation: 'login', headers, body }, status);
+  };
   const createCall = (fields: Record<string, unknown> = {}) => ({
     operation: 'createStaff',
     ...god(),

@@ -1,25 +1,43 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultPath } from '#/app/navigation/default-path.ts';
 import { loginPath } from '#/app/navigation/protect.ts';
 import { redirectTarget } from '#/app/navigation/redirect-target.ts';
-import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign-in.ts';
+import {
+  acceptInvitation,
+  cancelCode,
+  cancelSignIn,
+  signIn,
+  verifyCode,
+} from '#/app/session/sign-in.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
+import { type HandedInvitation, takeHandedInvitation } from '#/features/auth/handed-invitation.ts';
 import { LoginForm } from '#/features/auth/login-form.tsx';
-import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
+import type {
+  AcceptanceFields,
+  SignInFields,
+  SignInNotice,
+} from '#/features/auth/sign-in-outcome.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { usePageTitle } from '#/shared/page/page-title.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
+import { Button } from '#/shared/ui/button.tsx';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
 const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
+
+const InvitationForm = lazyPart(
+  async () => (await import('#/features/auth/invitation-form.tsx')).InvitationForm,
+  ['invitation'],
+);
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
@@ -29,6 +47,12 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
   const notice = useNotice();
   const needsCode = status === 'mfa_required';
+  const [handed, setHanded] = useState<HandedInvitation | null>(null);
+  const [invited, setInvited] = useState(false);
+  useHandedInvitation((taken) => {
+    setHanded(taken);
+    setInvited(true);
+  });
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,15 +70,31 @@ export function LoginPage() {
           </div>
           <div className="rounded-lg border border-line bg-surface p-6">
             {/* Kept, so that what was typed is still there after a cancelled code. */}
-            <div hidden={needsCode}>
+            <div hidden={needsCode || invited}>
               <LoginForm
-                paused={needsCode}
+                paused={needsCode || invited}
                 notice={notice}
                 failure={status === 'error' ? { problem: lastSignInProblem() } : null}
                 signIn={signInAndPrepare}
                 onCancel={cancelSignIn}
               />
+              <Button variant="link" onClick={() => setInvited(true)} className="mt-4">
+                {t('invited')}
+              </Button>
             </div>
+            {invited && !needsCode && (
+              <InvitationForm
+                key={handed?.code}
+                handed={handed}
+                accept={acceptAndPrepare}
+                onCancel={cancelSignIn}
+                onBack={() => {
+                  // What was refused here is no news at the login.
+                  cancelSignIn();
+                  leaveInvitation();
+                }}
+              />
+            )}
             {needsCode && (
               <Suspense>
                 <MfaForm verify={verifyCode} onCancel={cancelCode} />
@@ -68,11 +108,39 @@ export function LoginPage() {
   );
 
   function signInAndPrepare(fields: SignInFields) {
-    loadMfaForm().catch((error: unknown) =>
-      logFailure('The form for the code did not load', error),
-    );
+    prepareCode();
     return signIn(fields);
   }
+
+  async function acceptAndPrepare(fields: AcceptanceFields) {
+    prepareCode();
+    const outcome = await acceptInvitation(fields);
+    // The code is used up: whoever turns back from the authenticator has a password by now.
+    if (outcome.kind === 'done') leaveInvitation();
+    return outcome;
+  }
+
+  function leaveInvitation() {
+    setInvited(false);
+    setHanded(null);
+  }
+}
+
+/** Also of a link that is opened while the page is there. */
+function useHandedInvitation(onTaken: (taken: HandedInvitation) => void) {
+  const take = useEffectEvent(() => {
+    const taken = takeHandedInvitation(location, history);
+    if (taken !== null) onTaken(taken);
+  });
+  useEffect(() => {
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, []);
+}
+
+function prepareCode() {
+  loadMfaForm().catch((error: unknown) => logFailure('The form for the code did not load', error));
 }
 
 /** Why the person is here again. */

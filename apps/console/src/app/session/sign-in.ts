@@ -1,7 +1,12 @@
+import type { AuthEvent } from '@brokerdesk/machines';
 import { hashPassword } from '@brokerdesk/sdk';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
-import type { SignInFields, StepOutcome } from '#/features/auth/sign-in-outcome.ts';
+import type {
+  AcceptanceFields,
+  SignInFields,
+  StepOutcome,
+} from '#/features/auth/sign-in-outcome.ts';
 import { settled } from './auth-waits.ts';
 
 async function outcome(): Promise<StepOutcome> {
@@ -13,7 +18,26 @@ async function outcome(): Promise<StepOutcome> {
 let giveUp = () => {};
 
 /** Done means: signed in, or asked for a code. */
-export async function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
+export function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
+  return submit(password, (hash) => ({ type: 'login.submit', ...fields, password: hash }));
+}
+
+/** The same with the code of an invitation, which sets the password. */
+export function acceptInvitation({
+  newPassword,
+  ...fields
+}: AcceptanceFields): Promise<StepOutcome> {
+  return submit(newPassword, (hash) => ({
+    type: 'invitation.submit',
+    ...fields,
+    newPassword: hash,
+  }));
+}
+
+async function submit(
+  password: string,
+  eventOf: (hash: string) => AuthEvent,
+): Promise<StepOutcome> {
   sessionEnd.forget();
   // Needed next, and too large for the first page. A failure shows where it is waited for.
   loadAccess().catch(() => {});
@@ -23,7 +47,7 @@ export async function signIn({ password, ...fields }: SignInFields): Promise<Ste
   try {
     const hash = await Promise.race([hashPassword(password), cancelled]);
     if (hash === null) return { kind: 'cancelled' };
-    auth.send({ type: 'login.submit', ...fields, password: hash });
+    auth.send(eventOf(hash));
   } catch (error) {
     logFailure('The code that hashes a password did not load', error);
     return { kind: 'failed', problem: null };

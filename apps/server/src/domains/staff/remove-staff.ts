@@ -8,7 +8,7 @@ import {
   session,
   staffUser,
 } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { endSessions, type StaffUserRow } from '../auth/sessions.ts';

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { staffUser } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { sessionChange } from '../auth/session-change.ts';
 import { type EndReason, endSessions, type StaffUserRow } from '../auth/sessions.ts';
