@@ -16,15 +16,14 @@ import {
 import { useAuth } from '#/app/session/use-auth.ts';
 import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
-import { type HandedInvitation, takeHandedInvitation } from '#/features/auth/handed-invitation.ts';
 import { LoginForm } from '#/features/auth/login-form.tsx';
 import type {
   AcceptanceFields,
   SignInFields,
   SignInNotice,
 } from '#/features/auth/sign-in-outcome.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyPart } from '#/shared/page/lazy-part.tsx';
 import { usePageTitle } from '#/shared/page/page-title.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
@@ -34,10 +33,13 @@ import { Button } from '#/shared/ui/button.tsx';
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
 const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
 
-const InvitationForm = lazyPart(
-  async () => (await import('#/features/auth/invitation-form.tsx')).InvitationForm,
-  ['invitation'],
-);
+const InvitationForm = lazy(async () => {
+  const [file] = await Promise.all([
+    import('#/features/auth/invitation-form.tsx'),
+    loadWords(['invitation']),
+  ]);
+  return { default: file.InvitationForm };
+});
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
@@ -47,12 +49,10 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
   const notice = useNotice();
   const needsCode = status === 'mfa_required';
-  const [handed, setHanded] = useState<HandedInvitation | null>(null);
-  const [invited, setInvited] = useState(false);
-  useHandedInvitation((taken) => {
-    setHanded(taken);
-    setInvited(true);
-  });
+  /** What an address has said after its #; empty where somebody has asked for the form. */
+  const [link, setLink] = useState<string | null>(null);
+  const invited = link !== null;
+  useInvitationLink(setLink);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -78,22 +78,24 @@ export function LoginPage() {
                 signIn={signInAndPrepare}
                 onCancel={cancelSignIn}
               />
-              <Button variant="link" onClick={() => setInvited(true)} className="mt-4">
+              <Button variant="link" onClick={() => setLink('')} className="mt-4">
                 {t('invited')}
               </Button>
             </div>
             {invited && !needsCode && (
-              <InvitationForm
-                key={handed?.code}
-                handed={handed}
-                accept={acceptAndPrepare}
-                onCancel={cancelSignIn}
-                onBack={() => {
-                  // What was refused here is no news at the login.
-                  cancelSignIn();
-                  leaveInvitation();
-                }}
-              />
+              <Suspense>
+                <InvitationForm
+                  key={link}
+                  link={link}
+                  accept={acceptAndPrepare}
+                  onCancel={cancelSignIn}
+                  onBack={() => {
+                    // What was refused here is no news at the login.
+                    cancelSignIn();
+                    setLink(null);
+                  }}
+                />
+              </Suspense>
             )}
             {needsCode && (
               <Suspense>
@@ -116,21 +118,21 @@ export function LoginPage() {
     prepareCode();
     const outcome = await acceptInvitation(fields);
     // The code is used up: whoever turns back from the authenticator has a password by now.
-    if (outcome.kind === 'done') leaveInvitation();
+    if (outcome.kind === 'done') setLink(null);
     return outcome;
-  }
-
-  function leaveInvitation() {
-    setInvited(false);
-    setHanded(null);
   }
 }
 
-/** Also of a link that is opened while the page is there. */
-function useHandedInvitation(onTaken: (taken: HandedInvitation) => void) {
+/**
+ * Takes an invitation out of the address at once: it is not for the history, nor for whoever looks on.
+ * Also that of a link which is opened while the page is there.
+ */
+function useInvitationLink(onTaken: (link: string) => void) {
   const take = useEffectEvent(() => {
-    const taken = takeHandedInvitation(location, history);
-    if (taken !== null) onTaken(taken);
+    const { hash, pathname, search } = location;
+    if (!hash.startsWith('#invitation=')) return;
+    history.replaceState(history.state, '', pathname + search);
+    onTaken(hash);
   });
   useEffect(() => {
     take();

@@ -13,19 +13,19 @@ import {
 import { AuthAlert } from './auth-alert.tsx';
 import { AuthField } from './auth-field.tsx';
 import { CaptchaPicture } from './captcha-picture.tsx';
-import type { HandedInvitation } from './handed-invitation.ts';
+import { readHandedInvitation } from './handed-invitation.ts';
 import type { AcceptanceFields, StepOutcome } from './sign-in-outcome.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 /** The first sign-in, or the one after a reset: the person sets the password. */
 export function InvitationForm({
-  handed,
+  link,
   accept,
   onCancel,
   onBack,
 }: {
-  /** What a link has said. */
-  handed: HandedInvitation | null;
+  /** What stood after the # of a link that was handed over; empty without one. */
+  link: string;
   accept: (fields: AcceptanceFields) => Promise<StepOutcome>;
   /** Gives up waiting for what is under way. */
   onCancel: () => void;
@@ -33,13 +33,12 @@ export function InvitationForm({
 }) {
   const { t } = useTranslation('invitation');
   const { t: common } = useTranslation('auth');
-  const [typed, setTyped] = useState({
-    username: handed?.username ?? '',
-    code: handed?.code ?? '',
+  const [typed, setTyped] = useState(() => ({
+    ...readHandedInvitation(link),
     newPassword: '',
     again: '',
     captcha: '',
-  });
+  }));
   const [errors, setErrors] = useState<AcceptanceErrors>({});
   const [busy, setBusy] = useState(false);
   const [replaced, setReplaced] = useState(false);
@@ -54,7 +53,7 @@ export function InvitationForm({
     again: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
   };
-  const first = handed === null ? inputs.username : inputs.newPassword;
+  const first = link === '' ? inputs.username : inputs.newPassword;
   useEffect(() => first.current?.focus(), [first]);
 
   function renewCaptcha() {
