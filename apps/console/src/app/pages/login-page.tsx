@@ -1,27 +1,17 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultPath } from '#/app/navigation/default-path.ts';
 import { loginPath } from '#/app/navigation/protect.ts';
 import { redirectTarget } from '#/app/navigation/redirect-target.ts';
-import {
-  acceptInvitation,
-  cancelCode,
-  cancelSignIn,
-  signIn,
-  verifyCode,
-} from '#/app/session/sign-in.ts';
+import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/app/session/sign-in.ts';
 import { useAuth } from '#/app/session/use-auth.ts';
 import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
-import type {
-  AcceptanceFields,
-  SignInFields,
-  SignInNotice,
-} from '#/features/auth/sign-in-outcome.ts';
+import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
 import { loadWords } from '#/shared/i18n/set-up.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageTitle } from '#/shared/page/page-title.ts';
@@ -33,12 +23,9 @@ import { Button } from '#/shared/ui/button.tsx';
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
 const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
 
-const InvitationForm = lazy(async () => {
-  const [file] = await Promise.all([
-    import('#/features/auth/invitation-form.tsx'),
-    loadWords(['invitation']),
-  ]);
-  return { default: file.InvitationForm };
+const InvitationPlace = lazy(async () => {
+  const [file] = await Promise.all([import('./invitation-place.tsx'), loadWords(['invitation'])]);
+  return { default: file.InvitationPlace };
 });
 
 export function LoginPage() {
@@ -84,16 +71,11 @@ export function LoginPage() {
             </div>
             {invited && !needsCode && (
               <Suspense>
-                <InvitationForm
+                <InvitationPlace
                   key={link}
                   link={link}
-                  accept={acceptAndPrepare}
-                  onCancel={cancelSignIn}
-                  onBack={() => {
-                    // What was refused here is no news at the login.
-                    cancelSignIn();
-                    setLink(null);
-                  }}
+                  onSubmit={prepareCode}
+                  onLeave={() => setLink(null)}
                 />
               </Suspense>
             )}
@@ -113,14 +95,6 @@ export function LoginPage() {
     prepareCode();
     return signIn(fields);
   }
-
-  async function acceptAndPrepare(fields: AcceptanceFields) {
-    prepareCode();
-    const outcome = await acceptInvitation(fields);
-    // The code is used up: whoever turns back from the authenticator has a password by now.
-    if (outcome.kind === 'done') setLink(null);
-    return outcome;
-  }
 }
 
 /**
@@ -128,17 +102,17 @@ export function LoginPage() {
  * Also that of a link which is opened while the page is there.
  */
 function useInvitationLink(onTaken: (link: string) => void) {
-  const take = useEffectEvent(() => {
-    const { hash, pathname, search } = location;
-    if (!hash.startsWith('#invitation=')) return;
-    history.replaceState(history.state, '', pathname + search);
-    onTaken(hash);
-  });
   useEffect(() => {
+    const take = () => {
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith('#invitation=')) return;
+      history.replaceState(history.state, '', pathname + search);
+      onTaken(hash);
+    };
     take();
     window.addEventListener('hashchange', take);
     return () => window.removeEventListener('hashchange', take);
-  }, []);
+  }, [onTaken]);
 }
 
 function prepareCode() {

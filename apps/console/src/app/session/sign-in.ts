@@ -2,11 +2,7 @@ import type { AuthEvent } from '@brokerdesk/machines';
 import { hashPassword } from '@brokerdesk/sdk';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
-import type {
-  AcceptanceFields,
-  SignInFields,
-  StepOutcome,
-} from '#/features/auth/sign-in-outcome.ts';
+import type { SignInFields, StepOutcome } from '#/features/auth/sign-in-outcome.ts';
 import { settled } from './auth-waits.ts';
 
 async function outcome(): Promise<StepOutcome> {
@@ -17,24 +13,12 @@ async function outcome(): Promise<StepOutcome> {
 
 let giveUp = () => {};
 
-/** Done means: signed in, or asked for a code. */
 export function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
-  return submit(password, (hash) => ({ type: 'login.submit', ...fields, password: hash }));
+  return submitPassword(password, (hash) => ({ type: 'login.submit', ...fields, password: hash }));
 }
 
-/** The same with the code of an invitation, which sets the password. */
-export function acceptInvitation({
-  newPassword,
-  ...fields
-}: AcceptanceFields): Promise<StepOutcome> {
-  return submit(newPassword, (hash) => ({
-    type: 'invitation.submit',
-    ...fields,
-    newPassword: hash,
-  }));
-}
-
-async function submit(
+/** Done means: signed in, or asked for a code. `eventOf` gets the password as it is sent. */
+export async function submitPassword(
   password: string,
   eventOf: (hash: string) => AuthEvent,
 ): Promise<StepOutcome> {
