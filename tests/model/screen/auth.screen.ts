@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openInvitation } from '../../../apps/server/src/testing/invitations.ts';
 import {
   createPerson,
   endSessions,
@@ -20,6 +21,7 @@ const refreshPath = '/auth/admin/v1/token/refresh';
 const offered: Record<string, readonly string[]> = {
   bootstrap: ['idle.not_bootstrapped'],
   'login.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
+  'invitation.submit': ['idle.signed_out', 'idle.signing_out', 'error'],
   'mfa.submit': ['mfa_required.awaiting_code'],
   'mfa.cancel': [
     'mfa_required.awaiting_code',
@@ -29,6 +31,7 @@ const offered: Record<string, readonly string[]> = {
   logout: [
     'idle.loading_profile',
     'authenticating.signing_in',
+    'authenticating.accepting',
     'authenticating.opening.loading_profile',
     'authenticated.ready',
     'authenticated.reloading_profile',
@@ -86,6 +89,15 @@ export const authScreen: ScreenModel = {
       await desk.sendLogin({ username, password, captcha: testCaptcha });
     }
 
+    async function sendInvitation(index: number) {
+      const variant = nextAnswer(path, 'acceptInvitation', index)?.variant;
+      const person = variant === 'code' ? withCode : plain;
+      const code = variant === 'refused' ? 'NOT-THE-CODE' : await openInvitation(server, person);
+      const { username } = person;
+      // What the person signs in with already: later steps go on with it.
+      await desk.sendInvitation({ username, code, password: personPassword, captcha: testCaptcha });
+    }
+
     async function sendCode(index: number) {
       const secret = withCode.secret ?? '';
       const isRefused = nextAnswer(path, 'verifyMfa', index)?.how === 'refused';
@@ -120,6 +132,7 @@ export const authScreen: ScreenModel = {
     const causes: Record<string, (index: number) => Promise<unknown>> = {
       bootstrap: () => page.goto(`${proxy.url}/dashboard`, { waitUntil: 'commit' }),
       'login.submit': sendLogin,
+      'invitation.submit': sendInvitation,
       'mfa.submit': sendCode,
       'mfa.cancel': () => desk.backFromCode(),
       logout: logOut,
@@ -133,6 +146,7 @@ export const authScreen: ScreenModel = {
 
     const calls: Record<string, string> = {
       '/auth/admin/v1/login': 'login',
+      '/auth/admin/v1/invitation': 'acceptInvitation',
       '/auth/admin/v1/mfa/verify': 'verifyMfa',
       '/auth/admin/v1/userinfo': 'loadProfile',
       '/auth/admin/v1/logout': 'logout',
@@ -162,7 +176,7 @@ function sightsOf(
     expect.poll(() => isHeld(call), { message: `${call} is under way` }).toBe(true);
 
   async function loginForm() {
-    await expect(desk.loginButton).toBeVisible();
+    await expect(desk.loginButton.or(desk.invitationForm)).toBeVisible();
     await expect(desk.codeField).toBeHidden();
     await expectNothingStored(page);
   }
@@ -186,6 +200,7 @@ function sightsOf(
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
     'authenticating.signing_in': () => held('login'),
+    'authenticating.accepting': () => held('acceptInvitation'),
     'authenticating.opening.loading_profile': () => held('loadProfile'),
     'mfa_required.awaiting_code': code,
     'mfa_required.verifying': async () => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 /** The console as its people use it, in Chinese. */
 export function consolePage(page: Page) {
   const loginForm = page.getByRole('form', { name: '登录' });
+  const invitationForm = page.getByRole('form', { name: '接受邀请' });
   const userMenu = page.getByRole('button', { name: /的账户菜单$/ });
   const authenticator = page.getByRole('dialog', { name: '身份验证器' });
 
@@ -16,20 +17,41 @@ export function consolePage(page: Page) {
 
   return {
     loginForm,
+    invitationForm,
     userMenu,
     authenticator,
     loginButton: loginForm.getByRole('button', { name: '登录', exact: true }),
     codeField: page.getByRole('textbox', { name: '动态验证码' }),
 
     async sendLogin(typed: { username: string; password: string; captcha: string }) {
+      if (await invitationForm.isVisible()) {
+        await invitationForm.getByRole('button', { name: '返回登录' }).click();
+      }
       // Nobody can answer a captcha that has not arrived.
-      await expect(page.getByRole('img', { name: '验证码图片' })).toBeVisible();
-      await page.getByLabel('用户名').fill(typed.username);
-      await page.getByLabel('密码', { exact: true }).fill(typed.password);
-      await page.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
+      await expect(loginForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
+      await loginForm.getByLabel('用户名').fill(typed.username);
+      await loginForm.getByLabel('密码', { exact: true }).fill(typed.password);
+      await loginForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
       await loginForm.getByRole('button', { name: '登录', exact: true }).click();
     },
-    cancelLogin: () => loginForm.getByRole('button', { name: '取消' }).click(),
+    async sendInvitation(typed: {
+      username: string;
+      code: string;
+      password: string;
+      captcha: string;
+    }) {
+      if (!(await invitationForm.isVisible())) {
+        await page.getByRole('button', { name: '我有邀请码' }).click();
+      }
+      await expect(invitationForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
+      await invitationForm.getByLabel('用户名').fill(typed.username);
+      await invitationForm.getByLabel('邀请码').fill(typed.code);
+      await invitationForm.getByLabel('新密码', { exact: true }).fill(typed.password);
+      await invitationForm.getByLabel('确认新密码').fill(typed.password);
+      await invitationForm.getByRole('textbox', { name: '验证码' }).fill(typed.captcha);
+      await invitationForm.getByRole('button', { name: '设置密码并进入' }).click();
+    },
+    cancelLogin: () => loginForm.or(invitationForm).getByRole('button', { name: '取消' }).click(),
     backFromCode: () => page.getByRole('button', { name: '返回登录' }).click(),
     logOutWhileRestoring: () => page.getByRole('button', { name: '退出登录' }).click(),
 

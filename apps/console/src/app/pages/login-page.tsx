@@ -1,6 +1,6 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastSignInProblem, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
 import { defaultPath } from '#/app/navigation/default-path.ts';
@@ -12,14 +12,21 @@ import { LanguageSwitch } from '#/app/shell/language-switch.tsx';
 import { ThemeSwitch } from '#/app/shell/theme-switch.tsx';
 import { LoginForm } from '#/features/auth/login-form.tsx';
 import type { SignInFields, SignInNotice } from '#/features/auth/sign-in-outcome.ts';
+import { loadWords } from '#/shared/i18n/set-up.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { usePageTitle } from '#/shared/page/page-title.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
 import { BrandMark } from '#/shared/ui/brand-mark.tsx';
+import { Button } from '#/shared/ui/button.tsx';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
 const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
+
+const InvitationPlace = lazy(async () => {
+  const [file] = await Promise.all([import('./invitation-place.tsx'), loadWords(['invitation'])]);
+  return { default: file.InvitationPlace };
+});
 
 export function LoginPage() {
   const { t } = useTranslation('auth');
@@ -29,6 +36,10 @@ export function LoginPage() {
   useLeaveWhenSignedIn();
   const notice = useNotice();
   const needsCode = status === 'mfa_required';
+  /** What an address has said after its #; empty where somebody has asked for the form. */
+  const [link, setLink] = useState<string | null>(null);
+  const invited = link !== null;
+  useInvitationLink(setLink);
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -46,15 +57,28 @@ export function LoginPage() {
           </div>
           <div className="rounded-lg border border-line bg-surface p-6">
             {/* Kept, so that what was typed is still there after a cancelled code. */}
-            <div hidden={needsCode}>
+            <div hidden={needsCode || invited}>
               <LoginForm
-                paused={needsCode}
+                paused={needsCode || invited}
                 notice={notice}
                 failure={status === 'error' ? { problem: lastSignInProblem() } : null}
                 signIn={signInAndPrepare}
                 onCancel={cancelSignIn}
               />
+              <Button variant="link" onClick={() => setLink('')} className="mt-4">
+                {t('invited')}
+              </Button>
             </div>
+            {invited && !needsCode && (
+              <Suspense>
+                <InvitationPlace
+                  key={link}
+                  link={link}
+                  onSubmit={prepareCode}
+                  onLeave={() => setLink(null)}
+                />
+              </Suspense>
+            )}
             {needsCode && (
               <Suspense>
                 <MfaForm verify={verifyCode} onCancel={cancelCode} />
@@ -68,11 +92,31 @@ export function LoginPage() {
   );
 
   function signInAndPrepare(fields: SignInFields) {
-    loadMfaForm().catch((error: unknown) =>
-      logFailure('The form for the code did not load', error),
-    );
+    prepareCode();
     return signIn(fields);
   }
+}
+
+/**
+ * Takes an invitation out of the address at once: it is not for the history, nor for whoever looks on.
+ * Also that of a link which is opened while the page is there.
+ */
+function useInvitationLink(onTaken: (link: string) => void) {
+  useEffect(() => {
+    const take = () => {
+      const { hash, pathname, search } = location;
+      if (!hash.startsWith('#invitation=')) return;
+      history.replaceState(history.state, '', pathname + search);
+      onTaken(hash);
+    };
+    take();
+    window.addEventListener('hashchange', take);
+    return () => window.removeEventListener('hashchange', take);
+  }, [onTaken]);
+}
+
+function prepareCode() {
+  loadMfaForm().catch((error: unknown) => logFailure('The form for the code did not load', error));
 }
 
 /** Why the person is here again. */

@@ -60,10 +60,10 @@ export function createAuthActor({
   }
 
   const login = async (fields: SignInFields, signal: AbortSignal) => {
-    const { username, password, captcha, captchaId, rememberMe } = fields;
+    const { captchaId, ...body } = fields;
     const answer = await sdk.POST('/auth/admin/v1/login', {
       params: { header: { 'X-Captcha-Id': captchaId } },
-      body: { username, password, captcha, rememberMe },
+      body,
       signal,
     });
     return letIn(unwrap(answer));

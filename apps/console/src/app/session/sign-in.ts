@@ -1,3 +1,4 @@
+import type { AuthEvent } from '@brokerdesk/machines';
 import { hashPassword } from '@brokerdesk/sdk';
 import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/app/actors.ts';
 import { logFailure } from '#/app/log.ts';
@@ -12,8 +13,15 @@ async function outcome(): Promise<StepOutcome> {
 
 let giveUp = () => {};
 
-/** Done means: signed in, or asked for a code. */
-export async function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
+export function signIn({ password, ...fields }: SignInFields): Promise<StepOutcome> {
+  return submitPassword(password, (hash) => ({ type: 'login.submit', ...fields, password: hash }));
+}
+
+/** Done means: signed in, or asked for a code. `eventOf` gets the password as it is sent. */
+export async function submitPassword(
+  password: string,
+  eventOf: (hash: string) => AuthEvent,
+): Promise<StepOutcome> {
   sessionEnd.forget();
   // Needed next, and too large for the first page. A failure shows where it is waited for.
   loadAccess().catch(() => {});
@@ -23,7 +31,7 @@ export async function signIn({ password, ...fields }: SignInFields): Promise<Ste
   try {
     const hash = await Promise.race([hashPassword(password), cancelled]);
     if (hash === null) return { kind: 'cancelled' };
-    auth.send({ type: 'login.submit', ...fields, password: hash });
+    auth.send(eventOf(hash));
   } catch (error) {
     logFailure('The code that hashes a password did not load', error);
     return { kind: 'failed', problem: null };

@@ -9,6 +9,15 @@ export type SignInFields = {
   rememberMe: boolean;
 };
 
+/** What the form of an invitation has to say. The password is as it was typed. */
+export type AcceptanceFields = {
+  username: string;
+  code: string;
+  newPassword: string;
+  captcha: string;
+  captchaId: string;
+};
+
 /** Why a step of the sign-in failed. Without a problem, nobody said why. */
 export type SignInFailure = { problem: SdkProblem | null };
 

@@ -1,0 +1,16 @@
+/** A name may have dots; a code has none. */
+const shape = /^#invitation=(.+)\.([^.]+)$/;
+
+/** Whom a link invites, and with which code; both empty where it does not say. */
+export function readHandedInvitation(hash: string): { username: string; code: string } {
+  const [, username = '', code = ''] = shape.exec(decoded(hash)) ?? [];
+  return { username, code };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

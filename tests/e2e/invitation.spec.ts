@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Page } from '@playwright/test';
+import { confirmWaiting } from '../support/confirm-waiting.ts';
+import { qaCaptcha } from '../support/stack.ts';
+import { type StaffApi, signInByHand } from '../support/staff-api.ts';
+import { axeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+async function invite(god: StaffApi): Promise<{ id: string; username: string; code: string }> {
+  const { body } = await god.post<Schemas.StaffUser>('/user/v1/create', {
+    username: `new-${randomUUID().slice(0, 8)}`,
+    name: '新同事',
+    role: 'hero',
+  });
+  return { id: body.id, username: body.username, code: body.invitation?.code ?? '' };
+}
+
+async function setPassword(page: Page, password: string) {
+  const form = page.getByRole('form', { name: '接受邀请' });
+  await form.getByLabel('新密码', { exact: true }).fill(password);
+  await form.getByLabel('确认新密码').fill(password);
+  await expect(form.getByRole('img', { name: '验证码图片' })).toBeVisible();
+  await form.getByRole('textbox', { name: '验证码' }).fill(qaCaptcha);
+  await form.getByRole('button', { name: '设置密码并进入' }).click();
+}
+
+test.describe('staff by invitation', () => {
+  test.use({ expectedTrouble: /401/ });
+
+  test('somebody comes by a link, sets the password, is reset, and comes back by a code', async ({
+    page,
+    stack,
+  }) => {
+    const god = await signInByHand(stack.url, 'god');
+    const person = await invite(god);
+    await page.goto(`/login#invitation=${person.username}.${person.code}`);
+    const form = page.getByRole('form', { name: '接受邀请' });
+    await expect(form.getByLabel('用户名')).toHaveValue(person.username);
+    await expect(form.getByLabel('邀请码')).toHaveValue(person.code);
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await setPassword(page, 'My very own 1');
+    await expect(page.getByRole('alert').filter({ hasText: '邀请码无效' })).toBeVisible();
+    await expect(form.getByLabel('新密码', { exact: true })).toHaveValue('My very own 1');
+
+    await confirmWaiting(stack.url, person.id);
+    await setPassword(page, 'My very own 1');
+    await expect(page.getByRole('button', { name: /新同事.*的账户菜单$/ })).toBeVisible();
+
+    const reset = await god.post<Schemas.StaffUser>(`/user/v1/invitation/${person.id}`, {});
+    await confirmWaiting(stack.url, person.id);
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: '我有邀请码' }).click();
+    await form.getByLabel('用户名').fill(person.username);
+    await form.getByLabel('邀请码').fill(reset.body.invitation?.code ?? '');
+    await setPassword(page, 'Another one 2');
+    await expect(page.getByRole('button', { name: /新同事.*的账户菜单$/ })).toBeVisible();
+  });
+});
