@@ -9,9 +9,12 @@ import { actorOf, type RequestContext } from '../http/request-context.ts';
 export function runInSession<T>(
   context: RequestContext,
   effect: (tx: Transaction) => Promise<T>,
+  /** What has to be locked before the session is. */
+  lockFirst?: (tx: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const actor = actorOf(context);
   return context.db.transaction(async (tx) => {
+    await lockFirst?.(tx);
     await holdSession(tx, actor);
     return effect(tx);
   });
