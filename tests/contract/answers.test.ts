@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../support/ledger-check.ts';
+import { approvalAnswers } from './answers/approval.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { clientAdministrationAnswers } from './answers/client-administration.ts';
@@ -50,6 +51,7 @@ exceptionAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
+approvalAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
