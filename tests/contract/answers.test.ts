@@ -149,6 +149,9 @@ const outOfReach = new Map([
   ['subscribeClient 403', 'every role may do everything with trade records'],
   ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
+  ['listProposals 403', 'every role may read what waits for a second person'],
+  ['getProposal 403', 'every role may read what waits for a second person'],
+  ['listLimits 403', 'every role may read what waits for a second person'],
 ]);
 
 test('every answer that the contract declares has been given and held against it', () => {
