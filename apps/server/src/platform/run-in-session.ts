@@ -9,7 +9,7 @@ import { actorOf, type RequestContext } from '../http/request-context.ts';
 export function runInSession<T>(
   context: RequestContext,
   effect: (tx: Transaction) => Promise<T>,
-  /** What has to be locked before the session is. */
+  /** What has to be locked before the session is, such as other members of staff. */
   lockFirst?: (tx: Transaction) => Promise<unknown>,
 ): Promise<T> {
   const actor = actorOf(context);

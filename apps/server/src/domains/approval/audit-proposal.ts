@@ -37,7 +37,10 @@ export async function auditProposal(
   return readProposal(tx, context, id);
 }
 
-/** Takes an own proposal back; the caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
+/**
+ * Takes an own proposal back; the caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and
+ * NOT_YOUR_PROPOSAL.
+ */
 export async function withdrawProposal(
   tx: Transaction,
   context: RequestContext,

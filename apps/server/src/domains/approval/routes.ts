@@ -41,7 +41,10 @@ export function approvalRoutes(appliers: Appliers) {
   } satisfies Routes;
 }
 
-/** The proposal, and what the operation locks before a session. A proposal that is not there is refused later, in its turn. */
+/**
+ * Locks the proposal, and what its operation locks before a session. One that is not there is refused later,
+ * in its turn.
+ */
 async function lockingFor(appliers: Appliers, context: RequestContext, id: string) {
   const row = await requireProposalRow(context.db, actorOf(context), id).catch((error: unknown) => {
     if (error instanceof Problem) return null;
