@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { proveLedger } from '../support/ledger-check.ts';
+import { approvalAnswers } from './answers/approval.ts';
 import { authAnswers } from './answers/auth.ts';
 import { clientAnswers } from './answers/client.ts';
 import { clientAdministrationAnswers } from './answers/client-administration.ts';
@@ -50,6 +51,7 @@ exceptionAnswers(world);
 otherAnswers(world);
 staffAnswers(world);
 configAnswers(world);
+approvalAnswers(world);
 
 /** Answers that a healthy server cannot be brought to give over HTTP, each with its reason. */
 const outOfReach = new Map([
@@ -149,6 +151,9 @@ const outOfReach = new Map([
   ['subscribeClient 403', 'every role may do everything with trade records'],
   ['listHoldings 403', 'every role may read clients'],
   ['getSummary 403', 'every role may read the dashboard'],
+  ['listProposals 403', 'every role may read what waits for a second person'],
+  ['getProposal 403', 'every role may read what waits for a second person'],
+  ['listLimits 403', 'every role may read what waits for a second person'],
 ]);
 
 test('every answer that the contract declares has been given and held against it', () => {

@@ -12,6 +12,8 @@ export interface World {
   /** Empty where the server runs on the embedded database. */
   readonly databaseUrl: string;
   readonly god: StaffApi;
+  /** Confirms what `god` has asked for. */
+  readonly god2: StaffApi;
   readonly angel: StaffApi;
   readonly angel2: StaffApi;
   readonly superman: StaffApi;
@@ -27,8 +29,9 @@ export interface World {
 export async function startWorld(): Promise<World> {
   const databaseUrl = await newDatabase();
   const stack = await startStack({ env: { DATABASE_URL: databaseUrl } });
-  const [god, angel, angel2, superman, hero] = await Promise.all([
+  const [god, god2, angel, angel2, superman, hero] = await Promise.all([
     signInByHand(stack.url, 'god'),
+    signInByHand(stack.url, 'god2'),
     signInByHand(stack.url, 'angel'),
     signInByHand(stack.url, 'angel2'),
     signInByHand(stack.url, 'superman'),
@@ -38,6 +41,7 @@ export async function startWorld(): Promise<World> {
     stack,
     databaseUrl,
     god,
+    god2,
     angel,
     angel2,
     superman,

@@ -1,3 +1,4 @@
+import { proposalStates } from '../../apps/server/src/domains/approval/proposal-states.ts';
 import { addressStates } from '../../apps/server/src/domains/crypto-address/address-states.ts';
 import { depositStates } from '../../apps/server/src/domains/deposit/deposit-states.ts';
 import { amendmentStates } from '../../apps/server/src/domains/emergency/amendment-states.ts';
@@ -80,5 +81,6 @@ export const stateTables: readonly DrawnTable[] = [
   { title: 'Amendment', starts: ['pending'], table: amendmentStates },
   drawn('Message', ['sent'], messageStates),
   { title: 'Data exception', starts: ['open'], table: exceptionStates },
+  { title: 'Proposal for a second person', starts: ['pending'], table: proposalStates },
   { title: 'Member of staff', starts: ['enabled'], table: staffStates },
 ];

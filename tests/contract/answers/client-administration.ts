@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
 import type { Call } from '../call.ts';
+import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
 const md5 = 'e1fc61084d3e278d3b9d66716766dacd';
@@ -151,7 +152,10 @@ export function clientAdministrationAnswers(world: () => World): void {
         version: 1,
       };
       const change = { operation: 'setClientTradeSettings', ...angel(), path, body };
-      await world().answer(change, 200);
+      const proposed = await world().answer(change, 200);
+      await world().answer(change, 409);
+      await confirmProposal(world(), world().angel2, proposed);
+      await world().answer(read, 200);
       await world().answer(change, 409);
       await world().answer({ ...change, ...hero() }, 403);
       await refusals(change);
@@ -165,16 +169,20 @@ export function clientAdministrationAnswers(world: () => World): void {
       await refusals(add);
       const list = { operation: 'listClientBanks', ...angel(), path };
       // Held against the contract by `answer`.
-      const { list: banks } = (await world().answer(list, 200)) as Schemas.ClientBankList;
+      const cards = async () => (await world().answer(list, 200)) as Schemas.ClientBankList;
+      await confirmProposal(world(), world().angel2, (await cards()).waiting[0]);
+      const { list: banks } = await cards();
       await refusals(list);
       const one = { ...path, bankId: banks[0]?.id ?? '' };
       const change = {
         operation: 'changeClientBank',
         ...angel(),
         path: one,
-        body: { ...body, version: 1 },
+        body: { ...body, holder_name: 'Another', version: 1 },
       };
-      await world().answer(change, 200);
+      const proposed = await world().answer(change, 200);
+      await world().answer(change, 409);
+      await confirmProposal(world(), world().angel2, proposed);
       await world().answer(change, 409);
       await refusals(change);
       const remove = {

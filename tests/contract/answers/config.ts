@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import { describe, test } from 'vitest';
+import { confirmProposal } from '../confirm-proposal.ts';
 import { onceKey, type World } from '../world.ts';
 
 /** A record as a creation answers it, which `answer` has held against the contract. */
@@ -18,6 +20,8 @@ interface Records {
   steps?: readonly (readonly [operation: string, fields: object])[];
   /** What has to be done before it can be removed: its fields go to `update`. */
   beforeDelete?: object;
+  /** What its list is asked for to find it, where a creation and a change answer a proposal. */
+  byTwo?: Record<string, string>;
 }
 
 const terms = { min_amount: '10', max_amount: null, weight: 1, status: 'enabled' };
@@ -62,6 +66,7 @@ const kinds: readonly Records[] = [
     create: () => ({ primary: 'SGD', secondary: 'AUD', ...terms }),
     update: terms,
     beforeDelete: { ...terms, status: 'disabled' },
+    byTwo: { primary: 'SGD', secondary: 'AUD' },
   },
 ];
 
@@ -72,7 +77,7 @@ export function configAnswers(world: () => World): void {
   const hero = () => ({ token: world().hero.accessToken });
 
   const made = async (call: Parameters<World['answer']>[0], status: number) =>
-    // Every creation and change of these answers the record.
+    // Every creation and change of these answers the record, or its proposal.
     (await world().answer(call, status)) as Made;
 
   /** What every call refuses alike. */
@@ -108,13 +113,27 @@ export function configAnswers(world: () => World): void {
     return record;
   }
 
+  /** The record that a confirmed proposal made or changed: the first of the list. */
+  async function confirmed(proposed: Made, many: string, query: Record<string, string>) {
+    await confirmProposal(world(), world().god2, proposed);
+    const answer = await world().answer({ operation: `list${many}`, ...god(), query }, 200);
+    // A list by the contract, which `answer` has just held it against.
+    const [record] = (answer as { list: Made[] }).list;
+    if (record === undefined) throw new Error(`The list of ${many} has no such record.`);
+    return record;
+  }
+
   const badId = { path: { id: 'not-an-id' } };
   const seen = (version: number) => ({ query: { version: String(version) } });
 
-  for (const { one, many, create, otherwise, update, steps = [], beforeDelete } of kinds) {
+  for (const { one, many, create, otherwise, update, steps = [], ...kind } of kinds) {
+    const { beforeDelete, byTwo } = kind;
+    const done = async (answered: Made) =>
+      byTwo === undefined ? answered : confirmed(answered, many, byTwo);
+
     test(`${many}: list, create, change, remove`, async () => {
       await lists(many);
-      const record = await creation(`create${one}`, create(), { otherwise });
+      const record = await done(await creation(`create${one}`, create(), { otherwise }));
       const path = { id: record.id };
       let { version } = record;
       const changes = [[`update${one}`, update ?? {}] as const, ...steps];
@@ -124,7 +143,7 @@ export function configAnswers(world: () => World): void {
         const body = { ...fields, version };
         await refusals(operation, { body }, badId);
         await world().answer({ ...call, body: { ...fields, version: version + 7 } }, 409);
-        version = (await made({ ...call, body }, 200)).version;
+        version = (await done(await made({ ...call, body }, 200))).version;
       }
       const operation = `delete${one}`;
       await refusals(operation, seen(version), badId);
@@ -136,11 +155,16 @@ export function configAnswers(world: () => World): void {
   test('rates', async () => {
     await lists('Quotations');
     const body = { primary: 'SGD', secondary: 'AUD', mid: '1.1', spread: '0.1' };
-    const { id } = await creation('createQuotation', body, { otherwise: { spread: '0.2' } });
+    const otherwise = { spread: '0.2' };
+    const pair = { primary: 'SGD', secondary: 'AUD' };
+    const proposed = await creation('createQuotation', body, { otherwise });
+    const { id } = await confirmed(proposed, 'Quotations', pair);
     const figures = { mid: '1.2', spread: '0', version: 1 };
     const change = { operation: 'updateQuotation', ...god(), path: { id }, body: figures };
     await refusals('updateQuotation', { body: figures }, badId);
-    const next = await made(change, 200);
+    const changed = await made(change, 200);
+    await world().answer(change, 409);
+    const next = await confirmed(changed, 'Quotations', pair);
     await world().answer(change, 409);
     const end = { operation: 'deleteQuotation', ...god(), path: { id: next.id }, ...seen(1) };
     await refusals('deleteQuotation', seen(1), badId);
@@ -217,13 +241,20 @@ export function configAnswers(world: () => World): void {
         string,
         unknown
       >;
-      const { slug: _, updated_at: __, updated_by: ___, ...body } = now;
+      const { slug: _, updated_at: __, updated_by: ___, waiting, ...body } = now;
+      // What has been waiting would keep the next one from being asked for; a document has nothing waiting.
+      for (const { id, version } of (waiting ?? []) as Schemas.WaitingProposal[]) {
+        const withdraw = { operation: 'withdrawProposal', ...god(), path: { id } };
+        await world().answer({ ...withdraw, body: { version } }, 200);
+      }
       await world().answer({ operation: read, path }, 401);
       await world().answer({ operation: read, ...hero(), path }, 403);
       await world().answer({ operation: write, path, body }, 401);
       await world().answer({ operation: write, ...hero(), path, body }, 403);
       await world().answer({ operation: write, ...god(), path, body: {} }, 400);
-      await world().answer({ operation: write, ...god(), path, body }, 200);
+      const written = await world().answer({ operation: write, ...god(), path, body }, 200);
+      await world().answer({ operation: write, ...god(), path, body }, 409);
+      if (waiting !== undefined) await confirmProposal(world(), world().god2, written);
       await world().answer({ operation: write, ...god(), path, body }, 409);
     }
     await world().answer({ operation: 'getDocument', ...god(), path: { slug: 'other' } }, 400);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { auditLog, event } from '../db/schema.ts';
 import type { ApiAnswer } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -30,6 +30,23 @@ export async function statusesByRole(
 export async function lastWords({ db }: TestServer) {
   const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
   const [told] = await db.select().from(event).orderBy(desc(event.seq)).limit(1);
+  return { entry, told };
+}
+
+/** The last entry of the audit log on the record, and the last event that told of it. */
+export async function lastWordsOn({ db }: TestServer, id: string) {
+  const [entry] = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, id))
+    .orderBy(desc(auditLog.seq))
+    .limit(1);
+  const [told] = await db
+    .select()
+    .from(event)
+    .where(eq(event.recordId, id))
+    .orderBy(desc(event.seq))
+    .limit(1);
   return { entry, told };
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { conversion, currencyPair, ledgerEntry, setting } from '../../db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
+import { confirmed } from '../../testing/confirmed.ts';
 import { accountIn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import {
   addClient,
@@ -14,11 +15,13 @@ import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();
 let god: ApiClient;
+let god2: ApiClient;
 let angel2: ApiClient;
 let client: ClientFixture;
 
 beforeAll(async () => {
   god = await server().signIn('god');
+  god2 = await server().signIn('god2');
   angel2 = await server().signIn('angel2');
   const { db } = server();
   await addRate(db, { primary: 'USD', secondary: 'CNY', final: '7.1423' });
@@ -60,8 +63,9 @@ const addPair = (fields: Partial<typeof currencyPair.$inferInsert> = {}) =>
 async function charge(fees: object) {
   const path = '/config/admin/v1/trade';
   const { body: seen } = await god.get(path);
-  const { status } = await god.call('PUT', path, { ...seen, fees: { ...seen.fees, ...fees } });
-  expect(status).toBe(200);
+  const { waiting: _, ...config } = seen;
+  const wanted = { ...config, fees: { ...config.fees, ...fees } };
+  await confirmed(god2, await god.call('PUT', path, wanted));
 }
 
 const balance = async (currency: string) =>

@@ -11,8 +11,7 @@ import { proposalView, readProposal, readProposalDecider } from './proposal-view
 import { closeProposal } from './two-people.ts';
 
 /**
- * Confirms a proposal, which carries it out, or rejects it. The proposal itself is not locked: what it is about
- * is, as by the operation itself, and of two that confirm at once the second finds it closed. Throws NOT_FOUND,
+ * Confirms a proposal, which carries it out, or rejects it; the caller has locked it. Throws NOT_FOUND,
  * PROPOSAL_CLOSED, STALE_RECORD, SELF_APPROVAL, TIED_APPROVAL, FORBIDDEN, and what the operation throws.
  */
 export async function auditProposal(
@@ -38,7 +37,10 @@ export async function auditProposal(
   return readProposal(tx, context, id);
 }
 
-/** Takes an own proposal back. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and NOT_YOUR_PROPOSAL. */
+/**
+ * Takes an own proposal back; the caller has locked it. Throws NOT_FOUND, PROPOSAL_CLOSED, STALE_RECORD and
+ * NOT_YOUR_PROPOSAL.
+ */
 export async function withdrawProposal(
   tx: Transaction,
   context: RequestContext,

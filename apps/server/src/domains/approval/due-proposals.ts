@@ -13,7 +13,7 @@ import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
 import { limitRules } from './limits.ts';
-import { mayDo, operationOf } from './proposal-row.ts';
+import { lockProposal, mayDo, operationOf } from './proposal-row.ts';
 import { closeProposal } from './two-people.ts';
 
 const dueEveryMs = 60 * 1000;
@@ -93,6 +93,7 @@ async function closeDue(
   const carriedOut = isDue && (await tryCarryOut(context, appliers, record));
   if (carriedOut) return;
   await db.transaction(async (tx) => {
+    await lockProposal(tx, record.id);
     await applier.lockFirst?.(tx, context, inputOf(record));
     await applier.discard?.(tx, context, inputOf(record));
     const closing = { status: 'expired', checkerId: null, reason: null } as const;
@@ -109,6 +110,7 @@ async function tryCarryOut(
   const applier = applierOf(appliers, record.operation);
   try {
     await context.db.transaction(async (tx) => {
+      await lockProposal(tx, record.id);
       await applier.lockFirst?.(tx, context, inputOf(record));
       await carryOut(tx, context, applier, record, true);
       const closing = { status: 'applied', checkerId: null, reason: null } as const;

@@ -11,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
+import type { Reader, Transaction } from '../../db/database.ts';
 import { client, proposal, staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
 import { resourcesOf } from '../../http/authenticate.ts';
@@ -73,6 +73,14 @@ export async function requireProposalRow(
   const [row] = await selectRows(reader).where(and(eq(proposal.id, id), visibleTo(actor)));
   if (row === undefined) throw new Problem('NOT_FOUND');
   return row;
+}
+
+/**
+ * One decision on a proposal at a time. Call it first of all: what the operation locks comes after it, and the
+ * end of the audit chain, which a confirmation holds before it closes the proposal.
+ */
+export async function lockProposal(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`proposal ${id}`}, 0))`);
 }
 
 /** As a condition on `proposal` and `client`: the own ones, those to decide, and those to watch. */

@@ -7,7 +7,7 @@ import { type Appliers, applierOf } from './appliers.ts';
 import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';
 import { listLimits } from './list-limits.ts';
 import { listProposals } from './list-proposals.ts';
-import { requireProposalRow } from './proposal-row.ts';
+import { lockProposal, requireProposalRow } from './proposal-row.ts';
 import { readProposal } from './proposal-view.ts';
 
 /** What waits for a second person; `appliers` carry out what is confirmed. */
@@ -41,13 +41,17 @@ export function approvalRoutes(appliers: Appliers) {
   } satisfies Routes;
 }
 
-/** What the operation locks before a session. A proposal that is not there is refused later, in its turn. */
+/**
+ * Locks the proposal, and what its operation locks before a session. One that is not there is refused later,
+ * in its turn.
+ */
 async function lockingFor(appliers: Appliers, context: RequestContext, id: string) {
   const row = await requireProposalRow(context.db, actorOf(context), id).catch((error: unknown) => {
     if (error instanceof Problem) return null;
     throw error;
   });
   return async (tx: Parameters<Parameters<RequestContext['db']['transaction']>[0]>[0]) => {
+    await lockProposal(tx, id);
     if (row === null) return;
     const { proposal } = row;
     await applierOf(appliers, proposal.operation).lockFirst?.(tx, context, inputOf(proposal));

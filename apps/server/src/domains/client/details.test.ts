@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, clientAccess, clientCrypto } from '../../db/schema.ts';
-import type { ApiClient } from '../../testing/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
+import { confirmed } from '../../testing/confirmed.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import {
+  auditProposal,
+  waitingProposals,
+  withdrawProposal,
+} from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer();
 let angel: ApiClient;
+let angel2: ApiClient;
 let superman: ApiClient;
 let hero: ApiClient;
 let id: string;
@@ -16,6 +24,7 @@ let outside: string;
 beforeAll(async () => {
   const { db, signIn } = server();
   angel = await signIn('angel');
+  angel2 = await signIn('angel2');
   superman = await signIn('superman');
   hero = await signIn('hero');
   id = (await addClient(db)).id;
@@ -24,16 +33,26 @@ beforeAll(async () => {
 
 const key = () => ({ 'idempotency-key': randomUUID() });
 const path = (what: string, of = id) => `/client/admin/v1/${what}/${of}`;
+/** Of what came at once, the answer of the only one that was taken, and those of the others. */
+function onlyOne(answers: ApiAnswer[]) {
+  const [made, ...more] = answers.filter(({ status }) => status < 300).map(({ body }) => body);
+  const refused = answers.filter(({ status }) => status >= 300).map(({ body }) => body);
+  expect([made, more]).toEqual([expect.anything(), []]);
+  expect(refused.filter(({ status }) => status >= 500)).toEqual([]);
+  return { made, refused };
+}
+
 const fieldsOf = (body: { errors: { field: string; code: string }[] }) =>
   body.errors.map(({ field, code }) => [field, code]);
 
-async function lastAction() {
-  const [entry] = await server()
+/** The last of the audit log, the oldest of them first. */
+async function lastActions(count = 1) {
+  const entries = await server()
     .db.select({ action: auditLog.action })
     .from(auditLog)
     .orderBy(desc(auditLog.seq))
-    .limit(1);
-  return entry?.action;
+    .limit(count);
+  return entries.map(({ action }) => action).toReversed();
 }
 
 it('nothing of a client outside the scope is read or written', async () => {
@@ -66,7 +85,14 @@ describe('trade settings', () => {
       daily_max: '20000',
       fee_discount_pct: '12.5',
     };
-    const { body } = await set({ ...wanted, version: 1 });
+    const proposed = await set({ ...wanted, version: 1 });
+    const waits = { id: proposed.body.id, operation: 'setClientTradeSettings', mine: false };
+    expect((await hero.get(path('trade'))).body).toEqual({
+      ...before,
+      waiting: [expect.objectContaining(waits)],
+    });
+    await confirmed(angel2, proposed);
+    const { body } = await hero.get(path('trade'));
     expect(body).toMatchObject({
       products: ['stock', 'fund'],
       order_max: '5000.50',
@@ -74,8 +100,8 @@ describe('trade settings', () => {
       fee_discount_pct: '12.50',
       version: 2,
     });
-    expect(await lastAction()).toBe('client.trade_settings_changed');
-    expect((await hero.get(path('trade'))).body).toEqual(body);
+    expect(body.waiting).toEqual([]);
+    expect(await lastActions(2)).toEqual(['client.trade_settings_changed', 'proposal.applied']);
     const stale = await set({ ...wanted, version: 1 });
     expect([stale.body.code, stale.body.current.version]).toEqual(['STALE_RECORD', 2]);
   });
@@ -89,11 +115,34 @@ describe('trade settings', () => {
     ]);
   });
 
-  it('are changed once, however many ask at once', async () => {
+  it('are changed once, however many ask and confirm at once', async () => {
     const { version } = (await angel.get(path('trade'))).body;
     const body = { ...open, products: ['fund'], version };
     const all = await Promise.all(Array.from({ length: 8 }, () => set(body)));
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { made, refused } = onlyOne(all);
+    expect(refused.every(({ code }) => code === 'PROPOSAL_OPEN')).toBe(true);
+    const decided = await Promise.all(Array.from({ length: 8 }, () => auditProposal(angel2, made)));
+    expect(onlyOne(decided).refused.map(({ code }) => code)).toEqual(
+      Array(7).fill('PROPOSAL_CLOSED'),
+    );
+    const now = (await angel.get(path('trade'))).body;
+    expect(now).toMatchObject({ products: ['fund'], version: version + 1, waiting: [] });
+  });
+
+  it('are not changed by one person, in two steps neither', async () => {
+    const { body: before } = await angel.get(path('trade'));
+    const wanted = { ...open, products: ['saving'], version: before.version };
+    const { body: proposal } = await set(wanted);
+    expect(proposal.changes).toEqual([
+      { field: 'products', before: '["fund"]', after: '["saving"]' },
+    ]);
+    const alone = await auditProposal(angel, proposal);
+    expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    const again = await set(wanted);
+    expect([again.status, again.body.code]).toEqual([409, 'PROPOSAL_OPEN']);
+    expect((await withdrawProposal(angel, proposal)).body.status).toBe('withdrawn');
+    expect((await auditProposal(angel2, proposal)).body.code).toBe('PROPOSAL_CLOSED');
+    expect((await angel.get(path('trade'))).body).toEqual(before);
   });
 });
 
@@ -105,27 +154,123 @@ describe('bank cards', () => {
     ...fields,
   });
   const add = (body: object, headers = key()) => hero.call('POST', path('bank'), body, headers);
+  const cards = async () => (await hero.get(path('bank'))).body as Schemas.ClientBankList;
+
+  /** As it is listed once another person has confirmed it. */
+  async function added(accNo: string): Promise<Schemas.ClientBank> {
+    await confirmed(angel, await add(card({ acc_no: accNo })));
+    const found = (await cards()).list.find(({ acc_no }) => acc_no === accNo);
+    if (found === undefined) throw new Error(`${accNo} was not added.`);
+    return found;
+  }
 
   it('are added once for a key, and each account once', async () => {
     const headers = key();
     const first = await add(card(), headers);
-    expect([first.status, first.body.acc_no]).toEqual([201, '622588012345']);
-    expect((await add(card(), headers)).body).toEqual(first.body);
+    expect(first.body).toMatchObject({ status: 'pending', limit: 'bank' });
+    const again = await add(card(), headers);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const { list, waiting } = await cards();
+    expect([list, waiting.map(({ id }) => id)]).toEqual([[], [first.body.id]]);
+    await confirmed(angel, first);
+    expect(await cards()).toMatchObject({
+      total: 1,
+      list: [{ acc_no: '622588012345', version: 1 }],
+      waiting: [],
+    });
     expect(fieldsOf((await add(card({ acc_no: '6225-88012345' }))).body)).toEqual([
       ['acc_no', 'BANK_ALREADY_ADDED'],
     ]);
-    expect((await hero.get(path('bank'))).body.total).toBe(1);
+  });
+
+  it('are added once, however many wait for the same account and are confirmed at once', async () => {
+    const number = '88880001';
+    const asked = await Promise.all(Array.from({ length: 6 }, () => add(card({ acc_no: number }))));
+    const before = (await cards()).total;
+    const { refused } = onlyOne(
+      await Promise.all(asked.map(({ body }) => auditProposal(angel, body))),
+    );
+    expect(refused.map(fieldsOf)).toEqual(refused.map(() => [['acc_no', 'BANK_ALREADY_ADDED']]));
+    const after = await cards();
+    expect([after.total, after.waiting.length]).toEqual([before + 1, 5]);
+    for (const { id, version } of after.waiting) await withdrawProposal(hero, { id, version });
+  });
+
+  it('are neither added nor changed by one person, in two steps neither', async () => {
+    const { body: first } = await angel.call('POST', path('bank'), card({ acc_no: '5551' }), key());
+    const alone = await auditProposal(angel, first);
+    expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    const { body: second } = await angel.call(
+      'POST',
+      path('bank'),
+      card({ acc_no: '5551' }),
+      key(),
+    );
+    expect(second).toMatchObject({ status: 'pending' });
+    for (const one of [first, second]) await withdrawProposal(angel, one);
+
+    const present = await added('55550002');
+    const url = `${path('bank')}/${present.id}`;
+    const wanted = card({ acc_no: '55550003', version: 1 });
+    const { body: change } = await angel.call('PUT', url, wanted);
+    expect((await cards()).waiting).toMatchObject([
+      {
+        id: change.id,
+        operation: 'changeClientBank',
+        maker: { name: '陈雅静' },
+        changes: [{ field: 'acc_no', before: '55550002', after: '55550003' }],
+      },
+    ]);
+    expect((await auditProposal(angel, change)).body.code).toBe('SELF_APPROVAL');
+    expect((await angel.call('PUT', url, wanted)).body.code).toBe('PROPOSAL_OPEN');
+    await withdrawProposal(angel, change);
+    expect((await cards()).list).toContainEqual(present);
+    expect((await cards()).list.map(({ acc_no }) => acc_no)).not.toContain('5551');
+  });
+
+  it('of a salesman wait for who may approve them: the own ones are seen and withdrawn', async () => {
+    const { body: proposal } = await add(card({ acc_no: '44440001' }));
+    const url = `/approval/admin/v1/${proposal.id}`;
+    expect(proposal.decision).toMatchObject({
+      approve: false,
+      reject: false,
+      withdraw: true,
+      blocked_code: 'SELF_APPROVAL',
+    });
+    expect((await waitingProposals(hero)).map(({ id }) => id)).toEqual([proposal.id]);
+    const alone = await auditProposal(hero, proposal);
+    expect([alone.status, alone.body.code]).toEqual([403, 'SELF_APPROVAL']);
+    const rejected = await auditProposal(hero, proposal, 'rejected');
+    expect([rejected.status, rejected.body.code]).toEqual([403, 'FORBIDDEN']);
+
+    for (const who of [await server().signIn('hero2'), await server().signIn('hero5'), superman]) {
+      const answers = [
+        await who.get(url),
+        await auditProposal(who, proposal),
+        await auditProposal(who, proposal, 'rejected'),
+        await withdrawProposal(who, proposal),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      expect(await waitingProposals(who)).toEqual([]);
+    }
+    expect((await angel.get(url)).body.decision).toMatchObject({ approve: true, withdraw: false });
+    expect((await withdrawProposal(angel, proposal)).body.code).toBe('NOT_YOUR_PROPOSAL');
+    expect((await withdrawProposal(hero, proposal)).body).toMatchObject({ status: 'withdrawn' });
+    expect((await cards()).waiting).toEqual([]);
   });
 
   it('are changed and deleted by the version that was seen, and told before and after', async () => {
-    const { body: added } = await add(card({ acc_no: '99990001' }));
-    const of = `${path('bank')}/${added.id}`;
-    const changed = await hero.call('PUT', of, card({ acc_no: '99990002', version: 1 }));
-    expect(changed.body).toMatchObject({ acc_no: '99990002', version: 2 });
+    const { id: bankId } = await added('99990001');
+    const of = `${path('bank')}/${bankId}`;
+    await confirmed(angel, await hero.call('PUT', of, card({ acc_no: '99990002', version: 1 })));
+    expect((await cards()).list.find((one) => one.id === bankId)).toMatchObject({
+      acc_no: '99990002',
+      version: 2,
+    });
     const [entry] = await server()
       .db.select()
       .from(auditLog)
-      .where(eq(auditLog.subjectId, added.id))
+      .where(eq(auditLog.subjectId, bankId))
       .orderBy(desc(auditLog.seq))
       .limit(1);
     expect(entry).toMatchObject({
@@ -134,16 +279,16 @@ describe('bank cards', () => {
       after: { acc_no: '99990002' },
     });
     const stale = await hero.call('PUT', of, card({ version: 1 }));
-    expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '李思源']);
+    expect([stale.body.code, stale.body.changed_by]).toEqual(['STALE_RECORD', '陈雅静']);
     expect((await hero.call('DELETE', `${of}?version=1`)).body.code).toBe('STALE_RECORD');
     expect((await hero.call('DELETE', `${of}?version=2`)).body).toEqual({ ok: true });
     expect((await hero.call('DELETE', `${of}?version=2`)).status).toBe(404);
   });
 
   it('of another client are not there', async () => {
-    const { body: added } = await add(card({ acc_no: '77770001' }));
+    const { id: bankId } = await added('77770001');
     const other = (await addClient(server().db)).id;
-    const url = `${path('bank', other)}/${added.id}`;
+    const url = `${path('bank', other)}/${bankId}`;
     expect((await angel.call('PUT', url, card({ version: 1 }))).status).toBe(404);
     expect((await angel.call('DELETE', `${url}?version=1`)).status).toBe(404);
   });
@@ -165,7 +310,7 @@ describe('beneficiaries', () => {
   it('are replaced as a whole, with shares of exactly 100 at most', async () => {
     const { status, body } = await set([nominee('66.66'), nominee('33.34'), nominee('0')]);
     expect([status, body.share_total, body.total]).toEqual([200, '100', 3]);
-    expect(await lastAction()).toBe('client.nominees_changed');
+    expect(await lastActions()).toEqual(['client.nominees_changed']);
     const over = await set([nominee('66.67'), nominee('33.34')]);
     expect(fieldsOf(over.body)).toEqual([['nominees', 'NOMINEE_SHARES_OVER_100']]);
     expect(await read()).toEqual(body);
@@ -239,7 +384,7 @@ describe('access records', () => {
   it('can be taken as a file, which is written to the audit log', async () => {
     const { status, body } = await angel.get(`${path('access')}/export`);
     expect([status, body.trim().split('\r\n').length]).toEqual([200, 5]);
-    expect(await lastAction()).toMatch(/export/);
+    expect(await lastActions()).toEqual([expect.stringMatching(/export/)]);
   });
 
   it('tell where the client was, the latest place first, failures left out', async () => {

@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../db/database.ts';
 import { clientTradeSetting } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { compare, fitsCurrency, formatMoney } from '../../money/decimal.ts';
+import { compare, fitsCurrency, formatMoney, formatRate } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
 import { changesBetween } from '../approval/changes-between.ts';
@@ -25,6 +25,7 @@ const everyKind: Schemas.ProductKind[] = [
   'saving',
 ];
 
+type SettingsRequest = Schemas.ClientTradeSettingsRequest;
 type TradeSettings = Omit<Schemas.ClientTradeSettingsState, 'waiting'>;
 
 /** What the client may trade; everything, and without a limit, where it was never changed. */
@@ -52,7 +53,7 @@ export async function setTradeSettings(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
-  request: Schemas.ClientTradeSettingsRequest,
+  request: SettingsRequest,
 ): Promise<Schemas.Proposal> {
   // The client's lock is the settings' too: there may be no row to lock yet.
   const locked = await lockClient(tx, context, clientId);
@@ -65,8 +66,6 @@ export async function setTradeSettings(
   }
   const { base_currency: currency } = await readSetting(tx, 'trade');
   requireLimits(request, currency);
-  const { version: _, ...wanted } = request;
-  const { products, order_max, daily_max, fee_discount_pct } = before;
   return withSecondPerson(
     tx,
     context,
@@ -79,21 +78,38 @@ export async function setTradeSettings(
     },
     {
       input: { path: { id: clientId }, body: request },
-      changes: changesBetween({ products, order_max, daily_max, fee_discount_pct }, wanted),
+      changes: changesBetween(shownSettings(before, currency), shownSettings(request, currency)),
     },
     () => writeTradeSettings(tx, context, locked, { before, request }),
   );
+}
+
+function inOrder(products: readonly Schemas.ProductKind[]): Schemas.ProductKind[] {
+  return everyKind.filter((kind) => products.includes(kind));
+}
+
+/** As people read them, so that an amount typed in another way is no change. */
+function shownSettings(
+  { products, order_max, daily_max, fee_discount_pct }: Omit<SettingsRequest, 'version'>,
+  currency: string,
+): Record<string, unknown> {
+  return {
+    products: inOrder(products),
+    order_max: order_max && formatMoney(order_max, currency),
+    daily_max: daily_max && formatMoney(daily_max, currency),
+    fee_discount_pct: formatRate(fee_discount_pct),
+  };
 }
 
 async function writeTradeSettings(
   tx: Transaction,
   context: RequestContext,
   locked: ClientRecord,
-  { before, request }: { before: TradeSettings; request: Schemas.ClientTradeSettingsRequest },
+  { before, request }: { before: TradeSettings; request: SettingsRequest },
 ): Promise<void> {
   const clientId = locked.id;
   const values = {
-    products: everyKind.filter((kind) => request.products.includes(kind)),
+    products: inOrder(request.products),
     orderMax: request.order_max,
     dailyMax: request.daily_max,
     feeDiscountPct: request.fee_discount_pct,
@@ -115,7 +131,7 @@ async function writeTradeSettings(
   });
 }
 
-function requireLimits(request: Schemas.ClientTradeSettingsRequest, currency: string): void {
+function requireLimits(request: SettingsRequest, currency: string): void {
   const errors: FieldProblem[] = [];
   for (const field of ['order_max', 'daily_max'] as const) {
     const amount = request[field];

@@ -86,7 +86,6 @@ export async function updatePair(
 ): Promise<Schemas.Proposal> {
   const before = await lockPair(tx, id, version);
   const terms = termsOf(request, before.primary);
-  const { min_amount, max_amount, weight, status } = pairView(before);
   return withSecondPerson(
     tx,
     context,
@@ -98,10 +97,16 @@ export async function updatePair(
     },
     {
       input: { path: { id }, body: { ...request, version } },
-      changes: changesBetween({ min_amount, max_amount, weight, status }, request),
+      changes: changesBetween(shownTerms(before), shownTerms({ ...before, ...terms })),
     },
     () => writePair(tx, context, before, terms),
   );
+}
+
+/** As people read them, so that an amount typed in another way is no change. */
+function shownTerms(pair: PairRecord): Terms {
+  const { min_amount, max_amount, weight, status } = pairView(pair);
+  return { min_amount, max_amount, weight, status };
 }
 
 async function writePair(

@@ -76,8 +76,6 @@ export async function updateRate(
 ): Promise<Schemas.Proposal> {
   const before = await lockPresent(tx, context, id, request.version);
   requireFigures(request, new Date());
-  const { mid, spread, expiresAt } = before.rate;
-  const { version: _, ...figures } = request;
   return withSecondPerson(
     tx,
     context,
@@ -85,8 +83,8 @@ export async function updateRate(
     {
       input: { path: { id }, body: request },
       changes: changesBetween(
-        { mid: formatRate(mid), spread: formatRate(spread), expires_at: expiresAt },
-        figures,
+        shownFigures(before.rate),
+        shownFigures({ ...request, expiresAt: timeOf(request.expires_at) }),
       ),
     },
     () => quote(tx, context, before.rate, { figures: request, before }),
@@ -124,7 +122,7 @@ async function quote(
 ): Promise<void> {
   const at = new Date();
   const { mid, spread } = figures;
-  const expiresAt = figures.expires_at == null ? null : new Date(figures.expires_at);
+  const expiresAt = timeOf(figures.expires_at);
   const final = minus(mid, spread);
   const [added] = await tx
     .insert(rate)
@@ -138,7 +136,8 @@ async function quote(
       // After the one that it replaces, also where another machine's clock is ahead.
       effectiveAt: laterThan(before?.rate.effectiveAt, at),
       expiresAt,
-      madeById: actorOf(context).id,
+      // Who quoted it; who confirmed it stands in the proposal and in the audit log.
+      madeById: context.proposal?.makerId ?? actorOf(context).id,
     })
     .returning({ id: rate.id });
   if (added === undefined) throw new Error('The rate was not stored.');
@@ -155,6 +154,19 @@ async function quote(
         : [{ topic: 'rate' as const, id: before.rate.id, version: before.rate.version }]),
     ],
   });
+}
+
+function timeOf(value: string | null | undefined): Date | null {
+  return value == null ? null : new Date(value);
+}
+
+/** As people read them, so that a figure typed in another way is no change. */
+function shownFigures({
+  mid,
+  spread,
+  expiresAt,
+}: Pick<RateRow['rate'], 'mid' | 'spread' | 'expiresAt'>): Record<string, unknown> {
+  return { mid: formatRate(mid), spread: formatRate(spread), expires_at: expiresAt };
 }
 
 function requireFigures({ mid, spread, expires_at }: Figures, at: Date): void {

@@ -3,6 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amendment, clientAccess } from '../../../db/schema.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
+import { confirmed } from '../../../testing/confirmed.ts';
 import {
   addClient,
   addDeposit,
@@ -89,7 +90,8 @@ describe('the timeline of a client', () => {
     await angel.call('PUT', path('offline'));
     await angel.call('POST', path('note'), { text: '致电未接' }, key());
     const bank = { bank_name: '工行', holder_name: '时间线', acc_no: '6222021001116245702' };
-    const { body: card } = await angel.call('POST', path('bank'), bank, key());
+    await confirmed(angel2, await angel.call('POST', path('bank'), bank, key()));
+    const [card] = (await angel.get(path('bank'))).body.list;
     await angel.call('DELETE', `${path('bank')}/${card.id}?version=1`);
     const to = await staffId(server().db, 'hero2');
     const { body: now } = await angel.get(`/client/admin/v1/detail/${id}`);
@@ -109,8 +111,9 @@ describe('the timeline of a client', () => {
       ['profile', 'registered'],
     ]);
     expect(line.next).toBeNull();
-    expect(line.list.every(({ by, actor }) => by === 'staff' && actor?.name === '陈雅静')).toBe(
-      true,
+    // The card was added by who confirmed it.
+    expect(line.list.map(({ by, actor }) => [by, actor?.name])).toEqual(
+      line.list.map(({ event }) => ['staff', event === 'bank_added' ? 'Victoria Lam' : '陈雅静']),
     );
     const [transfer, , , note, , , , update] = line.list;
     expect([transfer?.from, transfer?.to]).toEqual(['李思源', '王海燕']);
