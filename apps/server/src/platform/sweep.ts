@@ -12,6 +12,7 @@ import {
   refreshToken,
 } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
+import { quotaWindowMs } from '../domains/file/upload-quota.ts';
 import { lapseUnpaidAllotments } from '../domains/trade/lapse-unpaid.ts';
 import { foldTallies } from '../tally/fold-tallies.ts';
 import type { FileStore } from './file-store.ts';
@@ -34,7 +35,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
   await db
     .delete(file)
-    .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+    .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
   await foldTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));

@@ -6535,7 +6535,8 @@ export namespace Endpoints {
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
    * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
-   * the file before it is confirmed.
+   * the file before it is confirmed. In 24 hours one person may announce 500 files and 2 GB
+   * (UPLOAD_QUOTA_REACHED).
    *
    * Permission: any session.
    *
@@ -6553,7 +6554,9 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
+      429: Schemas.Problem;
     };
+    responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
    * Put the file.
@@ -14569,7 +14572,8 @@ export type EndpointByMethod = {
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc
      * (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
-     * the file before it is confirmed.
+     * the file before it is confirmed. In 24 hours one person may announce 500 files and 2 GB
+     * (UPLOAD_QUOTA_REACHED).
      *
      * Permission: any session.
      *
