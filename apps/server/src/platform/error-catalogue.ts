@@ -544,6 +544,13 @@ export const errorCatalogue = {
     'en-US':
       'The connection to the database broke, and this may have been done: look before you repeat it (sending it again with the same Idempotency-Key is safe)',
   },
+  UPLOAD_QUOTA_REACHED: {
+    status: 429,
+    'zh-CN':
+      '24 小时内最多上传 {{files}} 个文件、共 {{gigabytes}} GB，您已达到上限；请稍后再试，或请同事上传',
+    'en-US':
+      'You have reached what one person may upload in 24 hours ({{files}} files, {{gigabytes}} GB): try again later, or ask a colleague to upload it',
+  },
   FILE_STORE_UNAVAILABLE: {
     status: 503,
     'zh-CN': '文件存储暂时不可用，请稍后重试',

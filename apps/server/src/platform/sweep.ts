@@ -13,6 +13,7 @@ import {
   staffDevice,
 } from '../db/schema.ts';
 import { attemptWindowMs } from '../domains/auth/attempts.ts';
+import { quotaWindowMs } from '../domains/file/upload-quota.ts';
 import { lapseUnpaidAllotments } from '../domains/trade/lapse-unpaid.ts';
 import { foldTallies } from '../tally/fold-tallies.ts';
 import type { FileStore } from './file-store.ts';
@@ -36,7 +37,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
   await db
     .delete(file)
-    .where(and(eq(file.stored, false), lt(file.expiresAt, before(abandonedAfterMs))));
+    .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
   await foldTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));

@@ -7045,8 +7045,9 @@ export namespace Endpoints {
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
-   * the file before it is confirmed.
+   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+   * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
+   * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
    *
    * Permission: any session.
    *
@@ -7064,7 +7065,9 @@ export namespace Endpoints {
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
+      429: Schemas.Problem;
     };
+    responseHeaders: { 429: { 'Retry-After': number } };
   };
   /**
    * Put the file.
@@ -15357,8 +15360,9 @@ export type EndpointByMethod = {
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm` is true, the URL leads to the file store itself, and no record takes
-     * the file before it is confirmed.
+     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+     * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
+     * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
      *
      * Permission: any session.
      *

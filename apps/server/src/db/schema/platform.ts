@@ -64,7 +64,10 @@ export const file = pgTable(
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (t) => [index('file_sha256').on(t.sha256)],
+  (t) => [
+    index('file_sha256').on(t.sha256),
+    index('file_uploaded_by').on(t.uploadedById, t.createdAt),
+  ],
 );
 
 export const idempotencyKey = pgTable(

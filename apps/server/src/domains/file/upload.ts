@@ -11,6 +11,7 @@ import { writeAudit } from '../../platform/audit-log.ts';
 import type { ReceivedFile } from '../../platform/file-store.ts';
 import { fileTypeOf } from './file-type.ts';
 import { createDirectLink, createUploadLink, uploadLinkIsValid } from './upload-link.ts';
+import { requireQuota } from './upload-quota.ts';
 
 export type FileRow = typeof file.$inferSelect;
 
@@ -25,7 +26,10 @@ const rights = {
   { action: Action; resource: Resource }
 >;
 
-/** Announces a file, and answers where to put it. FORBIDDEN where the purpose is not the person's. */
+/**
+ * Announces a file, and answers where to put it. Throws FORBIDDEN where the purpose is not the person's,
+ * and UPLOAD_QUOTA_REACHED.
+ */
 export async function presignUpload(
   context: RequestContext,
   announced: Schemas.PresignRequest,
@@ -40,6 +44,7 @@ export async function presignUpload(
       ? createUploadLink(secrets, id)
       : await createDirectLink(files.direct, id, { contentType, size: announced.size });
   await context.db.transaction(async (tx) => {
+    await requireQuota(tx, actorOf(context).id, announced.size);
     await tx.insert(file).values({
       id,
       purpose: announced.purpose,

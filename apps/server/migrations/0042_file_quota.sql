@@ -1,0 +1,1 @@
+CREATE INDEX "file_uploaded_by" ON "file" USING btree ("uploaded_by_id","created_at");
