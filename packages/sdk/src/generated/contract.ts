@@ -12977,7 +12977,7 @@ export namespace Endpoints {
    * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
    * see. What belongs to clients or staff outside of the person's scope is not there.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13022,12 +13022,17 @@ export namespace Endpoints {
         to: string;
       }>;
     };
-    responses: { 200: Schemas.ProposalList; 400: Schemas.Problem; 401: Schemas.Problem };
+    responses: {
+      200: Schemas.ProposalList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
   };
   /**
    * What takes two people above what, and how much of it the person has used.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13036,7 +13041,7 @@ export namespace Endpoints {
     path: '/approval/admin/v1/limits';
     requestFormat: 'json';
     parameters: never;
-    responses: { 200: Schemas.LimitList; 401: Schemas.Problem };
+    responses: { 200: Schemas.LimitList; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Confirm a proposal, which carries it out, or reject it.
@@ -13048,7 +13053,7 @@ export namespace Endpoints {
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
    * may see it.
    *
-   * Permission: any session.
+   * Permission: approval, update.
    *
    * Source: inferred.
    */
@@ -13074,7 +13079,10 @@ export namespace Endpoints {
   /**
    * Take an own proposal back.
    *
-   * Permission: any session.
+   * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+   * others reject it, with a reason.
+   *
+   * Permission: approval, update.
    *
    * Source: inferred.
    */
@@ -13099,7 +13107,7 @@ export namespace Endpoints {
   /**
    * A proposal.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13114,6 +13122,7 @@ export namespace Endpoints {
       200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
     };
   };
@@ -14873,7 +14882,7 @@ export type EndpointByMethod = {
      * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
      * see. What belongs to clients or staff outside of the person's scope is not there.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -14881,7 +14890,7 @@ export type EndpointByMethod = {
     /**
      * What takes two people above what, and how much of it the person has used.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -14889,7 +14898,7 @@ export type EndpointByMethod = {
     /**
      * A proposal.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -16438,7 +16447,7 @@ export type EndpointByMethod = {
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
      * may see it.
      *
-     * Permission: any session.
+     * Permission: approval, update.
      *
      * Source: inferred.
      */
@@ -16446,7 +16455,10 @@ export type EndpointByMethod = {
     /**
      * Take an own proposal back.
      *
-     * Permission: any session.
+     * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+     * others reject it, with a reason.
+     *
+     * Permission: approval, update.
      *
      * Source: inferred.
      */

@@ -16,6 +16,7 @@ import {
   secondPeople,
 } from './colleagues.ts';
 import { type AmountLimits, type Exceeded, isAmountLimit } from './limits.ts';
+import { operationOf } from './proposal-row.ts';
 import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
 import { type Act, judge, type Standing, type Verdict } from './verdict.ts';
 
@@ -158,7 +159,7 @@ export function waitingView(
     effective_at: record.effectiveAt?.toISOString() ?? null,
     mine: record.makerId === personId,
     limit: record.limit,
-    operation: record.operation,
+    operation: operationOf(record.operation).id,
     changes: [...record.changes],
   };
 }
