@@ -182,7 +182,7 @@ export const clientExamples = {
     version: 4,
   },
   ClientStatusRequest: { status: 'locked', version: 4 },
-  ClientTradeSettings: {
+  ClientTradeSettingsState: {
     client_id: client.id,
     products: ['stock', 'ipo', 'fund'],
     order_max: '50000.00',
@@ -190,6 +190,7 @@ export const clientExamples = {
     fee_discount_pct: '12.50',
     version: 2,
     updated_at: changed.updated_at,
+    waiting: [],
   },
   ClientTradeSettingsRequest: {
     products: ['stock', 'ipo', 'fund'],
@@ -210,8 +211,10 @@ export const clientExamples = {
     country: place.country,
     city: place.city,
   }),
-  ClientBank: { ...made, id: id(36), client_id: client.id, ...bank },
-  ClientBankList: whole({ ...made, id: id(36), client_id: client.id, ...bank }),
+  ClientBankList: {
+    ...whole({ ...made, id: id(36), client_id: client.id, ...bank }),
+    waiting: [],
+  },
   ClientBankInput: bank,
   ClientBankChange: { ...bank, phone: null, version: 1 },
   ClientNominees: { ...whole(...nominees), share_total: '100', version: 2 },
@@ -281,5 +284,4 @@ export const clientAnswers = {
   },
   setClientStatus: { ...client, ...later, locked: true },
   markClientAsRobot: { ...client, ...later, fake: true },
-  changeClientBank: { ...changed, id: id(36), client_id: client.id, ...bank, phone: null },
 };

@@ -279,8 +279,7 @@ export const deskExamples = {
   ExchangeList: page(exchange),
   ExchangeCreate: exchangeInput,
   ExchangeUpdate: { ...exchangeInput, version: 1 },
-  Quotation: quotation,
-  QuotationList: page(quotation),
+  QuotationList: { ...page(quotation), waiting: [] },
   QuotationCreate: {
     primary: 'USD',
     secondary: 'CNY',
@@ -289,8 +288,7 @@ export const deskExamples = {
     expires_at: null,
   },
   QuotationUpdate: { mid: '7.1433', spread: '0.001', expires_at: null, version: 1 },
-  CurrencyPair: pair,
-  CurrencyPairList: page(pair),
+  CurrencyPairList: { ...page(pair), waiting: [] },
   CurrencyPairCreate: pairInput,
   CurrencyPairUpdate: { ...without(pairInput, 'primary', 'secondary'), version: 1 },
   Document: {

@@ -135,7 +135,7 @@ test.describe('a refusal', () => {
     const limitCredits = async (credit: string) => {
       const { body } = await god.get<Schemas.TradeConfig>('/config/admin/v1/trade');
       const limits = { ...body.limits, withdrawal: { ...body.limits.withdrawal, record: credit } };
-      await god.put('/config/admin/v1/trade', { ...body, four_eyes_min });
+      await god.put('/config/admin/v1/trade', { ...body, limits });
     };
     const large = await showcase(angel, 'large');
     await limitCredits('100000000');

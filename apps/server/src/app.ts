@@ -8,11 +8,11 @@ import type { Appliers } from './domains/approval/appliers.ts';
 import { approvalRoutes } from './domains/approval/routes.ts';
 import { auditRoutes } from './domains/audit/routes.ts';
 import { authRoutes } from './domains/auth/routes.ts';
-import { clientDetailRoutes } from './domains/client/detail-routes.ts';
+import { clientDetailAppliers, clientDetailRoutes } from './domains/client/detail-routes.ts';
 import { clientRoutes } from './domains/client/routes.ts';
 import { cryptoAddressRoutes } from './domains/crypto-address/routes.ts';
 import { currencyRoutes } from './domains/currency/routes.ts';
-import { currencyPairRoutes } from './domains/currency-pair/routes.ts';
+import { currencyPairAppliers, currencyPairRoutes } from './domains/currency-pair/routes.ts';
 import { depositAppliers, depositRoutes } from './domains/deposit/routes.ts';
 import { documentRoutes } from './domains/document/routes.ts';
 import { emergencyRoutes } from './domains/emergency/routes.ts';
@@ -27,7 +27,7 @@ import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
 import { productRoutes } from './domains/product/routes.ts';
-import { rateRoutes } from './domains/rate/routes.ts';
+import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
 import { staffRoutes } from './domains/staff/routes.ts';
@@ -61,7 +61,10 @@ const requestMsMax = 2 * 60 * 1000;
 /** What carries out the writes that a second person confirms. */
 export const appliers: Appliers = {
   ...depositAppliers,
+  ...clientDetailAppliers,
+  ...currencyPairAppliers,
   ...overdrawnAppliers,
+  ...rateAppliers,
   ...tradeConfigAppliers,
   ...withdrawalAppliers,
 };

@@ -1468,7 +1468,11 @@ export namespace Schemas {
    * From 0 to 100 in steps of 0.01.
    */
   export type PercentInput = string;
-  export type ClientTradeSettings = {
+  /**
+   * What waits here for a second person; it has not taken effect.
+   */
+  export type WaitingProposals = Array<WaitingProposal>;
+  export type ClientTradeSettingsState = {
     /**
      * An opaque identifier.
      */
@@ -1485,6 +1489,10 @@ export namespace Schemas {
      */
     version: number;
     updated_at: Time | null;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   export type ClientTradeSettingsRequest = {
     /**
@@ -1507,6 +1515,105 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
+  /**
+   * What the person who asks may do with it now.
+   */
+  export type ProposalDecision = {
+    approve: boolean;
+    reject: boolean;
+    withdraw: boolean;
+    /**
+     * An error code, such as SELF_APPROVAL.
+     */
+    blocked_code: string | null;
+    /**
+     * In the language of Accept-Language.
+     */
+    blocked_reason: string | null;
+  };
+  export type Proposal = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+    /**
+     * RFC 3339 in UTC.
+     */
+    created_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    updated_at: Time;
+    /**
+     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
+     * states; the others always.
+     */
+    limit: TwoPersonLimit;
+    /**
+     * The operationId of what was asked for.
+     */
+    operation: string;
+    /**
+     * What it is about.
+     */
+    subject: {
+      /**
+       * The kind of record: `deposit`.
+       */
+      type: string;
+      /**
+       * Null where it is to be made.
+       */
+      id: string | null;
+      /**
+       * Its number or name.
+       */
+      name: string;
+    };
+    client: ClientRef | null;
+    /**
+     * In the base currency; null where none tells, or no rate leads there.
+     */
+    amount: string | null;
+    currency: Currency;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+    status: ProposalStatus;
+    maker: Person;
+    /**
+     * RFC 3339 in UTC.
+     */
+    made_at: Time;
+    checker: Person | null;
+    checked_at: Time | null;
+    /**
+     * Why it was rejected.
+     */
+    reason: string | null;
+    /**
+     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
+     */
+    effective_at: Time | null;
+    /**
+     * RFC 3339 in UTC.
+     */
+    expires_at: Time;
+    /**
+     * Who may be the second; at most 10.
+     */
+    may: Array<Person>;
+    /**
+     * What the person who asks may do with it now.
+     */
+    decision: ProposalDecision;
   };
   export type ClientCode = {
     code: string;
@@ -1619,6 +1726,10 @@ export namespace Schemas {
   export type ClientBankList = {
     list: Array<ClientBank>;
     total: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   export type ClientBankInput = {
     bank_name: string;
@@ -4947,10 +5058,6 @@ export namespace Schemas {
      */
     trade_pct: string;
   };
-  /**
-   * What waits here for a second person; it has not taken effect.
-   */
-  export type WaitingProposals = Array<WaitingProposal>;
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -4980,105 +5087,6 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
-  };
-  export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
-  /**
-   * What the person who asks may do with it now.
-   */
-  export type ProposalDecision = {
-    approve: boolean;
-    reject: boolean;
-    withdraw: boolean;
-    /**
-     * An error code, such as SELF_APPROVAL.
-     */
-    blocked_code: string | null;
-    /**
-     * In the language of Accept-Language.
-     */
-    blocked_reason: string | null;
-  };
-  export type Proposal = {
-    /**
-     * An opaque identifier.
-     */
-    id: Id;
-    /**
-     * Grows by one with every change of the record.
-     */
-    version: Version;
-    /**
-     * RFC 3339 in UTC.
-     */
-    created_at: Time;
-    /**
-     * RFC 3339 in UTC.
-     */
-    updated_at: Time;
-    /**
-     * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
-     */
-    limit: TwoPersonLimit;
-    /**
-     * The operationId of what was asked for.
-     */
-    operation: string;
-    /**
-     * What it is about.
-     */
-    subject: {
-      /**
-       * The kind of record: `deposit`.
-       */
-      type: string;
-      /**
-       * Null where it is to be made.
-       */
-      id: string | null;
-      /**
-       * Its number or name.
-       */
-      name: string;
-    };
-    client: ClientRef | null;
-    /**
-     * In the base currency; null where none tells, or no rate leads there.
-     */
-    amount: string | null;
-    currency: Currency;
-    /**
-     * What it changes, field by field, as it stood and as it is to be.
-     */
-    changes: ProposedChanges;
-    status: ProposalStatus;
-    maker: Person;
-    /**
-     * RFC 3339 in UTC.
-     */
-    made_at: Time;
-    checker: Person | null;
-    checked_at: Time | null;
-    /**
-     * Why it was rejected.
-     */
-    reason: string | null;
-    /**
-     * When it takes effect by itself: nobody else has the right, and it moves no money. Null where it waits for a second person.
-     */
-    effective_at: Time | null;
-    /**
-     * RFC 3339 in UTC.
-     */
-    expires_at: Time;
-    /**
-     * Who may be the second; at most 10.
-     */
-    may: Array<Person>;
-    /**
-     * What the person who asks may do with it now.
-     */
-    decision: ProposalDecision;
   };
   export type TradingHours = {
     from: string;
@@ -5198,6 +5206,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   export type QuotationCreate = {
     primary: Currency;
@@ -5259,6 +5271,10 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
   };
   export type CurrencyPairCreate = {
     primary: Currency;
@@ -7858,7 +7874,7 @@ export namespace Endpoints {
       path: { id: string };
     };
     responses: {
-      200: Schemas.ClientTradeSettings;
+      200: Schemas.ClientTradeSettingsState;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -7885,7 +7901,7 @@ export namespace Endpoints {
       body: Schemas.ClientTradeSettingsRequest;
     };
     responses: {
-      200: Schemas.ClientTradeSettings;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -8207,7 +8223,7 @@ export namespace Endpoints {
       body: Schemas.ClientBankInput;
     };
     responses: {
-      201: Schemas.ClientBank;
+      201: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -8234,7 +8250,7 @@ export namespace Endpoints {
       body: Schemas.ClientBankChange;
     };
     responses: {
-      200: Schemas.ClientBank;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12694,7 +12710,7 @@ export namespace Endpoints {
       body: Schemas.QuotationCreate;
     };
     responses: {
-      201: Schemas.Quotation;
+      201: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12757,7 +12773,7 @@ export namespace Endpoints {
       body: Schemas.QuotationUpdate;
     };
     responses: {
-      200: Schemas.Quotation;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12838,7 +12854,7 @@ export namespace Endpoints {
       body: Schemas.CurrencyPairCreate;
     };
     responses: {
-      201: Schemas.CurrencyPair;
+      201: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
@@ -12888,7 +12904,7 @@ export namespace Endpoints {
       body: Schemas.CurrencyPairUpdate;
     };
     responses: {
-      200: Schemas.CurrencyPair;
+      200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;

@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/database.ts';
@@ -6,12 +7,17 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { clientChange } from './change-client.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';
 
 type BankRow = typeof clientBank.$inferSelect;
 
-export async function listBanks(reader: Reader, clientId: string): Promise<Schemas.ClientBankList> {
+export async function listBanks(
+  reader: Reader,
+  clientId: string,
+): Promise<Omit<Schemas.ClientBankList, 'waiting'>> {
   const rows = await reader
     .select()
     .from(clientBank)
@@ -20,35 +26,84 @@ export async function listBanks(reader: Reader, clientId: string): Promise<Schem
   return { list: rows.map(bankView), total: rows.length };
 }
 
-/** Throws NOT_FOUND, and VALIDATION where the client has this account already. */
+/** What leaves a client goes to these: two people, whatever it comes to. */
+const bankAct = (
+  operation: 'POST /client/admin/v1/bank/{id}' | 'PUT /client/admin/v1/bank/{id}/{bankId}',
+  of: { clientId: string; id: string | null; accNo: string },
+) =>
+  ({
+    limit: 'bank',
+    operation,
+    subject: { type: 'client_bank', id: of.id, name: of.accNo },
+    chain: chainOf('client'),
+    clientId: of.clientId,
+  }) as const;
+
+/** Proposes a bank card. Throws NOT_FOUND, and VALIDATION where the client has this account already. */
 export async function addBank(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   request: Schemas.ClientBankInput,
-): Promise<Schemas.ClientBank> {
+): Promise<Schemas.Proposal> {
   const locked = await lockClient(tx, context, clientId);
   const values = valuesOf(request);
   await requireNewNumber(tx, clientId, values.accNo);
+  return withSecondPerson(
+    tx,
+    context,
+    bankAct('POST /client/admin/v1/bank/{id}', { clientId, id: null, accNo: values.accNo }),
+    {
+      input: { path: { id: clientId }, body: request },
+      changes: changesBetween(null, inputOf(values)),
+    },
+    () => insertBank(tx, context, clientId, values, locked),
+  );
+}
+
+async function insertBank(
+  tx: Transaction,
+  context: RequestContext,
+  clientId: string,
+  values: ReturnType<typeof valuesOf>,
+  locked: ClientRecord,
+): Promise<void> {
   const [added] = await tx
     .insert(clientBank)
     .values({ clientId, ...values })
     .returning();
   if (added === undefined) throw new Error('The bank card was not stored.');
   await record(tx, context, { what: 'bank_added', before: null, after: added }, locked);
-  return bankView(added);
 }
 
-/** Throws NOT_FOUND, STALE_RECORD, and VALIDATION where another card has this account. */
+/** Proposes another card in its place. Throws NOT_FOUND, STALE_RECORD, and VALIDATION where another card has this account. */
 export async function changeBank(
   tx: Transaction,
   context: RequestContext,
   which: { clientId: string; id: string },
   request: Schemas.ClientBankChange,
-): Promise<Schemas.ClientBank> {
+): Promise<Schemas.Proposal> {
   const { locked, bank } = await lockBank(tx, context, which, request.version);
   const values = valuesOf(request);
   await requireNewNumber(tx, which.clientId, values.accNo, bank.id);
+  return withSecondPerson(
+    tx,
+    context,
+    bankAct('PUT /client/admin/v1/bank/{id}/{bankId}', { ...which, accNo: bank.accNo }),
+    {
+      input: { path: { id: which.clientId, bankId: which.id }, body: request },
+      changes: changesBetween(inputOf(bank), inputOf(values)),
+    },
+    () => writeBank(tx, context, { bank, values }, locked),
+  );
+}
+
+async function writeBank(
+  tx: Transaction,
+  context: RequestContext,
+  { bank, values }: { bank: BankRow; values: ReturnType<typeof valuesOf> },
+  locked: ClientRecord,
+): Promise<void> {
   const [changed] = await tx
     .update(clientBank)
     .set({ ...values, version: bank.version + 1, updatedAt: new Date() })
@@ -56,7 +111,17 @@ export async function changeBank(
     .returning();
   if (changed === undefined) throw new Error('The bank card was not stored.');
   await record(tx, context, { what: 'bank_changed', before: bank, after: changed }, locked);
-  return bankView(changed);
+}
+
+/** The fields by their names in the contract. */
+function inputOf(of: ReturnType<typeof valuesOf>): Record<string, unknown> {
+  return {
+    bank_name: of.bankName,
+    holder_name: of.holderName,
+    acc_no: of.accNo,
+    address: of.address,
+    phone: of.phone,
+  };
 }
 
 export async function deleteBank(

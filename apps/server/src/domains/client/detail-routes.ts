@@ -1,10 +1,13 @@
-import { clientAccess } from '../../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { clientAccess, proposal } from '../../db/schema.ts';
 import { answerExport } from '../../export/answer-export.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
 import { pageOf } from '../../lists/slice.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import {
   accessColumns,
   accessFilter,
@@ -22,8 +25,15 @@ import { readTradeSettings, setTradeSettings } from './trade-settings.ts';
 
 /** What the drawer of a client shows beside the client. */
 export const clientDetailRoutes = {
-  'GET /client/admin/v1/trade/{id}': async ({ path }, context) =>
-    readTradeSettings(context.db, await inScope(context, path.id)),
+  'GET /client/admin/v1/trade/{id}': async ({ path }, context) => ({
+    ...(await readTradeSettings(context.db, await inScope(context, path.id))),
+    waiting: await readWaiting(
+      context.db,
+      context,
+      ['POST /client/admin/v1/trade/{id}'],
+      eq(proposal.clientId, path.id),
+    ),
+  }),
 
   'POST /client/admin/v1/trade/{id}': ({ path, body }, context) =>
     runInSession(context, (tx) => setTradeSettings(tx, context, path.id, body)),
@@ -53,8 +63,15 @@ export const clientDetailRoutes = {
   'GET /client/admin/v1/location/{id}': async ({ path }, context) =>
     readLocation(context.db, await inScope(context, path.id)),
 
-  'GET /client/admin/v1/bank/{id}': async ({ path }, context) =>
-    listBanks(context.db, await inScope(context, path.id)),
+  'GET /client/admin/v1/bank/{id}': async ({ path }, context) => ({
+    ...(await listBanks(context.db, await inScope(context, path.id))),
+    waiting: await readWaiting(
+      context.db,
+      context,
+      ['POST /client/admin/v1/bank/{id}', 'PUT /client/admin/v1/bank/{id}/{bankId}'],
+      eq(proposal.clientId, path.id),
+    ),
+  }),
 
   'POST /client/admin/v1/bank/{id}': ({ path, body, header }, context) =>
     runOnce(
@@ -108,3 +125,16 @@ export const clientDetailRoutes = {
 async function inScope(context: RequestContext, id: string): Promise<string> {
   return (await requireClient(context.db, actorOf(context), id)).id;
 }
+
+export const clientDetailAppliers = {
+  'POST /client/admin/v1/trade/{id}': {
+    apply: (tx, context, { path, body }) => setTradeSettings(tx, context, path.id, body),
+  },
+  'POST /client/admin/v1/bank/{id}': {
+    apply: (tx, context, { path, body }) => addBank(tx, context, path.id, body),
+  },
+  'PUT /client/admin/v1/bank/{id}/{bankId}': {
+    apply: (tx, context, { path, body }) =>
+      changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
+  },
+} satisfies Appliers;

@@ -1,3 +1,4 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../db/database.ts';
@@ -7,9 +8,11 @@ import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import { compare, fitsCurrency, formatMoney } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { readSetting } from '../setting/settings.ts';
 import { clientChange } from './change-client.ts';
-import { lockClient } from './lock-client.ts';
+import { type ClientRecord, lockClient } from './lock-client.ts';
 
 const everyKind: Schemas.ProductKind[] = [
   'stock',
@@ -22,11 +25,10 @@ const everyKind: Schemas.ProductKind[] = [
   'saving',
 ];
 
+type TradeSettings = Omit<Schemas.ClientTradeSettingsState, 'waiting'>;
+
 /** What the client may trade; everything, and without a limit, where it was never changed. */
-export async function readTradeSettings(
-  reader: Reader,
-  clientId: string,
-): Promise<Schemas.ClientTradeSettings> {
+export async function readTradeSettings(reader: Reader, clientId: string): Promise<TradeSettings> {
   const { base_currency: currency } = await readSetting(reader, 'trade');
   const [row] = await reader
     .select()
@@ -45,13 +47,13 @@ export async function readTradeSettings(
   };
 }
 
-/** Replaces them. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
+/** Proposes others. Throws NOT_FOUND, STALE_RECORD, and VALIDATION for a limit of nothing. */
 export async function setTradeSettings(
   tx: Transaction,
   context: RequestContext,
   clientId: string,
   request: Schemas.ClientTradeSettingsRequest,
-): Promise<Schemas.ClientTradeSettings> {
+): Promise<Schemas.Proposal> {
   // The client's lock is the settings' too: there may be no row to lock yet.
   const locked = await lockClient(tx, context, clientId);
   const before = await readTradeSettings(tx, clientId);
@@ -63,6 +65,33 @@ export async function setTradeSettings(
   }
   const { base_currency: currency } = await readSetting(tx, 'trade');
   requireLimits(request, currency);
+  const { version: _, ...wanted } = request;
+  const { products, order_max, daily_max, fee_discount_pct } = before;
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation: 'POST /client/admin/v1/trade/{id}',
+      subject: { type: 'client_trade_setting', id: clientId, name: locked.username },
+      chain: chainOf('client'),
+      clientId,
+    },
+    {
+      input: { path: { id: clientId }, body: request },
+      changes: changesBetween({ products, order_max, daily_max, fee_discount_pct }, wanted),
+    },
+    () => writeTradeSettings(tx, context, locked, { before, request }),
+  );
+}
+
+async function writeTradeSettings(
+  tx: Transaction,
+  context: RequestContext,
+  locked: ClientRecord,
+  { before, request }: { before: TradeSettings; request: Schemas.ClientTradeSettingsRequest },
+): Promise<void> {
+  const clientId = locked.id;
   const values = {
     products: everyKind.filter((kind) => request.products.includes(kind)),
     orderMax: request.order_max,
@@ -84,7 +113,6 @@ export async function setTradeSettings(
     after: { ...after },
     changed: [clientChange(locked)],
   });
-  return after;
 }
 
 function requireLimits(request: Schemas.ClientTradeSettingsRequest, currency: string): void {

@@ -1,5 +1,6 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { currencyPair, staffUser } from '../../db/schema.ts';
 import { refuseTaken } from '../../db/unique-violation.ts';
@@ -9,23 +10,58 @@ import { compare, fitsCurrency } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { requireVersion } from '../../platform/require-version.ts';
+import { changesBetween } from '../approval/changes-between.ts';
 import { switchName } from '../approval/switch-status.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { pairView } from './list-pairs.ts';
 
 type PairRecord = typeof currencyPair.$inferSelect;
 
+/** Proposes a pair. Throws FIELD_TAKEN at `secondary` for one that there is. */
 export async function createPair(
   tx: Transaction,
   context: RequestContext,
   request: Schemas.CurrencyPairCreate,
-): Promise<Schemas.CurrencyPair> {
+): Promise<Schemas.Proposal> {
   const primary = requireCurrency('primary', request.primary);
   const secondary = requireCurrency('secondary', request.secondary);
   if (primary === secondary) {
     throw new Problem('VALIDATION', { errors: [{ field: 'secondary', code: 'FIELD_INVALID' }] });
   }
   const values = { ...termsOf(request, primary), primary, secondary };
+  await requireNewPair(tx, values);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation: 'POST /config/admin/v1/currency_pair',
+      subject: { type: 'currency_pair', id: null, name: `${primary}/${secondary}` },
+      chain: chainOf('currencyPair'),
+    },
+    { input: { path: {}, body: request }, changes: changesBetween(null, request) },
+    () => addPair(tx, context, values),
+  );
+}
+
+async function requireNewPair(
+  tx: Transaction,
+  { primary, secondary }: Pick<PairRecord, 'primary' | 'secondary'>,
+): Promise<void> {
+  const [same] = await tx
+    .select({ id: currencyPair.id })
+    .from(currencyPair)
+    .where(and(eq(currencyPair.primary, primary), eq(currencyPair.secondary, secondary)));
+  if (same === undefined) return;
+  throw new Problem('VALIDATION', { errors: [{ field: 'secondary', code: 'FIELD_TAKEN' }] });
+}
+
+async function addPair(
+  tx: Transaction,
+  context: RequestContext,
+  values: ReturnType<typeof termsOf> & Pick<PairRecord, 'primary' | 'secondary'>,
+): Promise<void> {
   const [added] = await refuseTaken('secondary', () =>
     tx
       .insert(currencyPair)
@@ -39,19 +75,45 @@ export async function createPair(
     after: facts(added),
     changed: [changeOf(added)],
   });
-  return pairView(added);
 }
 
+/** Proposes other terms of a pair. */
 export async function updatePair(
   tx: Transaction,
   context: RequestContext,
   id: string,
   { version, ...request }: Schemas.CurrencyPairUpdate,
-): Promise<Schemas.CurrencyPair> {
+): Promise<Schemas.Proposal> {
   const before = await lockPair(tx, id, version);
+  const terms = termsOf(request, before.primary);
+  const { min_amount, max_amount, weight, status } = pairView(before);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation: 'PUT /config/admin/v1/currency_pair/{id}',
+      subject: { type: 'currency_pair', id, name: `${before.primary}/${before.secondary}` },
+      chain: chainOf('currencyPair'),
+    },
+    {
+      input: { path: { id }, body: { ...request, version } },
+      changes: changesBetween({ min_amount, max_amount, weight, status }, request),
+    },
+    () => writePair(tx, context, before, terms),
+  );
+}
+
+async function writePair(
+  tx: Transaction,
+  context: RequestContext,
+  before: PairRecord,
+  terms: ReturnType<typeof termsOf>,
+): Promise<void> {
+  const { id, version } = before;
   const after = {
     ...before,
-    ...termsOf(request, before.primary),
+    ...terms,
     version: version + 1,
     updatedAt: new Date(),
     updatedById: actorOf(context).id,
@@ -64,7 +126,6 @@ export async function updatePair(
     after: facts(after),
     changed: [changeOf(after)],
   });
-  return pairView(after);
 }
 
 /** Throws INVALID_TRANSITION for one that is enabled. */

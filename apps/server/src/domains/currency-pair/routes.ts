@@ -2,12 +2,19 @@ import type { Routes } from '../../http/routes.ts';
 import { answerList, answerListExport } from '../../lists/record-list.ts';
 import { heldWrite } from '../../platform/held-write.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { createPair, deletePair, updatePair } from './change-pair.ts';
 import { pairList } from './list-pairs.ts';
 
 export const currencyPairRoutes = {
-  'GET /config/admin/v1/currency_pair': ({ query }, context) =>
-    answerList(pairList, query, context),
+  'GET /config/admin/v1/currency_pair': async ({ query }, context) => ({
+    ...(await answerList(pairList, query, context)),
+    waiting: await readWaiting(context.db, context, [
+      'POST /config/admin/v1/currency_pair',
+      'PUT /config/admin/v1/currency_pair/{id}',
+    ]),
+  }),
 
   'GET /config/admin/v1/currency_pair/export': ({ query }, context) =>
     answerListExport(pairList, query, context),
@@ -25,3 +32,12 @@ export const currencyPairRoutes = {
   'DELETE /config/admin/v1/currency_pair/{id}': ({ path, query }, context) =>
     heldWrite(context, (tx) => deletePair(tx, context, path.id, query.version)),
 } satisfies Routes;
+
+export const currencyPairAppliers = {
+  'POST /config/admin/v1/currency_pair': {
+    apply: (tx, context, { body }) => createPair(tx, context, body),
+  },
+  'PUT /config/admin/v1/currency_pair/{id}': {
+    apply: (tx, context, { path, body }) => updatePair(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -1,12 +1,15 @@
+import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/database.ts';
 import { rate } from '../../db/schema.ts';
 import { type FieldProblem, Problem } from '../../http/problem.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { compare, minus } from '../../money/decimal.ts';
+import { compare, formatRate, minus } from '../../money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { requireVersion } from '../../platform/require-version.ts';
+import { changesBetween } from '../approval/changes-between.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import {
   findRateRow,
@@ -24,12 +27,24 @@ interface Pair {
 
 type Figures = Pick<Schemas.QuotationCreate, 'mid' | 'spread' | 'expires_at'>;
 
-/** Quotes a pair that has no rate now. Throws FIELD_TAKEN at `secondary` for one that has. */
+const act = (
+  operation: 'POST /config/admin/v1/rate' | 'PUT /config/admin/v1/rate/{id}',
+  pair: Pair,
+  id: string | null,
+) =>
+  ({
+    limit: 'config',
+    operation,
+    subject: { type: 'rate', id, name: `${pair.primary}/${pair.secondary}` },
+    chain: chainOf('exchangeConfig'),
+  }) as const;
+
+/** Proposes a rate for a pair that has none now. Throws FIELD_TAKEN at `secondary` for one that has. */
 export async function createRate(
   tx: Transaction,
   context: RequestContext,
   request: Schemas.QuotationCreate,
-): Promise<Schemas.Quotation> {
+): Promise<Schemas.Proposal> {
   const primary = requireCurrency('primary', request.primary);
   const secondary = requireCurrency('secondary', request.secondary);
   if (primary === secondary) throw wrong('secondary', 'FIELD_INVALID');
@@ -42,18 +57,40 @@ export async function createRate(
       sql`${rate.primary} = ${primary} and ${rate.secondary} = ${secondary} and ${hasStatus('current')}`,
     );
   if (present !== undefined) throw wrong('secondary', 'FIELD_TAKEN');
-  return quote(tx, context, pair, { figures: request, before: null });
+  requireFigures(request, new Date());
+  return withSecondPerson(
+    tx,
+    context,
+    act('POST /config/admin/v1/rate', pair, null),
+    { input: { path: {}, body: request }, changes: changesBetween(null, request) },
+    () => quote(tx, context, pair, { figures: request, before: null }),
+  );
 }
 
-/** Replaces the present rate of a pair by a new one, and leaves it as it was. */
+/** Proposes to replace the present rate of a pair by a new one, which leaves it as it was. */
 export async function updateRate(
   tx: Transaction,
   context: RequestContext,
   id: string,
   request: Schemas.QuotationUpdate,
-): Promise<Schemas.Quotation> {
+): Promise<Schemas.Proposal> {
   const before = await lockPresent(tx, context, id, request.version);
-  return quote(tx, context, before.rate, { figures: request, before });
+  requireFigures(request, new Date());
+  const { mid, spread, expiresAt } = before.rate;
+  const { version: _, ...figures } = request;
+  return withSecondPerson(
+    tx,
+    context,
+    act('PUT /config/admin/v1/rate/{id}', before.rate, id),
+    {
+      input: { path: { id }, body: request },
+      changes: changesBetween(
+        { mid: formatRate(mid), spread: formatRate(spread), expires_at: expiresAt },
+        figures,
+      ),
+    },
+    () => quote(tx, context, before.rate, { figures: request, before }),
+  );
 }
 
 /** Ends the present rate of a pair: from now on it has none. */
@@ -84,17 +121,11 @@ async function quote(
   context: RequestContext,
   { primary, secondary }: Pair,
   { figures, before }: { figures: Figures; before: RateRow | null },
-): Promise<Schemas.Quotation> {
+): Promise<void> {
   const at = new Date();
   const { mid, spread } = figures;
   const expiresAt = figures.expires_at == null ? null : new Date(figures.expires_at);
   const final = minus(mid, spread);
-  const errors: FieldProblem[] = [];
-  if (compare(mid, '0') <= 0) errors.push({ field: 'mid', code: 'AMOUNT_NOT_POSITIVE' });
-  else if (compare(final, '0') <= 0) errors.push({ field: 'spread', code: 'FIELD_INVALID' });
-  if (expiresAt !== null && expiresAt <= at)
-    errors.push({ field: 'expires_at', code: 'FIELD_INVALID' });
-  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
   const [added] = await tx
     .insert(rate)
     .values({
@@ -124,7 +155,18 @@ async function quote(
         : [{ topic: 'rate' as const, id: before.rate.id, version: before.rate.version }]),
     ],
   });
-  return readRate(tx, added.id);
+}
+
+function requireFigures({ mid, spread, expires_at }: Figures, at: Date): void {
+  const errors: FieldProblem[] = [];
+  if (compare(mid, '0') <= 0) errors.push({ field: 'mid', code: 'AMOUNT_NOT_POSITIVE' });
+  else if (compare(minus(mid, spread), '0') <= 0) {
+    errors.push({ field: 'spread', code: 'FIELD_INVALID' });
+  }
+  if (expires_at != null && new Date(expires_at) <= at) {
+    errors.push({ field: 'expires_at', code: 'FIELD_INVALID' });
+  }
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
 }
 
 function laterThan(before: Date | undefined, at: Date): Date {

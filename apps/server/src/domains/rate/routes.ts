@@ -2,11 +2,19 @@ import type { Routes } from '../../http/routes.ts';
 import { answerList, answerListExport } from '../../lists/record-list.ts';
 import { heldWrite } from '../../platform/held-write.ts';
 import { runOnce } from '../../platform/run-once.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { readWaiting } from '../approval/read-waiting.ts';
 import { rateList } from './list-rates.ts';
 import { createRate, endRate, updateRate } from './quote-rate.ts';
 
 export const rateRoutes = {
-  'GET /config/admin/v1/rate': ({ query }, context) => answerList(rateList, query, context),
+  'GET /config/admin/v1/rate': async ({ query }, context) => ({
+    ...(await answerList(rateList, query, context)),
+    waiting: await readWaiting(context.db, context, [
+      'POST /config/admin/v1/rate',
+      'PUT /config/admin/v1/rate/{id}',
+    ]),
+  }),
 
   'GET /config/admin/v1/rate/export': ({ query }, context) =>
     answerListExport(rateList, query, context),
@@ -24,3 +32,12 @@ export const rateRoutes = {
   'DELETE /config/admin/v1/rate/{id}': ({ path, query }, context) =>
     heldWrite(context, (tx) => endRate(tx, context, path.id, query.version)),
 } satisfies Routes;
+
+export const rateAppliers = {
+  'POST /config/admin/v1/rate': {
+    apply: (tx, context, { body }) => createRate(tx, context, body),
+  },
+  'PUT /config/admin/v1/rate/{id}': {
+    apply: (tx, context, { path, body }) => updateRate(tx, context, path.id, body),
+  },
+} satisfies Appliers;

@@ -7,9 +7,7 @@ import { Problem } from '../../http/problem.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { fitsCurrency } from '../../money/decimal.ts';
 import { changesBetween } from '../approval/changes-between.ts';
-import { answerProposal } from '../approval/proposal-view.ts';
-import { signOrPropose } from '../approval/two-people.ts';
-import type { Act } from '../approval/verdict.ts';
+import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
@@ -32,24 +30,22 @@ export async function updateTradeConfig(
       if (current.base_currency !== base) await requireNoMoney(tx);
     },
   });
-  const made = await signOrPropose(tx, context, act, {
-    input: { path: {}, body: { ...value, version } },
-    changes: changesBetween(current.value, value),
-  });
-  if (made === null) await writeSetting(tx, context, { key: 'trade', current, value }, how);
-  return answerProposal(tx, context, made);
+  return withSecondPerson(
+    tx,
+    context,
+    {
+      limit: 'config',
+      operation: 'PUT /config/admin/v1/trade',
+      subject: { type: 'setting', id: 'trade', name: 'trade' },
+      chain: chainOf('tradeConfig'),
+    },
+    {
+      input: { path: {}, body: { ...value, version } },
+      changes: changesBetween(current.value, value),
+    },
+    () => writeSetting(tx, context, { key: 'trade', current, value }, how),
+  );
 }
-
-const act: Act = {
-  limit: 'config',
-  operation: 'PUT /config/admin/v1/trade',
-  subject: { type: 'setting', id: 'trade', name: 'trade' },
-  makerId: null,
-  clientId: null,
-  baseAmount: null,
-  chain: chainOf('tradeConfig'),
-  secondAsks: false,
-};
 
 function requireAmounts(
   { limits, fees }: Pick<Schemas.TradeConfig, 'limits' | 'fees'>,

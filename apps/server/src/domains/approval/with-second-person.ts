@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../db/database.ts';
+import type { RequestContext } from '../../http/request-context.ts';
+import { answerProposal } from './proposal-view.ts';
+import { type Asked, signOrPropose } from './two-people.ts';
+import type { Act } from './verdict.ts';
+
+/** What always takes two people and belongs to no record that somebody made before. */
+type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
+  Partial<Pick<Act, 'clientId'>>;
+
+/**
+ * Keeps a write as a proposal, or runs `effect` where it has been confirmed; answers the proposal. Everything
+ * that may be wrong with it is checked before. Throws as `signOrPropose` says.
+ */
+export async function withSecondPerson(
+  tx: Transaction,
+  context: RequestContext,
+  act: FirmAct,
+  asked: Asked,
+  effect: () => Promise<unknown>,
+): Promise<Schemas.Proposal> {
+  const whole = { makerId: null, clientId: null, baseAmount: null, secondAsks: false, ...act };
+  const made = await signOrPropose(tx, context, whole, asked);
+  if (made === null) await effect();
+  return answerProposal(tx, context, made);
+}
