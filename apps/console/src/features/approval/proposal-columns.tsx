@@ -25,7 +25,9 @@ export function useProposalColumns(): Column<Schemas.Proposal>[] {
         id: 'subject',
         label: t('column.subject'),
         cell: (row) => (
-          <span className="inline-block max-w-56 truncate align-middle">{subject(row)}</span>
+          <span className="break-words md:inline-block md:max-w-56 md:truncate md:align-middle">
+            {subject(row)}
+          </span>
         ),
       },
       {
@@ -49,7 +51,7 @@ export function useProposalColumns(): Column<Schemas.Proposal>[] {
         label: t('column.may'),
         cell: (row) =>
           row.status === 'pending' && (
-            <span className="inline-block max-w-64 truncate align-middle">
+            <span className="break-words md:inline-block md:max-w-64 md:truncate md:align-middle">
               {row.may.length === 0 ? t('nobody') : names(row.may)}
             </span>
           ),

@@ -8,22 +8,29 @@ type Needs = {
   exact: (iso: string) => string;
 };
 
-const isAmount = /^-?\d+\.\d{2}$/;
+const isNumber = /^-?\d+(\.\d+)?$/;
+const isAmountField = /(?:^amount|_amount|_min|_max)$/;
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
 export function createChangeWords({ t, amount, exact }: Needs) {
-  const fieldName = (name: string) => t(`field.${name as 'status'}`, { defaultValue: name });
+  const fieldName = (name: string) =>
+    t(`two-people:field.${name as 'status'}`, { defaultValue: name });
   const shown = (value: string): string => {
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
+    if (value === 'true' || value === 'false')
+      return t(value === 'true' ? 'two-people:yes' : 'two-people:no');
     if (isMoment.test(value)) return exact(value);
-    return isAmount.test(value) ? amount(value) : value;
+    return value;
   };
-  const one = (field: string, value: string): string => {
-    if (field === 'status') return t(`status.${value as 'pending'}`, { defaultValue: value });
+  const figure = (field: string, value: string, group: string | undefined): string => {
+    if (field.endsWith('_pct')) return `${value}%`;
+    return group === 'limits' || isAmountField.test(field) ? amount(value) : value;
+  };
+  const one = (field: string, value: string, group?: string): string => {
+    if (field === 'status')
+      return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
     if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
-    // Digits of an account are no amount.
-    return field === 'acc_no' || field === 'phone' ? value : shown(value);
+    return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };
   return {
     /** `limits.withdrawal.record` is a bound of a limit, `fees.trade_pct` a fee: a path that says no more is shown. */
@@ -31,20 +38,23 @@ export function createChangeWords({ t, amount, exact }: Needs) {
       const [group, ...rest] = path.split('.');
       const [limit, bound] = rest;
       if (group === 'limits' && limit !== undefined && bound !== undefined) {
-        return t('fieldOf', {
-          of: t(`limit.${limit as Schemas.TwoPersonLimit}`, { defaultValue: limit }),
-          field: t(`bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
+        return t('two-people:fieldOf', {
+          of: t(`two-people:limit.${limit as Schemas.TwoPersonLimit}`, { defaultValue: limit }),
+          field: t(`two-people:bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
         });
       }
       if (group === 'fees' && rest.length === 1 && limit !== undefined) return fieldName(limit);
       return rest.length === 0 ? fieldName(path) : path;
     },
     value(path: string, value: string | null): string {
-      if (value === null || value === '') return t('empty');
+      if (value === null || value === '') return t('two-people:empty');
       const field = path.split('.').at(-1) ?? path;
+      const [group] = path.split('.');
       const list = listIn(value);
-      if (list === null) return one(field, value);
-      return list.length === 0 ? t('empty') : list.map((item) => one(field, item)).join(t('comma'));
+      if (list === null) return one(field, value, group);
+      return list.length === 0
+        ? t('two-people:empty')
+        : list.map((item) => one(field, item)).join(t('two-people:comma'));
     },
   };
 }

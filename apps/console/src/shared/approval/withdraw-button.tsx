@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { describeProblem, isOutcomeUnknown } from '#/shared/api/problem.ts';
+import { describeProblem } from '#/shared/api/problem.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import { Button } from '#/shared/ui/button.tsx';
@@ -21,7 +21,7 @@ export function WithdrawButton({
   const { t } = useTranslation(['two-people', 'kit']);
   const [asking, setAsking] = useState(false);
   const withdraw = useWithdrawProposal();
-  const { error } = withdraw;
+  const failure = withdraw.error && describeProblem(withdraw.error);
   return (
     <>
       <Button
@@ -45,10 +45,9 @@ export function WithdrawButton({
         tone="danger"
         onConfirm={() => withdraw.mutate(proposal, { onSuccess: () => setAsking(false) })}
       >
-        {error && (
+        {failure && (
           <Notice announced tone="danger" title={t('withdraw.failed')}>
-            {describeProblem(error).message ??
-              t(isOutcomeUnknown(error) ? 'kit:error.unreachable.hint' : 'kit:error.failed.hint')}
+            {failure.message ?? t(`kit:error.${failure.kind}.hint`)}
           </Notice>
         )}
       </AlertDialog>
