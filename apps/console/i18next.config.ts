@@ -44,6 +44,7 @@ export default defineConfig({
       'palette:keyGroups.*',
       'palette:keys.*',
       'taplog:*_other',
+      'two-people:*',
     ],
   },
 });

@@ -53,7 +53,7 @@ const desk = new RegExp(
     '/node_modules/(?!\\.pnpm/|react-hook-form/|valibot/|big\\.js/|@tanstack/(?:react-table|table-core|react-virtual|virtual-core)/',
     '|lucide-react/dist/esm/icons/(?:arrow-left|house)\\.)',
     '|console/src/app/(?!pages/(?!page-retry)|after-sign-in)',
-    '|console/src/shared/(?!filter/|form/|table/|decision/|page/list-page|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
+    '|console/src/shared/(?!approval/|filter/|form/|table/|decision/|page/list-page|money/(?:arithmetic|sums)|ui/(?:floating|place-beside|tooltip))',
   ].join(''),
 );
 

@@ -12,6 +12,7 @@ import {
   page,
   she,
   undecidedBy,
+  whole,
   without,
 } from './people.mjs';
 
@@ -83,6 +84,55 @@ const tradeConfig = {
     day_cap_pct: '5',
   },
   version: 1,
+};
+const proposal = {
+  ...made,
+  id: id(99),
+  limit: 'config',
+  operation: 'updateTradeConfig',
+  subject: { type: 'setting', id: 'trade', name: 'trade' },
+  client: null,
+  amount: null,
+  currency: 'USD',
+  changes: [
+    { field: 'limits.withdrawal.record', before: '10000.00', after: '20000.00' },
+    { field: 'fees.withdrawal_min', before: '5.00', after: '8.00' },
+  ],
+  status: 'pending',
+  maker: god,
+  made_at: made.created_at,
+  checker: null,
+  checked_at: null,
+  reason: null,
+  effective_at: null,
+  expires_at: '2026-11-28T02:14:00.000Z',
+  may: [otherAngel],
+  decision: {
+    approve: true,
+    reject: true,
+    withdraw: false,
+    blocked_code: null,
+    blocked_reason: null,
+  },
+};
+const closedProposal = {
+  ...proposal,
+  ...changed,
+  may: [],
+  checker: otherAngel,
+  checked_at: changed.updated_at,
+  decision: {
+    approve: false,
+    reject: false,
+    withdraw: false,
+    blocked_code: 'PROPOSAL_CLOSED',
+    blocked_reason: '该申请已结束',
+  },
+};
+const waiting = {
+  ...{ id: proposal.id, version: proposal.version, maker: god, made_at: proposal.made_at },
+  ...{ effective_at: null, mine: false, limit: proposal.limit, operation: proposal.operation },
+  changes: proposal.changes,
 };
 const exchangeInput = {
   code: 'HKEX',
@@ -212,7 +262,24 @@ export const deskExamples = {
     version: 1,
   },
   TradeConfig: tradeConfig,
-  TradeConfigState: { ...tradeConfig, waiting: [] },
+  TradeConfigState: { ...tradeConfig, waiting: [waiting] },
+  Proposal: proposal,
+  ProposalList: page(proposal),
+  ProposalAudit: { result: 'approved', version: 1 },
+  'ProposalAudit.reject': { result: 'rejected', reason: '上限调得过高', version: 1 },
+  ProposalWithdrawal: { version: 1 },
+  LimitList: {
+    ...whole(
+      {
+        limit: 'withdrawal',
+        amounts: amountLimit,
+        used_day: '12500.00',
+        used_week: '48000.00',
+      },
+      { limit: 'config', amounts: null, used_day: '0.00', used_week: '0.00' },
+    ),
+    currency: 'USD',
+  },
   Exchange: exchange,
   ExchangeList: page(exchange),
   ExchangeCreate: exchangeInput,
@@ -301,6 +368,12 @@ export const deskExamples = {
 
 /** @type {Record<string, unknown>} */
 export const deskAnswers = {
+  auditProposal: { ...closedProposal, status: 'applied' },
+  withdrawProposal: {
+    ...closedProposal,
+    status: 'withdrawn',
+    checker: proposal.maker,
+  },
   createAmendment: amendment,
   auditCryptoAddress: {
     ...address,

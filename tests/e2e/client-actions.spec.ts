@@ -2,9 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { Page } from '@playwright/test';
 import SparkMD5 from 'spark-md5';
 import { fund, newClient, readClient } from '../support/clients.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import { axeFindings } from './axe.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
-import { expect, test, untilQuiet } from './fixtures.ts';
+import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 /** Answers the question that an action asks first. */
 async function confirm(page: Page, button: string): Promise<void> {
@@ -68,6 +69,7 @@ test.describe('what is known about a client', () => {
     const client = await newClient(angel);
     await signIn('angel');
     await page.goto(`/client?id=${client.id}`);
+    await untilLive(page);
     const cards = await openAction(page, '银行卡');
     await expect(cards.getByText('还没有银行卡')).toBeVisible();
     await cards.getByRole('button', { name: '添加银行卡' }).click();
@@ -83,7 +85,11 @@ test.describe('what is known about a client', () => {
     await form.getByLabel('账号').fill('6225 8801 1234 5678');
     await form.getByRole('button', { name: '保存' }).click();
     await expect(form).toBeHidden();
+    await expect(cards.getByText('等待第二人复核：新增客户银行卡')).toBeVisible();
     await expect(cards.getByText(/6225880112345678/)).toBeVisible();
+    const another = await staff('angel2');
+    await confirmAbout(another, client.id);
+    await expect(cards.getByRole('button', { name: '修改 招商银行 尾号 5678' })).toBeVisible();
 
     await cards.getByRole('button', { name: '添加银行卡' }).click();
     await form.getByLabel('银行', { exact: true }).fill('中国银行');
@@ -92,11 +98,16 @@ test.describe('what is known about a client', () => {
     await expect(form.getByLabel('账号')).toHaveAccessibleDescription(/已登记此银行账号/);
     await form.getByLabel('账号').fill('6200000000001111');
     await form.getByRole('button', { name: '保存' }).click();
+    await expect(form).toBeHidden();
+    await confirmAbout(another, client.id);
     await cards.getByRole('button', { name: '修改 中国银行 尾号 1111' }).click();
     const change = page.getByRole('dialog', { name: '修改银行卡' });
     await change.getByLabel('户名').fill('别人');
     await expect(change.getByLabel('户名')).toHaveAccessibleDescription(/不一致/);
     await change.getByRole('button', { name: '保存' }).click();
+    await expect(change).toBeHidden();
+    await confirmAbout(another, client.id);
+    await expect(cards.getByText('等待第二人复核')).toHaveCount(0);
     await expect(cards.getByText('别人')).toBeVisible();
     await cards.getByRole('button', { name: '删除 招商银行 尾号 5678' }).click();
     await confirm(page, '删除');
@@ -173,8 +184,9 @@ test.describe('what is known about a client', () => {
     await trade.getByRole('checkbox', { name: '打板' }).uncheck();
     await expect(trade.getByRole('region', { name: '改动' })).toContainText('打板：允许');
     await trade.getByRole('button', { name: '保存' }).click();
-    await expect(toasts(page)).toContainText('交易设置已保存');
-    const settings = await angel.get<Schemas.ClientTradeSettings>(
+    await expect(toasts(page)).toContainText('交易设置已提交，等待第二人复核');
+    await confirmAbout(await staff('angel2'), client.id);
+    const settings = await angel.get<Schemas.ClientTradeSettingsState>(
       `/client/admin/v1/trade/${client.id}`,
     );
     expect(settings.body).toMatchObject({ order_max: '5000.00', fee_discount_pct: '12.50' });

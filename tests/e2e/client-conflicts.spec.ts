@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Locator, Page } from '@playwright/test';
 import { newClient, readClient } from '../support/clients.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
@@ -38,8 +39,8 @@ async function nameNominee(who: StaffApi, id: string, name: string): Promise<voi
   expect(status).toBe(200);
 }
 
-async function addCard(who: StaffApi, id: string): Promise<Schemas.ClientBank> {
-  const made = await who.post<Schemas.ClientBank>(`/client/admin/v1/bank/${id}`, {
+async function addCard(who: StaffApi, second: StaffApi, id: string): Promise<void> {
+  const made = await who.post(`/client/admin/v1/bank/${id}`, {
     bank_name: '招商银行',
     holder_name: '本人',
     acc_no: '6225880155556666',
@@ -47,10 +48,15 @@ async function addCard(who: StaffApi, id: string): Promise<Schemas.ClientBank> {
     phone: null,
   });
   expect(made.status).toBe(201);
-  return made.body;
+  await confirmAbout(second, id);
 }
 
-async function changeCard(who: StaffApi, id: string, { phone }: { phone: string }): Promise<void> {
+async function changeCard(
+  who: StaffApi,
+  second: StaffApi,
+  id: string,
+  { phone }: { phone: string },
+): Promise<void> {
   const { body } = await who.get<Schemas.ClientBankList>(`/client/admin/v1/bank/${id}`);
   const [card] = body.list;
   if (card === undefined) throw new Error('The client has no card.');
@@ -58,6 +64,7 @@ async function changeCard(who: StaffApi, id: string, { phone }: { phone: string 
   const changed = { bank_name, holder_name, acc_no, address, phone, version };
   const { status } = await who.call('PUT', `/client/admin/v1/bank/${id}/${card.id}`, changed);
   expect(status).toBe(200);
+  await confirmAbout(second, id);
 }
 
 // Everything here is refused once.
@@ -84,20 +91,22 @@ test('what is known, trade settings and beneficiaries that a colleague changed m
 
   const trade = await openAction(page, '交易设置');
   await trade.getByLabel('单笔限额').fill('5000');
-  const { body: before } = await god.get<Schemas.ClientTradeSettings>(tradePath);
+  const { body: before } = await god.get<Schemas.ClientTradeSettingsState>(tradePath);
   const { products, fee_discount_pct, version } = before;
   const theirs = { products, fee_discount_pct, version, order_max: null, daily_max: '9000' };
   await meanwhile(page, client, async () => {
     expect((await god.post(tradePath, theirs)).status).toBe(200);
+    await confirmAbout(await staff('god2'), client.id);
   });
   await trade.getByRole('button', { name: '保存' }).click();
-  await expect(told(trade)).toContainText(/高建明 于/);
+  await expect(told(trade)).toContainText(/高建明|Eleanor Moore/);
   await expect(told(trade)).toContainText(/单日限额：不限.*9,000/);
   await expect(trade.getByLabel('单笔限额')).toHaveValue('5,000');
   await expect(trade.getByLabel('单日限额')).toHaveValue('9,000.00');
   await trade.getByRole('button', { name: '保存' }).click();
-  await expect(toasts(page)).toContainText('交易设置已保存');
-  const { body: after } = await angel.get<Schemas.ClientTradeSettings>(tradePath);
+  await expect(toasts(page)).toContainText('交易设置已提交，等待第二人复核');
+  await confirmAbout(god, client.id);
+  const { body: after } = await angel.get<Schemas.ClientTradeSettingsState>(tradePath);
   expect(after).toMatchObject({ order_max: '5000.00', daily_max: '9000.00' });
 
   const nominees = await openAction(page, '受益人');
@@ -121,7 +130,8 @@ test('a transfer and a bank card about which a colleague was faster are looked a
 }) => {
   const [angel, god] = [await staff('angel'), await staff('god')];
   const client = await newClient(angel);
-  await addCard(angel, client.id);
+  const god2 = await staff('god2');
+  await addCard(angel, god, client.id);
   await signIn('angel');
   await openClient(page, client);
   const transfer = await openAction(page, '转移客户');
@@ -148,20 +158,22 @@ test('a transfer and a bank card about which a colleague was faster are looked a
   await cards.getByRole('button', { name: /^修改 招商银行/ }).click();
   const change = page.getByRole('dialog', { name: '修改银行卡' });
   await change.getByLabel('户名').fill('别人');
-  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800001111' }));
+  await meanwhile(page, client, () => changeCard(god, god2, client.id, { phone: '13800001111' }));
   await change.getByRole('button', { name: '保存' }).click();
   await expect(told(change)).toContainText(/预留手机：.*13800001111/);
   await expect(change.getByLabel('户名')).toHaveValue('别人');
   await expect(change.getByLabel('预留手机')).toHaveValue('13800001111');
   await change.getByRole('button', { name: '保存' }).click();
   await expect(change).toBeHidden();
+  await confirmAbout(god, client.id);
+  await expect(cards.getByText('等待第二人复核')).toHaveCount(0);
   await expect(cards.getByText('别人')).toBeVisible();
 
   await cards.getByRole('button', { name: /^删除 招商银行/ }).click();
   const question = page.getByRole('alertdialog');
-  await meanwhile(page, client, () => changeCard(god, client.id, { phone: '13800002222' }));
+  await meanwhile(page, client, () => changeCard(god, god2, client.id, { phone: '13800002222' }));
   await question.getByRole('button', { name: '删除' }).click();
-  await expect(told(question)).toContainText(/高建明 于/);
+  await expect(told(question)).toContainText(/Eleanor Moore 于/);
   await question.getByRole('button', { name: '删除' }).click();
   await expect(cards.getByText('还没有银行卡')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
+import { confirmAbout } from '../support/proposals.ts';
 import { signInByHand } from '../support/staff-api.ts';
 import {
   decideByHand,
@@ -131,11 +132,14 @@ test.describe('a refusal', () => {
   }) => {
     // Its own server: the limit is everybody's.
     const own = await startOwn();
-    const [angel, god] = [await signInByHand(own.url, 'angel'), await signInByHand(own.url, 'god')];
+    const angel = await signInByHand(own.url, 'angel');
+    const [god, god2] = [await signInByHand(own.url, 'god'), await signInByHand(own.url, 'god2')];
     const limitCredits = async (credit: string) => {
-      const { body } = await god.get<Schemas.TradeConfig>('/config/admin/v1/trade');
+      const { body } = await god.get<Schemas.TradeConfigState>('/config/admin/v1/trade');
       const limits = { ...body.limits, withdrawal: { ...body.limits.withdrawal, record: credit } };
-      await god.put('/config/admin/v1/trade', { ...body, limits });
+      const { waiting: _, ...config } = body;
+      await god.put('/config/admin/v1/trade', { ...config, limits });
+      await confirmAbout(god2, 'trade');
     };
     const large = await showcase(angel, 'large');
     await limitCredits('100000000');

@@ -28,6 +28,13 @@ export const menuTree = [
   { path: '/kyc', name: 'kyc', title: 'menu.kyc', icon: 'id-card', resource: 'kyc' },
   { path: '/client', name: 'client', title: 'menu.client', icon: 'users', resource: 'client' },
   {
+    path: '/approval',
+    name: 'approval',
+    title: 'menu.approval',
+    icon: 'user-check',
+    resource: 'approval',
+  },
+  {
     path: '/funds',
     name: 'funds',
     title: 'menu.funds',

@@ -38,6 +38,7 @@ test('the whole menu, in its order', () => {
     /dashboard dashboard
     /kyc kyc
     /client client
+    /approval approval
     /funds funds
       /funds/deposit deposit
       /funds/withdrawal withdrawal
@@ -119,18 +120,18 @@ describe('what a tenant does not get', () => {
 describe('the menu of a role', () => {
   const menus: Record<Exclude<Role, 'god'>, string> = {
     angel: `
-      dashboard kyc client
+      dashboard kyc client approval
       funds: deposit withdrawal loan compensation cryptoDeposit
       trades: stock block ipo daily ai fund quant saving
       trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
       users message service cryptoAddress`,
     superman: `
-      dashboard kyc client
+      dashboard kyc client approval
       funds: deposit withdrawal loan compensation cryptoDeposit
       trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
       users message service`,
     hero: `
-      dashboard kyc client
+      dashboard kyc client approval
       funds: deposit withdrawal loan compensation cryptoDeposit
       trx: stockTrx blockTrx ipoTrx dailyTrx subTrx aiTrx fundTrx quantTrx allocation
       message`,
@@ -196,6 +197,7 @@ describe('the routes', () => {
       '/dashboard',
       '/kyc',
       '/client',
+      '/approval',
       '/funds/deposit',
       '/funds/withdrawal',
       '/funds/loan',

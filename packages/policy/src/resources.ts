@@ -5,6 +5,7 @@ const parents = {
   teamstat: 'stat',
   kyc: null,
   client: null,
+  approval: null,
   funds: null,
   deposit: 'funds',
   withdrawal: 'funds',

@@ -23,6 +23,7 @@ const table = `
   teamstat       | all | all   | all         | -
   kyc            | all | all   | all         | all
   client         | all | all   | read update | read update robot
+  approval       | all | read update | read update | read update
   funds          | all | all   | -           | -
   deposit        | all | all   | read        | read
   withdrawal     | all | all   | read        | read
@@ -110,7 +111,7 @@ describe.each(roles)('%s', (role) => {
 
   test('has a payload that is sent as it is, with the user id added', () => {
     const payload = { userId: 'u1', ...rolePermissions(role) };
-    expect(payload).toMatchObject({ userId: 'u1', roles: [role], version: 1 });
+    expect(payload).toMatchObject({ userId: 'u1', roles: [role], version: 2 });
     expect(Object.keys(payload)).toEqual(['userId', 'roles', 'grants', 'flags', 'version']);
   });
 });

@@ -5,7 +5,7 @@ import type { Resource } from './resources.ts';
 import type { Role } from './roles.ts';
 
 /** Revision of the role table. It rises with every change to what a role may do. */
-export const roleTableVersion = 1;
+export const roleTableVersion = 2;
 
 function grant(resource: Resource | Wildcard, ...actions: (Action | Wildcard)[]): Grant {
   return Object.freeze({ resource, actions: Object.freeze(actions) });
@@ -18,6 +18,7 @@ const grantsByRole: Readonly<Record<Role, readonly Grant[]>> = {
     grant('stat', wildcard),
     grant('kyc', wildcard),
     grant('client', wildcard),
+    grant('approval', 'read', 'update'),
     grant('funds', wildcard),
     grant('trx', wildcard),
     grant('trades', wildcard),
@@ -31,6 +32,7 @@ const grantsByRole: Readonly<Record<Role, readonly Grant[]>> = {
     grant('teamstat', wildcard),
     grant('kyc', wildcard),
     grant('client', 'read', 'update'),
+    grant('approval', 'read', 'update'),
     grant('deposit', 'read'),
     grant('withdrawal', 'read'),
     grant('compensation', 'read'),
@@ -44,6 +46,7 @@ const grantsByRole: Readonly<Record<Role, readonly Grant[]>> = {
     grant('dashboard', 'read'),
     grant('kyc', wildcard),
     grant('client', 'read', 'update', 'robot'),
+    grant('approval', 'read', 'update'),
     grant('deposit', 'read'),
     grant('withdrawal', 'read'),
     grant('compensation', 'read'),

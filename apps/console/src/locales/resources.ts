@@ -13,6 +13,7 @@ import type signinAgain from './en-US/signin-again.json';
 import type table from './en-US/table.json';
 import type tabs from './en-US/tabs.json';
 import type taplog from './en-US/taplog.json';
+import type twoPeople from './en-US/two-people.json';
 
 declare module '#/shared/i18n/resources.ts' {
   interface Resources {
@@ -31,5 +32,6 @@ declare module '#/shared/i18n/resources.ts' {
     table: typeof table;
     tabs: typeof tabs;
     taplog: typeof taplog;
+    'two-people': typeof twoPeople;
   }
 }

@@ -13157,7 +13157,7 @@ export namespace Endpoints {
    * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
    * see. What belongs to clients or staff outside of the person's scope is not there.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13201,12 +13201,17 @@ export namespace Endpoints {
         to: string;
       }>;
     };
-    responses: { 200: Schemas.ProposalList; 400: Schemas.Problem; 401: Schemas.Problem };
+    responses: {
+      200: Schemas.ProposalList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
   };
   /**
    * What takes two people above what, and how much of it the person has used.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13215,7 +13220,7 @@ export namespace Endpoints {
     path: '/approval/admin/v1/limits';
     requestFormat: 'json';
     parameters: never;
-    responses: { 200: Schemas.LimitList; 401: Schemas.Problem };
+    responses: { 200: Schemas.LimitList; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
    * Confirm a proposal, which carries it out, or reject it.
@@ -13227,7 +13232,7 @@ export namespace Endpoints {
    * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
    * may see it.
    *
-   * Permission: any session.
+   * Permission: approval, update.
    *
    * Source: inferred.
    */
@@ -13253,7 +13258,10 @@ export namespace Endpoints {
   /**
    * Take an own proposal back.
    *
-   * Permission: any session.
+   * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+   * others reject it, with a reason.
+   *
+   * Permission: approval, update.
    *
    * Source: inferred.
    */
@@ -13278,7 +13286,7 @@ export namespace Endpoints {
   /**
    * A proposal.
    *
-   * Permission: any session.
+   * Permission: approval, read.
    *
    * Source: inferred.
    */
@@ -13293,6 +13301,7 @@ export namespace Endpoints {
       200: Schemas.Proposal;
       400: Schemas.Problem;
       401: Schemas.Problem;
+      403: Schemas.Problem;
       404: Schemas.Problem;
     };
   };
@@ -15061,7 +15070,7 @@ export type EndpointByMethod = {
      * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
      * see. What belongs to clients or staff outside of the person's scope is not there.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -15069,7 +15078,7 @@ export type EndpointByMethod = {
     /**
      * What takes two people above what, and how much of it the person has used.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -15077,7 +15086,7 @@ export type EndpointByMethod = {
     /**
      * A proposal.
      *
-     * Permission: any session.
+     * Permission: approval, read.
      *
      * Source: inferred.
      */
@@ -16651,7 +16660,7 @@ export type EndpointByMethod = {
      * theirs (TIED_APPROVAL). A proposal that takes effect by itself is stopped by a rejection of anybody who
      * may see it.
      *
-     * Permission: any session.
+     * Permission: approval, update.
      *
      * Source: inferred.
      */
@@ -16659,7 +16668,10 @@ export type EndpointByMethod = {
     /**
      * Take an own proposal back.
      *
-     * Permission: any session.
+     * Nothing of it has taken effect, so that it takes nobody else. Only who proposed it may (NOT_YOUR_PROPOSAL):
+     * others reject it, with a reason.
+     *
+     * Permission: approval, update.
      *
      * Source: inferred.
      */

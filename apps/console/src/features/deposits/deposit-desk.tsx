@@ -14,13 +14,13 @@ import type { DepositSearch } from './deposit-search.ts';
 /** Comes with the first deposit that is opened: the queue itself is there sooner without it. */
 const DepositDrawer = lazyOverlay(
   async () => (await import('./review/deposit-drawer.tsx')).DepositDrawer,
-  ['decision', 'deposit-review', 'crypto-deposit'],
+  ['decision', 'two-people', 'deposit-review', 'crypto-deposit'],
 );
 
 /** Comes with the first deposits that are selected. */
 const DecideDeposits = lazyPart(
   async () => (await import('./bulk/decide-deposits.tsx')).DecideDeposits,
-  ['decision', 'deposit-review'],
+  ['decision', 'two-people', 'deposit-review'],
 );
 
 export type DepositDeskProps = DeskAddress<DepositSearch> &

@@ -11,13 +11,13 @@ import { readWithdrawalSearch, type WithdrawalSearch } from './withdrawal-search
 /** Comes with the first withdrawal that is opened. */
 const WithdrawalDrawer = lazyOverlay(
   async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** Comes with the first withdrawals that are selected. */
 const DecideWithdrawals = lazyPart(
   async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** The withdrawals, and beside them the one that is open for review. */

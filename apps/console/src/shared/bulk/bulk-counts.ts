@@ -4,7 +4,15 @@ export type BulkCounts = Record<BulkState, number> & { all: number; failed: numb
 
 /** How many rows have come to what. */
 export function countStates(items: readonly BulkItem[]): BulkCounts {
-  const counts = { waiting: 0, sending: 0, done: 0, refused: 0, unknown: 0, stopped: 0 };
+  const counts = {
+    waiting: 0,
+    sending: 0,
+    done: 0,
+    proposed: 0,
+    refused: 0,
+    unknown: 0,
+    stopped: 0,
+  };
   for (const { state } of items) counts[state] += 1;
   return { ...counts, all: items.length, failed: counts.refused + counts.unknown };
 }

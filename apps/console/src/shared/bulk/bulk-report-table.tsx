@@ -6,6 +6,7 @@ import {
   Clock,
   LoaderCircle,
   type LucideIcon,
+  UserCheck,
 } from 'lucide-react';
 import { StatementLink } from '#/shared/client/statement-link.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
@@ -17,6 +18,7 @@ const looks: Record<BulkState, { tone: StatusTone; icon: LucideIcon }> = {
   waiting: { tone: 'neutral', icon: Clock },
   sending: { tone: 'info', icon: LoaderCircle },
   done: { tone: 'success', icon: CircleCheck },
+  proposed: { tone: 'warning', icon: UserCheck },
   refused: { tone: 'danger', icon: CircleX },
   unknown: { tone: 'warning', icon: CircleHelp },
   stopped: { tone: 'neutral', icon: CircleMinus },
@@ -27,9 +29,10 @@ const ranks: Record<BulkState, number> = {
   unknown: 0,
   refused: 1,
   stopped: 2,
-  sending: 3,
-  waiting: 4,
-  done: 5,
+  proposed: 3,
+  sending: 4,
+  waiting: 5,
+  done: 6,
 };
 
 export function BulkReportTable({ items }: { items: readonly BulkItem[] }) {

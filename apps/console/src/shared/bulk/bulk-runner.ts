@@ -7,9 +7,16 @@ const atOnce = 4;
 const silencesMax = 4;
 
 /**
- * `unknown`: no answer came, so nobody can tell whether it was done. `stopped`: it was never sent.
+ * `proposed`: it waits for the signature of somebody else. `unknown`: no answer came, so nobody can tell whether it was done. `stopped`: it was never sent.
  */
-export type BulkState = 'waiting' | 'sending' | 'done' | 'refused' | 'unknown' | 'stopped';
+export type BulkState =
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'proposed'
+  | 'refused'
+  | 'unknown'
+  | 'stopped';
 
 /** One row of a bulk decision, and what has become of it. */
 export type BulkItem = {
@@ -42,14 +49,16 @@ export type BulkProgress = {
   readonly running: boolean;
 };
 
-export type BulkJob<Row extends { id: string }> = {
+export type BulkJob<Row extends { id: string }, Answer = unknown> = {
   rows: readonly Row[];
   label: (row: Row) => string;
   detail: (row: Row) => string;
   money?: (row: Row) => BulkMoney;
   /** Asked once for each row: a repetition is sent with the same key. */
   keyOf: (row: Row) => string;
-  decide: (row: Row, idempotencyKey: string, signal: AbortSignal) => Promise<unknown>;
+  decide: (row: Row, idempotencyKey: string, signal: AbortSignal) => Promise<Answer>;
+  /** Whether the answer says that somebody else has to sign before anything is done. */
+  waits?: (answer: Answer) => boolean;
   /** Nothing is under way any more, by itself or because it was stopped. */
   onRest: (items: readonly BulkItem[]) => void;
 };
@@ -65,7 +74,9 @@ export type BulkRun = ReturnType<typeof createBulkRun>;
  * Decides many rows one by one, whatever is on the screen meanwhile. Each row has one idempotency
  * key, kept for as long as the run is: however often it is sent, it is decided once.
  */
-export function createBulkRun<Row extends { id: string }>(job: BulkJob<Row>) {
+export function createBulkRun<Row extends { id: string }, Answer = unknown>(
+  job: BulkJob<Row, Answer>,
+) {
   const sendings = new Map(job.rows.map((row) => [row.id, { row, key: job.keyOf(row) }]));
   const listeners = new Set<() => void>();
   const leaving = new AbortController();
@@ -102,8 +113,8 @@ export function createBulkRun<Row extends { id: string }>(job: BulkJob<Row>) {
     underWay += 1;
     change((item) => item.id === id, { state: 'sending', words: null, code: null, changed: null });
     try {
-      await job.decide(sending.row, sending.key, leaving.signal);
-      settle(id, { state: 'done' });
+      const answer = await job.decide(sending.row, sending.key, leaving.signal);
+      settle(id, { state: job.waits?.(answer) ? 'proposed' : 'done' });
     } catch (error) {
       const { message } = describeProblem(error);
       const unknown = isOutcomeUnknown(error);

@@ -5,7 +5,10 @@ import { type BulkUnit, bulkRuns, type KeptRun } from './bulk-runs.ts';
 import { useListOf } from './use-bulk-run.ts';
 import { useCountWords } from './use-count-words.ts';
 
-export type BulkStart<Row extends { id: string }> = Omit<BulkJob<Row>, 'onRest'> & {
+export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
+  BulkJob<Row, Answer>,
+  'onRest'
+> & {
   /** What is done, as the heading of the report. */
   title: string;
   unit?: BulkUnit;
@@ -23,14 +26,19 @@ export function useBulkStart(tableId: string) {
   const tell = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
-    const all = items.every(({ state }) => state === 'done');
+    const all = items.every(({ state }) => state === 'done' || state === 'proposed');
     showToast({
       tone: all ? 'success' : 'danger',
       title: t(all ? 'ended' : 'endedPartly', { title }),
       description: countWords(items, unit),
     });
   };
-  return <Row extends { id: string }>({ title, unit = 'record', onRest, ...job }: BulkStart<Row>) =>
+  return <Row extends { id: string }, Answer = unknown>({
+    title,
+    unit = 'record',
+    onRest,
+    ...job
+  }: BulkStart<Row, Answer>) =>
     bulkRuns.begin(list, { title, unit }, () =>
       createBulkRun({
         ...job,

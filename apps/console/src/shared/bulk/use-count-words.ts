@@ -7,12 +7,15 @@ import type { BulkUnit } from './bulk-runs.ts';
 export function useCountWords() {
   const { t } = useTranslation('bulk');
   return (items: readonly BulkItem[], unit: BulkUnit): string => {
-    const { done, refused, unknown, stopped, waiting, sending } = countStates(items);
-    const words = (state: 'done' | 'refused' | 'unknown' | 'stopped' | 'left', count: number) =>
-      t(`counts.${state}`, { count, many: t(`of.${unit}`, { count }) });
+    const { done, proposed, refused, unknown, stopped, waiting, sending } = countStates(items);
+    const words = (
+      state: 'done' | 'proposed' | 'refused' | 'unknown' | 'stopped' | 'left',
+      count: number,
+    ) => t(`counts.${state}`, { count, many: t(`of.${unit}`, { count }) });
     const left = waiting + sending;
     return [
-      words('done', done),
+      ...(done > 0 || proposed === 0 ? [words('done', done)] : []),
+      ...(proposed > 0 ? [words('proposed', proposed)] : []),
       ...(refused > 0 ? [words('refused', refused)] : []),
       ...(unknown > 0 ? [words('unknown', unknown)] : []),
       ...(stopped > 0 ? [words('stopped', stopped)] : []),

@@ -1,18 +1,21 @@
+import { signatureOf } from '#/shared/approval/signature.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
+import { SignatureNote } from './signature-note.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
-  record: { id, version, client },
+  record,
   words: { approve },
   busy,
   onSend,
   onCancel,
   open,
 }: DecisionStepProps<Row, Code> & { open: boolean }) {
-  const { t } = useTranslation('decision');
+  const { t } = useTranslation(['decision', 'two-people']);
+  const { id, version, client } = record;
   return (
     <AlertDialog
       open={open}
@@ -24,9 +27,14 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
           <p>{t('approve.client', { name: client.full_name, username: client.username })}</p>
           {client.fake && <p>{t('approve.robot')}</p>}
           {approve.effect}
+          <SignatureNote record={record} act="approve" />
         </>
       }
-      confirm={approve.confirm}
+      confirm={
+        signatureOf(record, 'approve') === 'first'
+          ? t('two-people:sign.confirmFirst')
+          : approve.confirm
+      }
       onConfirm={() => onSend({ act: 'approve', id, body: { result: 'approved', version } })}
     />
   );

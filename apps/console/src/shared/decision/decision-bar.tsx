@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '#/shared/api/problem.ts';
+import { signatureOf } from '#/shared/approval/signature.ts';
 import { keptDrafts } from '#/shared/form/kept-drafts.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useSessionUser } from '#/shared/session/session-context.tsx';
@@ -104,7 +105,12 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     <>
       <DecisionError error={decide.error} />
       <BlockedNotice decision={decision} />
-      <DecisionButtons decision={decision} left={left} onChoose={choose} />
+      <DecisionButtons
+        decision={decision}
+        signatureFor={(act) => signatureOf(asked.record, act)}
+        left={left}
+        onChoose={choose}
+      />
       <ApproveDialog {...shared} open={step === 'approving'} />
     </>
   );

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { Signature } from '#/shared/approval/signature.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { useShortcuts } from '#/shared/ui/use-shortcuts.ts';
@@ -11,14 +12,33 @@ export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
 
 export type DecisionButtonsProps = {
   decision: Schemas.Decision;
+  /** What the signature would be; it needs nobody else where that is not said. */
+  signatureFor?: (act: 'approve' | 'rollback') => Signature;
   /** The step that was given up: the focus goes back to the button that began it. */
   left: Step;
   onChoose: (step: Step) => void;
 };
 
+/** What a signature does stands on the button that gives it. */
+const approveWords = {
+  alone: 'approve.button',
+  first: 'two-people:sign.approveFirst',
+  second: 'two-people:sign.approveSecond',
+} as const;
+const rollbackWords = {
+  alone: 'rollback.button',
+  first: 'two-people:sign.rollbackFirst',
+  second: 'two-people:sign.rollbackSecond',
+} as const;
+
 /** Approve and reject stand at opposite ends, so that neither is pressed for the other. */
-export function DecisionButtons({ decision, left, onChoose }: DecisionButtonsProps) {
-  const { t } = useTranslation('decision');
+export function DecisionButtons({
+  decision,
+  signatureFor = () => 'alone',
+  left,
+  onChoose,
+}: DecisionButtonsProps) {
+  const { t } = useTranslation(['decision', 'two-people']);
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
@@ -50,12 +70,12 @@ export function DecisionButtons({ decision, left, onChoose }: DecisionButtonsPro
       )}
       {decision.rollback && (
         <StepButton step="rollingBack" icon={Undo2} onChoose={onChoose}>
-          {t('rollback.button')}
+          {t(rollbackWords[signatureFor('rollback')])}
         </StepButton>
       )}
       {decision.approve && (
         <StepButton step="approving" icon={Check} hotkey="a" onChoose={onChoose}>
-          {t('approve.button')}
+          {t(approveWords[signatureFor('approve')])}
         </StepButton>
       )}
     </div>

@@ -11,6 +11,8 @@ export type Decidable = {
   currency: string;
   status: string;
   client: Schemas.ClientRef;
+  /** Null where the client asked for it. */
+  maker: Schemas.Person | null;
   decision: Schemas.Decision;
 };
 

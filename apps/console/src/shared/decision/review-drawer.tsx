@@ -1,5 +1,7 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { SecondPersonNotice } from '#/shared/approval/second-person-notice.tsx';
 import { useRowOpener } from '#/shared/table/row-opener.tsx';
 import { Announcement } from '#/shared/ui/announcement.tsx';
 import { Drawer } from '#/shared/ui/drawer.tsx';
@@ -15,7 +17,10 @@ export type Decided = {
   onConflict: (conflict: Conflict | null) => void;
 };
 
-export type ReviewDrawerProps<Row extends Waiting, Detail> = Omit<OpenRecord<Row>, 'listed'> & {
+/** A record as its drawer shows it. */
+type Reviewed = Waiting & { decision: Schemas.Decision };
+
+export type ReviewDrawerProps<Row extends Reviewed, Detail> = Omit<OpenRecord<Row>, 'listed'> & {
   /** As far as it is known: the heading is read out again when its state changes. */
   record: Row | undefined;
   words: {
@@ -33,7 +38,7 @@ export type ReviewDrawerProps<Row extends Waiting, Detail> = Omit<OpenRecord<Row
 };
 
 /** One record beside its list, to be looked at and decided. */
-export function ReviewDrawer<Row extends Waiting, Detail>({
+export function ReviewDrawer<Row extends Reviewed, Detail>({
   id,
   record,
   words,
@@ -69,6 +74,11 @@ export function ReviewDrawer<Row extends Waiting, Detail>({
         {conflict?.id === id && (
           <div className="px-5 pt-4">
             <ConflictNotice conflict={conflict} />
+          </div>
+        )}
+        {record?.decision.second_person && (
+          <div className="px-5 pt-4">
+            <SecondPersonNotice decision={record.decision} />
           </div>
         )}
         <Loaded query={query}>{children}</Loaded>

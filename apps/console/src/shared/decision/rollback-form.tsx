@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { signatureOf } from '#/shared/approval/signature.ts';
 import { landOnFields } from '#/shared/form/server-errors.ts';
 import { TextareaField } from '#/shared/form/textarea-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
@@ -7,6 +8,7 @@ import { DecisionError } from './decision-error.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps, DecisionWords } from './decision-step.ts';
+import { SignatureNote } from './signature-note.tsx';
 
 const fields = ['reason'] as const;
 
@@ -16,14 +18,15 @@ export type RollbackFormProps<Row extends Decidable, Code extends ReasonCode> = 
 > & { rollback: NonNullable<DecisionWords['rollback']> };
 
 export function RollbackForm<Row extends Decidable, Code extends ReasonCode>({
-  record: { id, version },
+  record,
   rollback,
   busy,
   error,
   onSend,
   onCancel,
 }: RollbackFormProps<Row, Code>) {
-  const { t } = useTranslation('decision');
+  const { t } = useTranslation(['decision', 'two-people']);
+  const { id, version } = record;
   const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`rollback ${id}`, {
     reason: '',
   });
@@ -31,7 +34,11 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode>({
   return (
     <DecisionForm
       {...rollback}
-      confirm={t('rollback.confirm')}
+      confirm={t(
+        signatureOf(record, 'rollback') === 'first'
+          ? 'two-people:sign.confirmFirst'
+          : 'rollback.confirm',
+      )}
       tone="danger"
       busy={busy}
       onCancel={onCancel}
@@ -40,6 +47,7 @@ export function RollbackForm<Row extends Decidable, Code extends ReasonCode>({
       )}
     >
       <DecisionError error={error} />
+      <SignatureNote record={record} act="rollback" />
       <TextareaField
         control={control}
         name="reason"

@@ -2,6 +2,9 @@ import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanst
 import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { proposalKey } from '#/shared/approval/proposal-key.ts';
+import { waitsForSecond } from '#/shared/approval/signature.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
 import { showToast } from '#/shared/ui/toast-store.ts';
 import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
@@ -12,7 +15,7 @@ export function forgetWhatChanged(
   recordsKey: QueryKey,
   decidedKey?: QueryKey,
 ) {
-  for (const queryKey of [recordsKey, ['client'], ['stat']]) {
+  for (const queryKey of [recordsKey, ['client'], ['stat'], proposalKey]) {
     void queryClient.invalidateQueries({
       queryKey,
       predicate: (query) => !decidedKey || hashKey(decidedKey) !== query.queryHash,
@@ -20,13 +23,14 @@ export function forgetWhatChanged(
   }
 }
 
-/** Approves, rejects or rolls back, once, and says so wherever the person is by then. */
+/** Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by then. */
 export function useDecide<Row extends Decidable, Code extends ReasonCode>(
   { queryKey, keys, write, remember }: DecisionKind<Row, Code>,
   doneWords: (record: Row, act: Act) => string,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
+  const { t } = useTranslation('two-people');
   return useIntentMutation<Decide<Code>, Row>({
     keys,
     write: (intent, key) => asOwnChange(intent.id, () => write(sdk, intent, key)),
@@ -34,7 +38,11 @@ export function useDecide<Row extends Decidable, Code extends ReasonCode>(
       const decidedKey = remember(queryClient, sdk, record);
       // After an audit the next record opens: to fetch this one again would be in vain.
       forgetWhatChanged(queryClient, queryKey, act === 'rollback' ? undefined : decidedKey);
-      showToast({ tone: 'success', title: doneWords(record, act) });
+      showToast(
+        act !== 'reject' && waitsForSecond(record)
+          ? { tone: 'info', title: t('sign.done', { orderNo: record.order_no }) }
+          : { tone: 'success', title: doneWords(record, act) },
+      );
     },
     onFailed: (error) => {
       // Someone else was first, or the account changed: show the record as it is now.

@@ -217,7 +217,7 @@ describe('the two-person rule', () => {
           bound: 'record',
           max: '10000.00',
           used: '10000.01',
-          waiting: { mine: true, maker: { name: '陈雅静' } },
+          waiting: { mine: true, maker: { name: '陈雅静' }, operation: 'auditWithdrawal' },
         },
       },
     });

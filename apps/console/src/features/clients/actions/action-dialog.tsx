@@ -35,13 +35,16 @@ const dialogs: Record<ActionName, ComponentType<FundDialogProps>> = {
     async () => (await import('./subscribe/subscribe-client.tsx')).SubscribeClient,
   ),
   edit: onDemand(formWords, async () => (await import('./edit/edit-client.tsx')).EditClient),
-  bank: onDemand(formWords, async () => (await import('./bank/bank-cards.tsx')).BankCards),
+  bank: onDemand(
+    [...formWords, 'two-people'],
+    async () => (await import('./bank/bank-cards.tsx')).BankCards,
+  ),
   nominees: onDemand(
     formWords,
     async () => (await import('./nominee/edit-nominees.tsx')).EditNominees,
   ),
   trade: onDemand(
-    ['menu', ...formWords],
+    ['menu', 'two-people', ...formWords],
     async () => (await import('./trade/trade-settings.tsx')).TradeSettings,
   ),
   location: onDemand(

@@ -14,5 +14,10 @@ export const liveQueries: LiveQueries = {
   loan: [['client', 'timeline']],
   compensation: [['client', 'timeline']],
   amendment: [['client', 'timeline']],
+  // What waits stands beside what it would change.
+  proposal: [
+    ['client', 'bank'],
+    ['client', 'trade'],
+  ],
   staff: [['staff']],
 };

@@ -4,9 +4,9 @@ import { lazyPart } from '#/shared/page/lazy-part.tsx';
 /** Each tab comes when it is opened first. */
 export const tabFiles = {
   kyc: lazyPart(async () => (await import('./tabs/kyc-tab.tsx')).KycTab),
-  trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab),
+  trade: lazyPart(async () => (await import('./tabs/trade-tab.tsx')).TradeTab, ['two-people']),
   access: lazyPart(async () => (await import('./tabs/access-tab.tsx')).AccessTab),
-  bank: lazyPart(async () => (await import('./tabs/bank-tab.tsx')).BankTab),
+  bank: lazyPart(async () => (await import('./tabs/bank-tab.tsx')).BankTab, ['two-people']),
   nominee: lazyPart(async () => (await import('./tabs/nominee-tab.tsx')).NomineeTab),
   holding: lazyPart(async () => (await import('./tabs/holding-tab.tsx')).HoldingTab),
   statement: lazyPart(

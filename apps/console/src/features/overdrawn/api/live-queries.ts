@@ -6,6 +6,8 @@ export const liveQueries: LiveQueries = {
   loan: [loanKey],
   compensation: [creditKey],
   client: [overdrawnKey],
+  // A first signature changes nothing about the record itself.
+  proposal: [overdrawnKey],
   account: [
     [...loanKey, 'detail'],
     [...creditKey, 'detail'],

@@ -11,13 +11,13 @@ import { type CreditSearch, readCreditSearch } from './credit-search.ts';
 /** Comes with the first record that is opened: the list itself is there sooner without it. */
 const CreditDrawer = lazyOverlay(
   async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** Comes with the first records that are selected. */
 const DecideCredits = lazyPart(
   async () => (await import('./decide-credits.tsx')).DecideCredits,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** What was made good and given, and beside it the record that is open. */

@@ -13,13 +13,13 @@ import { type LoanSearch, readLoanSearch } from './loan-search.ts';
 /** Comes with the first loan that is opened: the list itself is there sooner without it. */
 const LoanDrawer = lazyOverlay(
   async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** Comes with the first loans that are selected. */
 const DecideLoans = lazyPart(
   async () => (await import('./decide-loans.tsx')).DecideLoans,
-  ['decision'],
+  ['decision', 'two-people'],
 );
 
 /** The loans, what is due of them, and beside them the one that is open. */

@@ -6,6 +6,8 @@ const details = [[...withdrawalKey, 'detail']];
 /** A withdrawal names its client, and says what becomes of the account. */
 export const liveQueries: LiveQueries = {
   withdrawal: [withdrawalKey],
+  // A first signature changes nothing about the record itself.
+  proposal: [withdrawalKey],
   client: [withdrawalKey],
   account: details,
   // Whether the name is verified is part of the evidence.

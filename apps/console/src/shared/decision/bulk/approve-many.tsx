@@ -1,3 +1,4 @@
+import { signatureOf } from '#/shared/approval/signature.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
 import type { Decidable, ReasonCode } from '../decision-kind.ts';
@@ -14,10 +15,11 @@ export function ApproveMany<Row extends Decidable, Code extends ReasonCode>({
   onCancel,
   open,
 }: ManyProps<Row, Code> & { open: boolean }) {
-  const { t } = useTranslation('decision');
+  const { t } = useTranslation(['decision', 'two-people']);
   const decide = useDecideMany(bulk);
   const { words } = bulk;
   const count = rows.length;
+  const firsts = rows.filter((row) => signatureOf(row, 'approve') === 'first').length;
   return (
     <AlertDialog
       open={open}
@@ -26,6 +28,11 @@ export function ApproveMany<Row extends Decidable, Code extends ReasonCode>({
       description={
         <>
           <BulkFacts rows={rows} sums={words.sums} />
+          {firsts > 0 && (
+            <p className="font-medium text-warning-text">
+              {t('two-people:sign.many', { count: firsts })}
+            </p>
+          )}
           {all > count && <p>{t('bulk.skippedApprove', { count: all - count })}</p>}
           <p>
             {words.approveEffect} {t('bulk.oneByOne')}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { waitsForSecond } from '#/shared/approval/signature.ts';
 import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { asOwnChange } from '#/shared/table/own-changes.ts';
@@ -22,7 +23,7 @@ export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
   const { money } = useMoney();
   const movesOf = (act: Act) => (frozenWhenMade ? 'before' : act === 'reject' ? 'never' : 'done');
   return (title: string, rows: readonly Row[], intentOf: (record: Row) => Decide<Code>) =>
-    start<Row>({
+    start<Row, { intent: Decide<Code>; record: Row }>({
       title,
       rows,
       label: ({ order_no: orderNo }) => orderNo,
@@ -36,13 +37,15 @@ export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
       decide: async (record, key, signal) => {
         const intent = intentOf(record);
         try {
-          await asOwnChange(record.id, () => write(sdk, intent, key, signal));
+          const decided = await asOwnChange(record.id, () => write(sdk, intent, key, signal));
+          keys.settle(intent);
+          return { intent, record: decided };
         } catch (error) {
           if (!isOutcomeUnknown(error)) keys.settle(intent);
           throw error;
         }
-        keys.settle(intent);
       },
+      waits: ({ intent, record }) => intent.act !== 'reject' && waitsForSecond(record),
       onRest: () => forgetWhatChanged(queryClient, queryKey),
     });
 }

@@ -4,14 +4,14 @@ import type { IntentKeys } from '#/shared/api/intent-keys.ts';
 import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { showToast, type Toast } from '#/shared/ui/toast-store.ts';
 
 export type ClientWrite<Intent, Answer> = {
   /** Made once for all forms of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   write: (sdk: Sdk, intent: Intent, key: string) => Promise<Answer>;
   /** What is said in passing once it is done, wherever the person is by then. */
-  done: (answer: Answer, intent: Intent) => { title: string; description?: string };
+  done: (answer: Answer, intent: Intent) => Pick<Toast, 'title' | 'description' | 'link'>;
   /** What else is no longer as it was, beside clients and figures. */
   alsoChanged?: readonly string[];
   /** What will be gone: to ask for it once more would be in vain. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { WaitingProposals } from '#/shared/approval/waiting-proposals.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Button } from '#/shared/ui/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
@@ -32,17 +33,21 @@ export function BankCards({ client, onClose }: DialogProps) {
     >
       <DialogBody>
         <Loaded query={query}>
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState title={t('bank.none')} hint={t('bank.noneHint')} />
-            ) : (
-              <ul className="flex flex-col gap-2">
-                {list.map((card) => (
-                  <Card key={card.id} card={card} onStep={setStep} />
-                ))}
-              </ul>
-            )
-          }
+          {({ list, waiting }) => (
+            <div className="flex flex-col gap-3">
+              <WaitingProposals waiting={waiting} />
+              {list.length > 0 && (
+                <ul className="flex flex-col gap-2">
+                  {list.map((card) => (
+                    <Card key={card.id} card={card} onStep={setStep} />
+                  ))}
+                </ul>
+              )}
+              {list.length + waiting.length === 0 && (
+                <EmptyState title={t('bank.none')} hint={t('bank.noneHint')} />
+              )}
+            </div>
+          )}
         </Loaded>
       </DialogBody>
       <DialogFooter>

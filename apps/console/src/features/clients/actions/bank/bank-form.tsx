@@ -1,9 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { proposalKey } from '#/shared/approval/proposal-key.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { TextField } from '#/shared/form/text-field.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { Notice } from '#/shared/ui/notice.tsx';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
@@ -80,6 +82,7 @@ export function BankForm({
             }))}
           />
         )}
+        <Notice tone="info" title={t('bank.twoPeople')} />
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
           <TextField
             control={control}
@@ -122,7 +125,7 @@ export function BankForm({
 
 function useSaveBank() {
   const { t } = useTranslation('client-forms');
-  return useClientWrite<SaveBank, Schemas.ClientBank>({
+  return useClientWrite<SaveBank, Schemas.Proposal>({
     keys,
     write: async (sdk, { clientId: id, card, body }, key) =>
       unwrap(
@@ -136,8 +139,10 @@ function useSaveBank() {
               body: { ...body, version: card.version },
             }),
       ),
-    done: ({ bank_name: bank, acc_no: number }) => ({
-      title: t('bank.saved', { bank, last: lastFour(number) }),
+    done: ({ id }, { body: { bank_name: bank, acc_no: number } }) => ({
+      title: t('bank.proposed', { bank, last: lastFour(number) }),
+      link: { to: '/approval', search: { id }, label: t('openProposal') },
     }),
+    alsoChanged: proposalKey,
   });
 }

@@ -1,6 +1,7 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
+import { secondPersonReason } from '#/shared/approval/signature.ts';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { MoneyField } from '#/shared/form/money-field.tsx';
 import { useDraftForm } from '#/shared/form/use-draft-form.ts';
@@ -55,14 +56,16 @@ function CreditForm({
           : await sdk.POST('/overdrawn/admin/v1/compensation/{id}', { params, body }),
       );
     },
-    done: (made) => ({
-      title: t(`${kind}.done`, {
-        orderNo: made.order_no,
-        amount: money(made.amount, made.currency),
-      }),
-      ...(made.decision.blocked_code === 'SELF_APPROVAL' &&
-        made.decision.blocked_reason !== null && { description: made.decision.blocked_reason }),
-    }),
+    done: (made) => {
+      const another = secondPersonReason(made.decision);
+      return {
+        title: t(`${kind}.done`, {
+          orderNo: made.order_no,
+          amount: money(made.amount, made.currency),
+        }),
+        ...(another !== null && { description: another }),
+      };
+    },
     alsoChanged: ['overdrawn'],
   });
   return (

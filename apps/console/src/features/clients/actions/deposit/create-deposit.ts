@@ -4,6 +4,7 @@ import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { isOutcomeUnknown } from '#/shared/api/problem.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
 import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
+import { secondPersonReason } from '#/shared/approval/signature.ts';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useCan } from '#/shared/permission/use-can.ts';
@@ -36,11 +37,11 @@ export function useCreateDeposit() {
       }
       const { id, client, decision } = deposit;
       const amount = money(deposit.amount, deposit.currency);
+      const another = secondPersonReason(decision);
       showToast({
         tone: 'success',
         title: t('record.done', { orderNo: deposit.order_no, amount }),
-        ...(decision.blocked_code === 'SELF_APPROVAL' &&
-          decision.blocked_reason !== null && { description: decision.blocked_reason }),
+        ...(another !== null && { description: another }),
         ...(seesQueue && {
           link: {
             to: '/funds/deposit',

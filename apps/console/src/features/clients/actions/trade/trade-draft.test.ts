@@ -3,13 +3,10 @@ import { isOrderAboveDay, toTradeDraft, toTradeRequest } from './trade-draft.ts'
 
 test('an empty limit is none, and only what is ticked may be traded', () => {
   const draft = toTradeDraft({
-    client_id: 'c',
     products: ['fund', 'stock'],
     order_max: null,
     daily_max: '200.00',
     fee_discount_pct: '0.00',
-    version: 3,
-    updated_at: null,
   });
   expect(draft.products).toMatchObject({ fund: true, stock: true, ipo: false });
   expect(toTradeRequest(draft, 3)).toEqual({

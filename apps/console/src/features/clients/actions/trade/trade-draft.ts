@@ -27,7 +27,12 @@ function openKinds(open: readonly ProductKind[]): TradeDraft['products'] {
   ) as TradeDraft['products'];
 }
 
-export function toTradeDraft(settings: Schemas.ClientTradeSettings): TradeDraft {
+export function toTradeDraft(
+  settings: Pick<
+    Schemas.ClientTradeSettingsState,
+    'products' | 'order_max' | 'daily_max' | 'fee_discount_pct'
+  >,
+): TradeDraft {
   return {
     products: openKinds(settings.products),
     order_max: settings.order_max ?? '',

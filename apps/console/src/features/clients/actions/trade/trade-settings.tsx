@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { createIntentKeys } from '#/shared/api/intent-keys.ts';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { proposalKey } from '#/shared/approval/proposal-key.ts';
+import { WaitingProposals } from '#/shared/approval/waiting-proposals.tsx';
 import { FormDialog } from '#/shared/form/form-dialog.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { Loaded } from '#/shared/ui/loaded.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
 import { tradeSettingsQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
@@ -25,11 +28,15 @@ const fields = ['order_max', 'daily_max', 'fee_discount_pct'] as const;
 export function TradeSettings({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
   const query = useQuery(tradeSettingsQuery(useSdk(), client.id));
-  const save = useClientWrite<SaveTrade, Schemas.ClientTradeSettings>({
+  const save = useClientWrite<SaveTrade, Schemas.Proposal>({
     keys,
     write: async (sdk, { id, body }) =>
       unwrap(await sdk.POST('/client/admin/v1/trade/{id}', { params: { path: { id } }, body })),
-    done: () => ({ title: t('trade.done', { name: client.full_name }) }),
+    done: (proposal) => ({
+      title: t('trade.proposed', { name: client.full_name }),
+      link: { to: '/approval', search: { id: proposal.id }, label: t('openProposal') },
+    }),
+    alsoChanged: proposalKey,
   });
   const { seen, conflict } = useSeen(query.data, save.error);
   const form = useForm<TradeDraft>({
@@ -62,6 +69,8 @@ export function TradeSettings({ client, onClose }: DialogProps) {
             changes={changesTo(toTradeDraft(conflict.before), toTradeDraft(seen))}
           />
         )}
+        {query.data && <WaitingProposals waiting={query.data.waiting} />}
+        <Notice tone="info" title={t('trade.twoPeople')} />
         <Loaded query={query}>
           {() => seen && filled && <Body form={form} before={toTradeDraft(seen)} />}
         </Loaded>

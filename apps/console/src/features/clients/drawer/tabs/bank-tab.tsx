@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { WaitingProposals } from '#/shared/approval/waiting-proposals.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useTime } from '#/shared/time/use-time.ts';
 import { Panel } from '#/shared/ui/panel.tsx';
@@ -19,26 +20,29 @@ export function BankTab({ client: { id } }: TabProps) {
   return (
     <Loaded
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list, waiting }) => list.length + waiting.length === 0}
       empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
     >
-      {({ list }) =>
-        list.map((bank) => (
-          <Panel key={bank.id} title={bank.bank_name} aside={bank.holder_name}>
-            <FactGrid
-              facts={[
-                {
-                  label: t('bank.accNo'),
-                  value: <span className="tabular-nums">{inFours(bank.acc_no)}</span>,
-                },
-                { label: t('bank.phone'), value: bank.phone },
-                { label: t('bank.created'), value: exact(bank.created_at) },
-                { label: t('bank.address'), value: bank.address, wide: true },
-              ]}
-            />
-          </Panel>
-        ))
-      }
+      {({ list, waiting }) => (
+        <>
+          <WaitingProposals waiting={waiting} />
+          {list.map((bank) => (
+            <Panel key={bank.id} title={bank.bank_name} aside={bank.holder_name}>
+              <FactGrid
+                facts={[
+                  {
+                    label: t('bank.accNo'),
+                    value: <span className="tabular-nums">{inFours(bank.acc_no)}</span>,
+                  },
+                  { label: t('bank.phone'), value: bank.phone },
+                  { label: t('bank.created'), value: exact(bank.created_at) },
+                  { label: t('bank.address'), value: bank.address, wide: true },
+                ]}
+              />
+            </Panel>
+          ))}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Check } from 'lucide-react';
 import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { WaitingProposals } from '#/shared/approval/waiting-proposals.tsx';
 import { useTranslation } from '#/shared/i18n/use-translation.ts';
 import { useMoney } from '#/shared/money/use-money.ts';
 import { useSettings } from '#/shared/settings/settings-context.tsx';
@@ -21,6 +22,7 @@ export function TradeTab({ client: { id } }: TabProps) {
     <Loaded query={query} empty={{ title: '', hint: '' }}>
       {(settings) => (
         <div className="flex flex-col gap-4">
+          <WaitingProposals waiting={settings.waiting} />
           <section aria-label={t('trade.products')}>
             <h3 className="mb-2 font-semibold">{t('trade.products')}</h3>
             <ul className="flex flex-wrap gap-1.5">
@@ -48,7 +50,7 @@ function Allowed({ kind, allowed }: { kind: Schemas.ProductKind; allowed: boolea
   );
 }
 
-function Limits({ settings }: { settings: Schemas.ClientTradeSettings }) {
+function Limits({ settings }: { settings: Schemas.ClientTradeSettingsState }) {
   const { t } = useTranslation('client-detail');
   const { money, rate } = useMoney();
   const { exact } = useTime();

@@ -1,0 +1,13 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { proposalKey } from '#/shared/approval/proposal-key.ts';
+
+export function proposalQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...proposalKey, 'detail', id],
+    queryFn: async ({ signal }) =>
+      unwrap(await sdk.GET('/approval/admin/v1/{id}', { params: { path: { id } }, signal })),
+    // What is confirmed is what is true now.
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,11 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { proposalKey } from '#/shared/approval/proposal-key.ts';
+
+/** What takes two people above what, and how much of it the person has used. */
+export function limitsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: [...proposalKey, 'limits'],
+    queryFn: async ({ signal }) => unwrap(await sdk.GET('/approval/admin/v1/limits', { signal })),
+  });
+}

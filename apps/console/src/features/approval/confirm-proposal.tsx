@@ -1,0 +1,44 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ProposedChanges } from '#/shared/approval/proposed-changes.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import type { ProposalStepProps } from './proposal-step.ts';
+import { useProposalWords } from './use-proposal-words.ts';
+
+/** Repeats what confirming carries out, about what and with how much, before it is done. */
+export function ConfirmProposal({
+  proposal,
+  busy,
+  onSend,
+  onCancel,
+  open,
+}: ProposalStepProps & { open: boolean }) {
+  const { t } = useTranslation('approval');
+  const { operation, subject, amount } = useProposalWords();
+  const { client, version } = proposal;
+  const worth = amount(proposal);
+  const body: Schemas.ProposalAudit = { result: 'approved', version };
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      busy={busy}
+      title={t('confirm.title', { operation: operation(proposal) })}
+      description={
+        <>
+          <p className="break-words">{t('confirm.subject', { subject: subject(proposal) })}</p>
+          {client && (
+            <p>{t('confirm.client', { name: client.full_name, username: client.username })}</p>
+          )}
+          {worth !== null && <p>{t('confirm.amount', { amount: worth })}</p>}
+          <div className="my-2">
+            <ProposedChanges changes={proposal.changes} />
+          </div>
+          <p>{t('confirm.effect', { name: proposal.maker.name })}</p>
+        </>
+      }
+      confirm={t('confirm.confirm')}
+      onConfirm={() => onSend(body)}
+    />
+  );
+}

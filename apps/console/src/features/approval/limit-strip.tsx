@@ -1,0 +1,65 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useTwoPeopleWords } from '#/shared/approval/use-two-people-words.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { limitsQuery } from './api/limits.ts';
+
+/** What takes two people above what, and how much of it the person has signed alone today and this week. */
+export function LimitStrip() {
+  const { t } = useTranslation('approval');
+  const { data, isError } = useQuery(limitsQuery(useSdk()));
+  // The list below tells what did not work: this only says how much is left.
+  if (isError && !data) return null;
+  return (
+    <section aria-label={t('limits.label')} className="mb-2 w-full text-xs">
+      <p className="mb-1 text-ink-muted">{t('limits.label')}</p>
+      {data ? (
+        <ul className="grid grid-cols-1 gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-3 py-2 sm:grid-cols-2 xl:grid-cols-4">
+          {data.list.map(
+            ({ amounts, ...use }) =>
+              amounts && (
+                <Use key={use.limit} amounts={amounts} use={use} currency={data.currency} />
+              ),
+          )}
+        </ul>
+      ) : (
+        <Skeleton className="h-12 w-full" />
+      )}
+    </section>
+  );
+}
+
+function Use({
+  amounts,
+  use: { limit, used_day: day, used_week: week },
+  currency,
+}: {
+  amounts: Schemas.AmountLimit;
+  use: Pick<Schemas.LimitUse, 'limit' | 'used_day' | 'used_week'>;
+  currency: string;
+}) {
+  const { t } = useTranslation('approval');
+  const { amount, money } = useMoney();
+  const words = useTwoPeopleWords();
+  return (
+    <li className="min-w-0">
+      <p>
+        <span className="font-medium">{words.limit(limit)}</span>{' '}
+        <span className="text-ink-muted">
+          {t('limits.record', { max: money(amounts.record, currency) })}
+        </span>
+      </p>
+      <p className="text-ink-muted tabular-nums">
+        {t('limits.used', {
+          day: amount(day),
+          dayMax: amount(amounts.maker_day),
+          week: amount(week),
+          weekMax: amount(amounts.maker_week),
+        })}
+      </p>
+    </li>
+  );
+}

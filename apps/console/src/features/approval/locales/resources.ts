@@ -1,0 +1,7 @@
+import type approval from './en-US/approval.json';
+
+declare module '#/shared/i18n/resources.ts' {
+  interface Resources {
+    approval: typeof approval;
+  }
+}

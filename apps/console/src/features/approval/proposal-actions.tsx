@@ -1,0 +1,95 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { problemOf } from '#/shared/api/problem.ts';
+import { WithdrawButton } from '#/shared/approval/withdraw-button.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { Button } from '#/shared/ui/button.tsx';
+import { Notice } from '#/shared/ui/notice.tsx';
+import { useAuditProposal } from './api/audit-proposal.ts';
+import { ConfirmProposal } from './confirm-proposal.tsx';
+import { ProposalError } from './proposal-error.tsx';
+import { RejectProposal } from './reject-proposal.tsx';
+
+type Step = 'choosing' | 'confirming' | 'rejecting';
+
+/** Confirm, reject or withdraw a proposal: what the server allows, and why not where it does not. */
+export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
+  const { t } = useTranslation(['approval', 'two-people']);
+  const [step, setStep] = useState<Step>('choosing');
+  /** The step that was given up: the focus goes back to the button that began it. */
+  const [left, setLeft] = useState<Step>('choosing');
+  const buttons = useRef<HTMLDivElement>(null);
+  const audit = useAuditProposal();
+  useEffect(() => {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
+  }, [left]);
+  const choose = (next: Step) => {
+    audit.reset();
+    setLeft(next === 'choosing' ? step : 'choosing');
+    setStep(next);
+  };
+  const send = (body: Schemas.ProposalAudit, onSent?: () => void) => {
+    if (audit.isPending) return;
+    audit.mutate(
+      { id: proposal.id, body },
+      {
+        onSuccess: () => {
+          onSent?.();
+          setStep('choosing');
+        },
+        // What was typed stays where it is; a question is answered beside what it was about.
+        onError: () => body.result === 'approved' && setStep('choosing'),
+      },
+    );
+  };
+  const shared = {
+    proposal,
+    busy: audit.isPending,
+    onSend: send,
+    onCancel: () => choose('choosing'),
+  };
+  if (step === 'rejecting') return <RejectProposal {...shared} error={audit.error} />;
+  const { decision, status } = proposal;
+  const closedSince = problemOf(audit.error)?.code === 'PROPOSAL_CLOSED';
+  return (
+    <>
+      <ProposalError error={audit.error} />
+      {status === 'pending' && decision.blocked_reason !== null && !closedSince && (
+        <Notice tone="info" title={t('blocked')}>
+          {decision.blocked_reason}
+        </Notice>
+      )}
+      <div
+        ref={buttons}
+        className="flex flex-wrap justify-between gap-3 not-first:mt-3 empty:hidden"
+      >
+        {decision.reject && (
+          <Button
+            data-step="rejecting"
+            variant="danger-outline"
+            onClick={() => choose('rejecting')}
+          >
+            <X aria-hidden="true" />
+            {t('reject.button')}
+          </Button>
+        )}
+        {decision.withdraw && (
+          <WithdrawButton proposal={proposal} label={t('two-people:withdraw.proposal')} />
+        )}
+        {decision.approve && (
+          <Button
+            data-step="confirming"
+            variant="primary"
+            className="ml-auto"
+            onClick={() => choose('confirming')}
+          >
+            <Check aria-hidden="true" />
+            {t('confirm.button')}
+          </Button>
+        )}
+      </div>
+      <ConfirmProposal {...shared} open={step === 'confirming'} />
+    </>
+  );
+}

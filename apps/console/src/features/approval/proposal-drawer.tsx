@@ -1,0 +1,54 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { ProposedChanges } from '#/shared/approval/proposed-changes.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useRowOpener } from '#/shared/table/row-opener.tsx';
+import { Drawer } from '#/shared/ui/drawer.tsx';
+import { Loaded } from '#/shared/ui/loaded.tsx';
+import { Section } from '#/shared/ui/section.tsx';
+import { proposalQuery } from './api/get-proposal.ts';
+import { ProposalActions } from './proposal-actions.tsx';
+import { ProposalFacts } from './proposal-facts.tsx';
+import { ProposalStatus } from './proposal-status.tsx';
+import { useProposalWords } from './use-proposal-words.ts';
+
+export type ProposalDrawerProps = {
+  id: string;
+  /** The row of the list, where it is in sight. */
+  listed: Schemas.Proposal | undefined;
+  onClose: () => void;
+};
+
+/** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
+export function ProposalDrawer({ id, listed, onClose }: ProposalDrawerProps) {
+  const { t } = useTranslation('approval');
+  const { operation } = useProposalWords();
+  const rowOpener = useRowOpener();
+  const query = useQuery(proposalQuery(useSdk(), id));
+  const proposal = query.data ?? listed;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={`${id} ${proposal?.status}`}
+      title={proposal ? operation(proposal) : t('detail.title')}
+      badge={proposal && <ProposalStatus status={proposal.status} />}
+      returnFocusTo={() => rowOpener(id)}
+      footer={query.data && <ProposalActions key={id} proposal={query.data} />}
+    >
+      <Loaded query={query}>
+        {(loaded) => (
+          <>
+            <Section title={t('detail.changes')}>
+              <ProposedChanges changes={loaded.changes} />
+            </Section>
+            <Section title={t('detail.facts')}>
+              <ProposalFacts proposal={loaded} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}

@@ -1,0 +1,33 @@
+import { describeProblem, isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Notice } from '#/shared/ui/notice.tsx';
+
+/** Why a proposal was not decided: somebody was first, what it is about has changed, or the server's reason. */
+export function ProposalError({ error }: { error: Error | null }) {
+  const { t } = useTranslation(['approval', 'kit']);
+  const { exact } = useTime();
+  if (error === null) return null;
+  const problem = problemOf(error);
+  const { kind, message } = describeProblem(error);
+  const { changed_by: name, changed_at: at } = problem ?? {};
+  const conflict = titles.get(problem?.code ?? '');
+  return (
+    <Notice
+      announced
+      tone={conflict === undefined ? 'danger' : 'warning'}
+      title={t(conflict ?? 'failed')}
+    >
+      <p>{isOutcomeUnknown(error) ? t('unsure') : (message ?? t(`kit:error.${kind}.hint`))}</p>
+      {name && at && <p>{t('changedBy', { name, at: exact(at) })}</p>}
+    </Notice>
+  );
+}
+
+const titles = new Map([
+  ['PROPOSAL_CLOSED', 'conflict.closed'],
+  ['STALE_RECORD', 'conflict.stale'],
+] as const satisfies (readonly [string, string])[]) as ReadonlyMap<
+  string,
+  'conflict.closed' | 'conflict.stale'
+>;

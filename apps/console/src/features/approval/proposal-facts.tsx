@@ -1,0 +1,60 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ClientLink } from '#/shared/client/client-link.tsx';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTime } from '#/shared/time/use-time.ts';
+import { Facts, optionalFact } from '#/shared/ui/facts.tsx';
+import { PageLink } from '#/shared/ui/page-link.tsx';
+import { useProposalWords } from './use-proposal-words.ts';
+
+/** Where a record that a proposal is about can be looked at. */
+const pages: Readonly<Record<string, string>> = {
+  deposit: '/funds/deposit',
+  withdrawal: '/funds/withdrawal',
+};
+
+/** What a proposal is about, who made it, and who may be, or was, the second. */
+export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
+  const { t } = useTranslation('approval');
+  const { subject, amount, limit, names } = useProposalWords();
+  const { exact } = useTime();
+  const { client, may, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
+  const { type, id } = proposal.subject;
+  const page = pages[type];
+  const waits = proposal.status === 'pending';
+  return (
+    <Facts
+      facts={[
+        { label: t('column.limit'), value: limit(proposal.limit) },
+        {
+          label: t('column.subject'),
+          value:
+            page !== undefined && id !== null ? (
+              <PageLink to={page} search={{ id }}>
+                {subject(proposal)}
+              </PageLink>
+            ) : (
+              subject(proposal)
+            ),
+        },
+        ...(client ? [{ label: t('column.client'), value: <ClientLink client={client} /> }] : []),
+        ...optionalFact(t('column.amount'), amount(proposal)),
+        { label: t('column.maker'), value: proposal.maker.name },
+        { label: t('column.madeAt'), value: exact(proposal.made_at) },
+        ...(waits
+          ? [
+              {
+                label: t('column.may'),
+                value: may.length === 0 ? t('nobody') : names(may),
+                wide: true,
+              },
+            ]
+          : []),
+        ...optionalFact(t('column.effectiveAt'), effectiveAt && exact(effectiveAt)),
+        ...optionalFact(t('detail.expiresAt'), waits && exact(proposal.expires_at)),
+        ...optionalFact(t('detail.checker'), checker?.name ?? null),
+        ...optionalFact(t('detail.checkedAt'), checkedAt && exact(checkedAt)),
+        ...optionalFact(t('detail.reason'), proposal.reason, true),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+
+const looks: Record<Schemas.ProposalStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  applied: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+  withdrawn: { tone: 'neutral', icon: Undo2 },
+  expired: { tone: 'neutral', icon: Hourglass },
+};
+
+export function ProposalStatus({ status }: { status: Schemas.ProposalStatus }) {
+  const { t } = useTranslation('approval');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

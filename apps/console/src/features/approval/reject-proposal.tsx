@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { DecisionForm } from '#/shared/decision/decision-form.tsx';
+import { landOnFields } from '#/shared/form/server-errors.ts';
+import { TextareaField } from '#/shared/form/textarea-field.tsx';
+import { useDraftForm } from '#/shared/form/use-draft-form.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { ProposalError } from './proposal-error.tsx';
+import type { ProposalStepProps } from './proposal-step.ts';
+import { useProposalWords } from './use-proposal-words.ts';
+
+const fields = ['reason'] as const;
+
+/** Stops a proposal, with the reason that whoever made it will read. */
+export function RejectProposal({
+  proposal,
+  busy,
+  error,
+  onSend,
+  onCancel,
+}: ProposalStepProps & { error: Error | null }) {
+  const { t } = useTranslation('approval');
+  const { operation } = useProposalWords();
+  const { id, version, maker } = proposal;
+  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`reject proposal ${id}`, {
+    reason: '',
+  });
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  return (
+    <DecisionForm
+      title={t('reject.title', { operation: operation(proposal) })}
+      effect={t('reject.effect', { name: maker.name })}
+      confirm={t('reject.confirm')}
+      tone="danger"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ reason }) =>
+        onSend({ result: 'rejected', reason: reason.trim(), version }, forgetDraft),
+      )}
+    >
+      <ProposalError error={error} />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('detail.reason')}
+        requiredMessage={t('reject.required')}
+        maxLength={500}
+      />
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMemo } from 'react';
+import { useTwoPeopleWords } from '#/shared/approval/use-two-people-words.ts';
+import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useMoney } from '#/shared/money/use-money.ts';
+
+/** What was proposed, and about what, in words. */
+export function useProposalWords() {
+  const { t } = useTranslation('approval');
+  const { money } = useMoney();
+  const { operation, limit, names } = useTwoPeopleWords();
+  return useMemo(
+    () => ({
+      limit,
+      names,
+      operation: (proposal: Schemas.Proposal) => operation(proposal.operation),
+      subject: ({ subject }: Schemas.Proposal) =>
+        subject.type === 'setting'
+          ? t(`setting.${subject.name as 'trade'}`, { defaultValue: subject.name })
+          : subject.name,
+      amount: ({ amount, currency }: Schemas.Proposal) =>
+        amount === null ? null : money(amount, currency),
+    }),
+    [t, money, operation, limit, names],
+  );
+}

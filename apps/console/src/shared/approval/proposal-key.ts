@@ -1,0 +1,2 @@
+/** Everything fetched about what waits for a second person stands under this key. */
+export const proposalKey = ['proposal'] as const;

@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** A record that is decided, as far as the second person goes. */
+export type Signable = {
+  maker: Schemas.Person | null;
+  decision: Pick<Schemas.Decision, 'second_person'>;
+};
+
+/**
+ * What a signature of the person who asks would be: `alone` needs nobody else, `first` waits for somebody
+ * else, and with `second` it is carried out. Whether the person may sign at all, `decision` says.
+ */
+export type Signature = 'alone' | 'first' | 'second';
+
+export function signatureOf(
+  { maker, decision }: Signable,
+  act: 'approve' | 'reject' | 'rollback',
+): Signature {
+  const second = decision.second_person;
+  if (act === 'reject' || second === undefined) return 'alone';
+  // An own one that may be signed again has come to need nobody else since.
+  if (second.waiting !== null) return second.waiting.mine ? 'alone' : 'second';
+  // Whoever made what is approved is the first; to take it back, nobody has said yet.
+  return act === 'approve' && maker !== null ? 'second' : 'first';
+}
+
+/** Whether the answer of a decision is that somebody else has to sign, too. */
+export function waitsForSecond({ decision }: Pick<Signable, 'decision'>): boolean {
+  return decision.second_person?.waiting != null;
+}
+
+/** Why somebody else has to decide what the person has just made; null where nobody else has to. */
+export function secondPersonReason({
+  blocked_code: code,
+  blocked_reason: reason,
+}: Pick<Schemas.Decision, 'blocked_code' | 'blocked_reason'>): string | null {
+  return code === 'SELF_APPROVAL' || code === 'TIED_APPROVAL' ? reason : null;
+}

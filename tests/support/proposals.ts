@@ -1,0 +1,25 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { StaffApi } from './staff-api.ts';
+
+const path = '/approval/admin/v1';
+
+/** What waits for a second person and is about that record, or about the client with that id. */
+export async function waitingAbout(staff: StaffApi, id: string): Promise<Schemas.Proposal[]> {
+  const { body } = await staff.get<Schemas.ProposalList>(`${path}/list?status=pending&size=100`);
+  return body.list.filter(({ subject, client }) => subject.id === id || client?.id === id);
+}
+
+/** Confirms what waits about a record or a client, as its second person. */
+export async function confirmAbout(staff: StaffApi, id: string): Promise<void> {
+  const waiting = await waitingAbout(staff, id);
+  if (waiting.length === 0) throw new Error(`Nothing waits about ${id}.`);
+  for (const { id: proposalId, version } of waiting) {
+    const body = { result: 'approved', version };
+    const { status } = await staff.put(`${path}/audit/${proposalId}`, body);
+    if (status !== 200) throw new Error(`${proposalId} was not confirmed: ${status}.`);
+  }
+}
+
+export async function readProposal(staff: StaffApi, id: string): Promise<Schemas.Proposal> {
+  return (await staff.get<Schemas.Proposal>(`${path}/${id}`)).body;
+}
