@@ -6,9 +6,11 @@ import type { DemoStaff } from './staff.ts';
 
 const hourMs = 60 * 60 * 1000;
 
+export const unconfirmedUsername = 'hero11';
+
 const invited = [
   { username: 'hero10', name: '何子轩', confirmed: true, hoursAgo: 5 },
-  { username: 'hero11', name: 'Grace Okafor', confirmed: false, hoursAgo: 2 },
+  { username: unconfirmedUsername, name: 'Grace Okafor', confirmed: false, hoursAgo: 2 },
 ] as const;
 
 /** Two people who have not signed in yet: one may, the other waits for a second administrator. */

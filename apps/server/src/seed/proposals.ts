@@ -2,15 +2,18 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Database, Transaction } from '../db/database.ts';
 import { client, deposit, staffUser } from '../db/schema.ts';
+import { changesBetween } from '../domains/approval/changes-between.ts';
 import { actorOfStaff } from '../domains/auth/sessions.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
 import { readVersioned } from '../domains/setting/change-setting.ts';
+import { signForStaff } from '../domains/staff/sign-for-staff.ts';
 import { tradeConfigView, updateTradeConfig } from '../domains/trade-config/trade-config.ts';
 import { noCookies } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../platform/services.ts';
+import { unconfirmedUsername } from './invited-staff.ts';
 import type { Random } from './random.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';
 
@@ -22,8 +25,8 @@ interface Setting {
 }
 
 /**
- * What waits for a second person: a first approval of a large deposit, other limits, a bank card that a salesman
- * has asked for, and a client's discount.
+ * What waits for a second person: a first approval of a large deposit, other limits, a new colleague, a bank card
+ * that a salesman has asked for, and a client's discount.
  */
 export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
   const [large] = await tx
@@ -45,17 +48,39 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
     ...config,
     limits: { ...config.limits, withdrawal },
   });
+  await proposeInvited(tx, setting);
   const asking = await clientOf(tx, setting.staff.hero);
   await addBank(tx, await contextOf(tx, setting, 'hero'), asking, {
     bank_name: '中国工商银行',
     holder_name: '待确认',
     acc_no: '6222021001098765432',
   });
-  const discounted = await clientOf(tx, setting.staff.hero2);
+  const discounted = await clientOf(tx, setting.staff.hero6);
   await setTradeSettings(tx, await contextOf(tx, setting, 'angel2'), discounted, {
     ...wantedSettings(await readTradeSettings(tx, discounted)),
     fee_discount_pct: '15.00',
   });
+}
+
+/** The invitation of somebody who waits for a second administrator. */
+async function proposeInvited(tx: Transaction, setting: Setting): Promise<void> {
+  const [invited] = await tx
+    .select()
+    .from(staffUser)
+    .where(eq(staffUser.username, unconfirmedUsername));
+  if (invited === undefined) throw new Error(`There is no ${unconfirmedUsername}.`);
+  const { username, name, role, leaderId: leader_id } = invited;
+  const context = await contextOf(tx, setting, 'god');
+  await signForStaff(
+    tx,
+    { ...context, operation: { key: 'POST /user/v1/create', limit: 'staff' } },
+    invited,
+    {
+      path: {},
+      body: { username, name, role, leader_id },
+      changes: changesBetween(null, { username, name, role, leader_id }),
+    },
+  );
 }
 
 function wantedSettings({

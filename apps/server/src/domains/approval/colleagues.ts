@@ -1,5 +1,5 @@
 import { can, type Resource } from '@brokerdesk/policy';
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { staffUser } from '../../db/schema.ts';
 import type { Actor } from '../../http/actor.ts';
@@ -24,7 +24,8 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       id: staffUser.id,
       name: staffUser.name,
       role: staffUser.role,
-      active: staffUser.active,
+      // An invited person who has not signed in yet decides nothing.
+      active: sql<boolean>`${staffUser.active} and ${staffUser.passwordHash} is not null`,
       createdById: staffUser.createdById,
       lastResetById: staffUser.lastResetById,
       disabledAt: staffUser.disabledAt,

@@ -33,8 +33,8 @@ beforeAll(async () => {
 
 const nextAddress = () => `10.9.${++addresses >> 8}.${addresses & 255}`;
 const accept = (of: Accepting) => acceptInvitation(server(), { from: nextAddress(), ...of });
-const login = (username: string, password: string) =>
-  tryLogin(server().app, username, { password, captcha: testCaptcha, from: nextAddress() });
+const login = (username: string, password: string, from = nextAddress()) =>
+  tryLogin(server().app, username, { password, captcha: testCaptcha, from });
 
 /** Somebody who is invited, and confirmed unless the test does that. */
 async function invited({ confirmed = true } = {}) {
@@ -152,10 +152,11 @@ describe('an invitation', () => {
 
   it('is slowed down as failed sign-ins are, with which it counts', async () => {
     const person = await invited();
-    for (let tries = 0; tries < 3; tries++) await accept({ ...person, code: 'WRONG' });
-    for (let tries = 0; tries < 2; tries++) await login(person.username, 'wrong');
-    expect((await accept(person)).body.code).toBe('TOO_MANY_ATTEMPTS');
-    expect((await login(person.username, 'wrong')).body.code).toBe('TOO_MANY_ATTEMPTS');
+    const from = nextAddress();
+    for (let tries = 0; tries < 3; tries++) await accept({ ...person, code: 'WRONG', from });
+    for (let tries = 0; tries < 2; tries++) await login(person.username, 'wrong', from);
+    expect((await accept({ ...person, from })).body.code).toBe('TOO_MANY_ATTEMPTS');
+    expect((await login(person.username, 'wrong', from)).body.code).toBe('TOO_MANY_ATTEMPTS');
   });
 
   it('takes a captcha, which is used up', async () => {

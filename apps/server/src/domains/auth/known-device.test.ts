@@ -12,6 +12,7 @@ import {
 } from '../../testing/api-client.ts';
 import { createPerson, personPassword } from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
+import { auditProposal, waitingProposals } from '../../testing/two-person-fixtures.ts';
 
 const server = useTestServer({ trustedProxies: ['192.0.2.1'] });
 
@@ -195,6 +196,9 @@ describe('the devices of a person', () => {
       const body = { status, version: await version() };
       expect((await god.call('PUT', `/user/v1/status/${id}`, body)).status).toBe(200);
     }
+    const [waiting] = (await waitingProposals(god)).filter(({ subject }) => subject.id === id);
+    if (waiting === undefined) throw new Error('Nothing waits.');
+    expect((await auditProposal(await server().signIn('god2'), waiting)).status).toBe(200);
     expect(await devicesOf(id)).toBe(0);
     expect(deviceOf(await login(username, { device, from: '10.26.0.1' }))).not.toBe(device);
     await server().db.delete(attempt);
