@@ -20,7 +20,6 @@ export const limits = [
   'bank',
   'order',
   'allocation',
-  'identity',
   'staff',
   'config',
 ] as const satisfies readonly Schemas.TwoPersonLimit[];

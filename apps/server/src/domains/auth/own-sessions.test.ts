@@ -110,7 +110,7 @@ describe('the permission payload', () => {
       userId: id,
       roles: ['hero'],
       flags: { blockDealsBeta: false, compactSideMenu: true },
-      version: 1,
+      version: 2,
     });
     expect(body.grants).toContainEqual({ resource: 'deposit', actions: ['read'] });
   });
