@@ -136,7 +136,8 @@ test.describe('a refusal', () => {
     const [god, god2] = [await signInByHand(own.url, 'god'), await signInByHand(own.url, 'god2')];
     const limitCredits = async (credit: string) => {
       const { body } = await god.get<Schemas.TradeConfigState>('/config/admin/v1/trade');
-      const limits = { ...body.limits, withdrawal: { ...body.limits.withdrawal, record: credit } };
+      const bounds = Object.keys(body.limits.withdrawal).map((bound) => [bound, credit]);
+      const limits = { ...body.limits, withdrawal: Object.fromEntries(bounds) };
       const { waiting: _, ...config } = body;
       await god.put('/config/admin/v1/trade', { ...config, limits });
       await confirmAbout(god2, 'trade');

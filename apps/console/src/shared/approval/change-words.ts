@@ -15,7 +15,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 /** The names and values of fields that were proposed to change; what nobody knows stays as it is. */
 export function createChangeWords({ t, amount, exact }: Needs) {
   const fieldName = (name: string) =>
-    t(`two-people:field.${name as 'status'}`, { defaultValue: name });
+    t(`field.${name as 'status'}`, { ns: 'two-people', defaultValue: name });
   const shown = (value: string): string => {
     if (value === 'true' || value === 'false')
       return t(value === 'true' ? 'two-people:yes' : 'two-people:no');
