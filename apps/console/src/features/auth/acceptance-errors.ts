@@ -1,12 +1,13 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
+import { commonPassword } from '#/shared/password/common-password.ts';
+import { isLongEnough } from '#/shared/password/long-enough.ts';
 import { describeStep } from './login-errors.ts';
 
 export const acceptanceFields = ['username', 'code', 'newPassword', 'again', 'captcha'] as const;
 export type AcceptanceField = (typeof acceptanceFields)[number];
 export type AcceptanceErrors = Partial<Record<AcceptanceField | 'form', string>>;
 
-const newPasswordMin = 6;
 /** As the server names its fields. */
 const fieldOf: Readonly<Record<string, AcceptanceField>> = {
   username: 'username',
@@ -20,7 +21,7 @@ export function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
   return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
 }
 
-/** What is wrong before anything can be sent. A check of common passwords belongs beside that of the length. */
+/** What is wrong before anything can be sent. */
 export function wrongFields(
   typed: Record<AcceptanceField, string>,
   t: TFunction<'invitation'>,
@@ -29,13 +30,23 @@ export function wrongFields(
   for (const field of acceptanceFields) {
     if (typed[field].trim() === '') errors[field] = t(`required.${field}`);
   }
-  if ([...typed.newPassword.trim()].length < newPasswordMin) {
+  if (!isLongEnough(typed.newPassword)) {
     errors.newPassword = t('required.newPassword');
   }
   if (errors.again === undefined && typed.again.trim() !== typed.newPassword.trim()) {
     errors.again = t('againDiffers');
   }
   return errors;
+}
+
+/** The same of a password that is easily guessed, which takes a file to tell. */
+export async function guessablePassword(
+  { username, newPassword }: Pick<Record<AcceptanceField, string>, 'username' | 'newPassword'>,
+  t: TFunction<'invitation'>,
+): Promise<AcceptanceErrors> {
+  const password = newPassword.trim();
+  const isOwnName = password.toLowerCase() === username.trim().toLowerCase();
+  return isOwnName || (await commonPassword(password)) ? { newPassword: t('tooCommon') } : {};
 }
 
 /** What the server said about an invitation, each at its field. */

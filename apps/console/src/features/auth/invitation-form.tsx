@@ -8,6 +8,7 @@ import {
   type AcceptanceField,
   acceptanceErrors,
   firstWrong,
+  guessablePassword,
   wrongFields,
 } from './acceptance-errors.ts';
 import { AuthAlert } from './auth-alert.tsx';
@@ -71,6 +72,12 @@ export function InvitationForm({
     if (field !== null) return inputs[field].current?.focus();
     if (captcha.kind !== 'ready') return renewCaptcha();
     setBusy(true);
+    const guessable = await guessablePassword(typed, t);
+    if (guessable.newPassword !== undefined) {
+      setBusy(false);
+      setErrors(guessable);
+      return inputs.newPassword.current?.focus();
+    }
     const outcome = await accept({
       username: typed.username.trim(),
       code: typed.code.trim(),
