@@ -76,7 +76,7 @@ export default [
   {
     name: 'SDK, all of it, with the MD5 that is loaded when it is needed',
     path: 'packages/sdk/src/index.ts',
-    limit: '14 kB',
+    limit: '14.5 kB',
     gzip,
   },
 ];

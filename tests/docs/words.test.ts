@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wordProblems } from '../../scripts/lib/words/check-words.mjs';
+import { unusedKeys, usesOf } from '../../scripts/lib/words/source-texts.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -86,6 +87,12 @@ describe('the check of the words', () => {
       'page:old is used nowhere',
       'page:kind.bank is used nowhere',
     ]);
+  });
+
+  it('knows what is looked up behind a namespace with hyphens', () => {
+    const uses = [usesOf(`t(\`two-people:kind.\${kind}\`)`)];
+    const keys = ['kind.bank', 'old'];
+    expect(unusedKeys('two-people', keys, uses)).toEqual(['two-people:old']);
   });
 
   it.each([

@@ -133,9 +133,9 @@ export function usesOf(source) {
     if (node.type === 'StringLiteral') uses.texts.push(String(node.value));
     if (node.type === 'TemplateLiteral') {
       const parts = /** @type {Node[]} */ (node.quasis).map((part) => textOf(part) ?? '');
-      // A key is names and dots. One without a fixed name could be any of them.
+      // A key is names and dots, after a namespace that may have hyphens. One without a fixed name could be any.
       if (
-        parts.every((part) => /^[\w.:]*$/.test(part)) &&
+        parts.every((part, at) => (at === 0 ? /^([\w-]+:)?[\w.]*$/ : /^[\w.:]*$/).test(part)) &&
         parts.some((part) => /\w{2}/.test(part))
       ) {
         uses.patterns.push(

@@ -5,7 +5,7 @@ import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
-import { type Operation, readAccess, readContract } from './contract.ts';
+import { type Operation, readAccess, readContract, readLimit } from './contract.ts';
 import { registerOperations } from './register-operations.ts';
 
 describe('who may call an operation', () => {
@@ -31,6 +31,22 @@ describe('who may call an operation', () => {
       kind: 'permission',
       ...byKind,
     });
+  });
+});
+
+describe('the limit of a write', () => {
+  it.each([
+    ['says nothing', undefined],
+    ['names a limit that there is not', { limit: 'gift' }],
+    ['says none without a reason', { limit: 'none', reason: ' ' }],
+  ])('must be said: the server does not start where the contract %s', (_, said) => {
+    expect(() => readLimit('POST /x', said)).toThrow('x-two-person');
+  });
+
+  it('is read from the contract, and is none with a reason or where it only reads', () => {
+    expect(readLimit('POST /x', { limit: 'credit' })).toBe('credit');
+    expect(readLimit('POST /x', { limit: 'none', reason: 'It only notes.' })).toBeNull();
+    expect(readLimit('GET /x', undefined)).toBeNull();
   });
 });
 

@@ -5,8 +5,8 @@ import type { Services } from '../platform/services.ts';
 import type { Actor } from './actor.ts';
 import type { TwoPersonLimit } from './contract.ts';
 import type { Cookies } from './cookies.ts';
+import type { OperationKey } from './operation-key.ts';
 import { Problem } from './problem.ts';
-import type { OperationKey } from './routes.ts';
 
 export interface Device {
   os: 'Mac' | 'Windows' | 'Linux' | 'iOS' | 'Android' | 'Unknown';

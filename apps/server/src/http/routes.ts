@@ -1,13 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { EndpointByMethod } from '@brokerdesk/sdk';
+import type { OperationKey } from './operation-key.ts';
 import type { RequestContext } from './request-context.ts';
 
 type Methods = keyof EndpointByMethod;
-
-/** Every operation of the contract, as `PUT /deposit/admin/v1/audit/{id}`. */
-export type OperationKey = {
-  [M in Methods]: `${Uppercase<M>} ${Extract<keyof EndpointByMethod[M], string>}`;
-}[Methods];
 
 type Endpoint<K extends OperationKey> = K extends `${infer M} ${infer P}`
   ? Lowercase<M> extends Methods

@@ -4,7 +4,6 @@ import type { SettingValue } from '../setting/settings.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
-export type AmountLimit = Schemas.AmountLimit;
 export type AmountLimits = SettingValue<'trade'>['limits'];
 
 interface LimitRule {

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { proposal } from '../../db/schema.ts';
+import type { OperationKey } from '../../http/operation-key.ts';
 import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import type { OperationKey } from '../../http/routes.ts';
 import { readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
 

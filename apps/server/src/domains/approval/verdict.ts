@@ -1,5 +1,5 @@
 import type { Resource } from '@brokerdesk/policy';
-import type { OperationKey } from '../../http/routes.ts';
+import type { OperationKey } from '../../http/operation-key.ts';
 import type { Decimal } from '../../money/decimal.ts';
 import {
   type AmountLimits,

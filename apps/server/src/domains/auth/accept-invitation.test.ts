@@ -150,6 +150,16 @@ describe('an invitation', () => {
     expect((await accept(good)).status).toBe(200);
   });
 
+  it('takes no password that is common or the user name, and opens with another one after', async () => {
+    const person = await invited();
+    for (const password of ['iloveyou', person.username]) {
+      expect((await accept({ ...person, password })).body.errors).toMatchObject([
+        { field: 'new_password', code: 'PASSWORD_TOO_COMMON' },
+      ]);
+    }
+    expect((await accept({ ...person, password: 'Mine alone' })).status).toBe(200);
+  });
+
   it('is slowed down as failed sign-ins are, with which it counts', async () => {
     const person = await invited();
     const from = nextAddress();
