@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient } from '../support/clients.ts';
 import { recordDeposit } from '../support/deposits.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 import { reviewOf } from './review.ts';
@@ -9,11 +10,12 @@ import { reviewOf } from './review.ts';
 const soon = { timeout: 2_000 };
 
 /** A client about whom there is something on every tab that staff can write to. */
-async function knownClient(angel: StaffApi): Promise<Schemas.Client> {
+async function knownClient(angel: StaffApi, second: StaffApi): Promise<Schemas.Client> {
   const client = await newClient(angel, { mobile: '+8613912345678' });
   const of = `/client/admin/v1`;
   const card = { bank_name: '招商银行', holder_name: client.full_name, acc_no: '6225880123456789' };
   await angel.post(`${of}/bank/${client.id}`, card);
+  await confirmAbout(second, client.id);
   await angel.post(`${of}/note/${client.id}`, { text: '出金前须电话确认' });
   const nominees = [
     { name: '王一', relationship: '配偶', share: '60.00', phone: null, dob: null },
@@ -33,7 +35,7 @@ test.describe('the drawer of a client', () => {
     signIn,
     staff,
   }) => {
-    const client = await knownClient(await staff('angel'));
+    const client = await knownClient(await staff('angel'), await staff('god'));
     await signIn('angel');
     const broken = '**/client/admin/v1/bank/**';
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '{}' }));

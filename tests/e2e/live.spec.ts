@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { recordDeposit } from '../support/deposits.ts';
+import { confirmAbout } from '../support/proposals.ts';
 import { type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { expect, test, untilLive } from './fixtures.ts';
 import { reviewOf } from './review.ts';
@@ -141,7 +142,9 @@ test.describe('a person whose account is changed', () => {
     await expect(page.getByText('哎呀，页面不存在')).toBeVisible(soon);
     await expect(page.getByRole('link', { name: '入金审核' })).toHaveCount(0);
 
-    await change(await personNamed(god, 'angel'), { role: 'hero' }, god);
+    const angel = await personNamed(god, 'angel');
+    await change(angel, { role: 'hero' }, god);
+    await confirmAbout(await signInByHand(own.url, 'god2'), angel.id);
     await expect(page).toHaveURL(/\/login/, soon);
     await expect(page.getByText('登录已失效，请重新登录。')).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import { proveLedger } from '../support/ledger-check.ts';
+import { liftLimits } from '../support/proposals.ts';
 import { type Answer, type StaffApi, signInByHand } from '../support/staff-api.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,6 +15,7 @@ test('a server killed in the middle of approvals loses none and doubles none', a
 }) => {
   const first = await startOwn();
   let staff = await signInByHand(first.url, 'god');
+  await liftLimits(staff, await signInByHand(first.url, 'god2'));
   const deposits = await pendingDeposits(staff);
   const before = await balances(staff, deposits);
   const keys = new Map(deposits.map((deposit) => [deposit.id, randomUUID()]));

@@ -1,15 +1,14 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { Database, Transaction } from '../db/database.ts';
-import { client, deposit, staffUser } from '../db/schema.ts';
+import { client, deposit, rate, staffUser } from '../db/schema.ts';
 import { changesBetween } from '../domains/approval/changes-between.ts';
 import { actorOfStaff } from '../domains/auth/sessions.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
-import { readVersioned } from '../domains/setting/change-setting.ts';
+import { updateRate } from '../domains/rate/quote-rate.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
-import { tradeConfigView, updateTradeConfig } from '../domains/trade-config/trade-config.ts';
 import { noCookies } from '../http/cookies.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../platform/services.ts';
@@ -25,7 +24,7 @@ interface Setting {
 }
 
 /**
- * What waits for a second person: a first approval of a large deposit, other limits, a new colleague, a bank card
+ * What waits for a second person: a first approval of a large deposit, another rate, a new colleague, a bank card
  * that a salesman has asked for, and a client's discount.
  */
 export async function seedProposals(tx: Transaction, setting: Setting): Promise<void> {
@@ -42,12 +41,16 @@ export async function seedProposals(tx: Transaction, setting: Setting): Promise<
     const approval = { result: 'approved', version } as const;
     await auditDeposit(tx, await contextOf(tx, setting, 'mfa'), id, approval);
   }
-  const config = tradeConfigView(await readVersioned(tx, 'trade'));
-  const withdrawal = { ...config.limits.withdrawal, record: '20000' };
-  await updateTradeConfig(tx, await contextOf(tx, setting, 'god'), {
-    ...config,
-    limits: { ...config.limits, withdrawal },
-  });
+  const [quoted] = await tx
+    .select()
+    .from(rate)
+    .where(and(eq(rate.primary, 'USD'), eq(rate.secondary, 'HKD')))
+    .orderBy(desc(rate.effectiveAt))
+    .limit(1);
+  if (quoted !== undefined) {
+    const figures = { mid: '7.8135', spread: '0.0015', expires_at: null, version: quoted.version };
+    await updateRate(tx, await contextOf(tx, setting, 'god'), quoted.id, figures);
+  }
   await proposeInvited(tx, setting);
   const asking = await clientOf(tx, setting.staff.hero);
   await addBank(tx, await contextOf(tx, setting, 'hero'), asking, {

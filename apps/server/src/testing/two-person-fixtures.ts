@@ -20,7 +20,7 @@ export async function liftSums(db: Database): Promise<void> {
 }
 
 /** Sets some of the limits, past the second person. */
-async function changeLimits(
+export async function changeLimits(
   db: Database,
   limits: Record<string, Partial<Schemas.AmountLimit>>,
 ): Promise<void> {

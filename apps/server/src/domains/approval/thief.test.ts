@@ -13,7 +13,7 @@ import {
   withdrawal,
 } from '../../db/schema.ts';
 import { type Operation, readContract } from '../../http/contract.ts';
-import type { OperationKey } from '../../http/routes.ts';
+import type { OperationKey } from '../../http/operation-key.ts';
 import { seededRandom } from '../../seed/random.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { bodyExample } from '../../testing/body-example.ts';
