@@ -69,8 +69,11 @@ interface AuthWords {
   mfa: { failed: string };
   ended: { unauthorized: string; failed: string };
 }
-const authWords = (locale: string): AuthWords =>
-  JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/auth.json`));
+const authWords = (locale: string): AuthWords => {
+  const read = (name: string) =>
+    JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/${name}.json`));
+  return { ...read('auth'), mfa: read('mfa') };
+};
 
 describe('docs/errors.md has a row for every code, and no other row', () => {
   test.each([

@@ -295,6 +295,13 @@ export function staffAnswers(world: () => World): void {
       for (const rule of [other, own, denied]) await remove(rule, 200);
     });
 
+    test('a rule keeps out who comes with an invitation', async () => {
+      const { id: user_id, username, invitation } = await created();
+      await confirmWaiting(world().stack.url, user_id);
+      await world().answer(add({ cidr: '127.0.0.0/8', scope: 'user', user_id }), 201);
+      await accept({ username, code: invitation?.code }, 403);
+    });
+
     test('the matrix of permissions, and the audit log', async () => {
       for (const operation of ['getPermissionMatrix', 'verifyAuditLog', 'listAuditEntries']) {
         await world().answer({ operation, ...god() }, 200);

@@ -5,10 +5,12 @@ import enAuth from '../features/auth/locales/en-US/auth.json' with { type: 'json
 import enAuthenticator from '../features/auth/locales/en-US/authenticator.json' with {
   type: 'json',
 };
+import enMfa from '../features/auth/locales/en-US/mfa.json' with { type: 'json' };
 import zhAuth from '../features/auth/locales/zh-CN/auth.json' with { type: 'json' };
 import zhAuthenticator from '../features/auth/locales/zh-CN/authenticator.json' with {
   type: 'json',
 };
+import zhMfa from '../features/auth/locales/zh-CN/mfa.json' with { type: 'json' };
 import enClientActions from '../features/clients/locales/en-US/client-actions.json' with {
   type: 'json',
 };
@@ -51,9 +53,9 @@ describe('the fixed words', () => {
     ['the way home', enFrame.notFound.home, 'Back home'],
     ['the login page', enAuth.title, 'Login'],
     ['a failed sign-in', enAuth.failed, 'Login failed'],
-    ['the second step', enAuth.mfa.title, 'Additional verification required'],
-    ['a refused code', enAuth.mfa.failed, 'Verification failed'],
-    ['an accepted code', enAuth.mfa.succeeded, 'Verification successful!'],
+    ['the second step', enMfa.title, 'Additional verification required'],
+    ['a refused code', enMfa.failed, 'Verification failed'],
+    ['an accepted code', enMfa.succeeded, 'Verification successful!'],
     ['a client who is not found', enPalette.notFound, 'User or account not found'],
     ['a search for clients that failed', enPalette.failed, 'Query failed, retry later'],
     [
@@ -91,9 +93,9 @@ describe('the fixed words', () => {
     ['the way home', zhFrame.notFound.home, '返回首页'],
     ['the login page', zhAuth.title, '登录'],
     ['a failed sign-in', zhAuth.failed, '登录失败'],
-    ['the second step', zhAuth.mfa.title, '需要进一步验证'],
-    ['a refused code', zhAuth.mfa.failed, '验证失败'],
-    ['an accepted code', zhAuth.mfa.succeeded, '验证成功！'],
+    ['the second step', zhMfa.title, '需要进一步验证'],
+    ['a refused code', zhMfa.failed, '验证失败'],
+    ['an accepted code', zhMfa.succeeded, '验证成功！'],
     ['a new password that is too short', zhAccount.password.newRequired, '请输入新密码'],
     ['a password that was not changed', zhAccount.password.failed, '修改失败，请稍后重试'],
     ['a client who is not found', zhPalette.notFound, '未找到该用户或账户'],

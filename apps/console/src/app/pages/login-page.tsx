@@ -20,8 +20,8 @@ import { BrandMark } from '#/shared/ui/brand-mark.tsx';
 import { Button } from '#/shared/ui/button.tsx';
 
 // Most people never see it: it is loaded while the password is being checked.
-const loadMfaForm = () => import('#/features/auth/mfa-form.tsx');
-const MfaForm = lazy(() => loadMfaForm().then((module) => ({ default: module.MfaForm })));
+const loadMfaForm = () => Promise.all([import('#/features/auth/mfa-form.tsx'), loadWords(['mfa'])]);
+const MfaForm = lazy(() => loadMfaForm().then(([file]) => ({ default: file.MfaForm })));
 
 const InvitationPlace = lazy(async () => {
   const [file] = await Promise.all([import('./invitation-place.tsx'), loadWords(['invitation'])]);

@@ -10,7 +10,7 @@ let takeAway = () => {};
 let outcome: StepOutcome;
 
 beforeEach(async () => {
-  await speak('zh-CN', ['auth']);
+  await speak('zh-CN', ['auth', 'mfa']);
   takeAway = await draw(<MfaForm verify={async () => outcome} onCancel={() => {}} />);
 });
 afterEach(() => {

@@ -16,7 +16,7 @@ export function MfaForm({
   verify: (code: string) => Promise<StepOutcome>;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'mfa']);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
@@ -31,9 +31,9 @@ export function MfaForm({
     setError(null);
     const outcome = await verify(digits);
     setBusy(false);
-    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa.succeeded') });
+    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
     if (outcome.kind === 'failed') {
-      setError(describeStep(outcome.problem, t, t('mfa.failed')));
+      setError(describeStep(outcome.problem, t, t('mfa:failed')));
       // The code stays, ready to be typed over.
       input.current?.select();
     }
@@ -50,19 +50,19 @@ export function MfaForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={t('mfa.title')} className="flex flex-col gap-4">
+    <form noValidate onSubmit={submit} aria-label={t('mfa:title')} className="flex flex-col gap-4">
       <div>
         <h2 className="flex items-center gap-2 text-lg font-semibold">
           <ShieldCheck aria-hidden="true" size={18} className="text-accent-text" />
-          {t('mfa.title')}
+          {t('mfa:title')}
         </h2>
-        <p className="mt-1 text-ink-muted">{t('mfa.hint')}</p>
+        <p className="mt-1 text-ink-muted">{t('mfa:hint')}</p>
       </div>
       {error !== null && <AuthAlert>{error}</AuthAlert>}
       <CodeField
-        label={t('mfa.code')}
+        label={t('mfa:code')}
         code={code}
-        error={missing ? t('mfa.required') : undefined}
+        error={missing ? t('mfa:required') : undefined}
         inputRef={input}
         onChange={(digits) => {
           setCode(digits);
@@ -71,11 +71,11 @@ export function MfaForm({
         onComplete={(digits) => void send(digits)}
       />
       <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
-        {busy ? t('mfa.verifying') : t('mfa.submit')}
+        {busy ? t('mfa:verifying') : t('mfa:submit')}
       </Button>
       <Button variant="ghost" onClick={onCancel}>
         <ArrowLeft aria-hidden="true" />
-        {t('mfa.back')}
+        {t('mfa:back')}
       </Button>
     </form>
   );

@@ -17,7 +17,7 @@ import { LeaveForLogin } from './leave-for-login.tsx';
 import { useVeil } from './use-veil.ts';
 
 const load = () =>
-  Promise.all([import('./sign-in-again-dialog.tsx'), loadWords(['auth', 'signin-again'])]);
+  Promise.all([import('./sign-in-again-dialog.tsx'), loadWords(['auth', 'mfa', 'signin-again'])]);
 
 const Dialog = lazy(
   async (): Promise<{ default: ComponentType<{ kept: KeptPage }> }> => ({
