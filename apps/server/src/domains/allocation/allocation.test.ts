@@ -191,7 +191,7 @@ describe('publishing', () => {
     await drafting.save(of, 0, [[idOf(trades, 0), 500]]);
     const own = await publish.angel(of, 1);
     expect([own.status, own.body.code]).toEqual([403, 'SELF_APPROVAL']);
-    expect(own.body.message).toContain('须由另一位同事复核');
+    expect(own.body.message).toContain('须由另一位同事审核');
     // Whoever changes it makes it the own one.
     await allocationCalls(await server().signIn('angel2')).save(of, 1, [[idOf(trades, 0), 400]]);
     expect((await publish.angel2(of, 2)).body.code).toBe('SELF_APPROVAL');
