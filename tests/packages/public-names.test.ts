@@ -77,6 +77,7 @@ test('the public names of machines change on purpose only', async () => {
   expect(await namesOf('machines')).toMatchInlineSnapshot(`
     {
       "types": [
+        "Acceptance",
         "AuthContext",
         "AuthError",
         "AuthErrorCode",

@@ -24,9 +24,12 @@ export function consolePage(page: Page) {
     codeField: page.getByRole('textbox', { name: '动态验证码' }),
 
     async sendLogin(typed: { username: string; password: string; captcha: string }) {
-      if (await invitationForm.isVisible()) {
-        await invitationForm.getByRole('button', { name: '返回登录' }).click();
-      }
+      // The form of an invitation that was accepted goes by itself, perhaps while it is looked at.
+      await expect(async () => {
+        const back = invitationForm.getByRole('button', { name: '返回登录' });
+        if (await back.isVisible()) await back.click({ timeout: 1000 });
+        await expect(loginForm).toBeVisible({ timeout: 1000 });
+      }).toPass();
       // Nobody can answer a captcha that has not arrived.
       await expect(loginForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await loginForm.getByLabel('用户名').fill(typed.username);
@@ -40,9 +43,11 @@ export function consolePage(page: Page) {
       password: string;
       captcha: string;
     }) {
-      if (!(await invitationForm.isVisible())) {
-        await page.getByRole('button', { name: '我有邀请码' }).click();
-      }
+      await expect(async () => {
+        const open = page.getByRole('button', { name: '我有邀请码' });
+        if (await open.isVisible()) await open.click({ timeout: 1000 });
+        await expect(invitationForm).toBeVisible({ timeout: 1000 });
+      }).toPass();
       await expect(invitationForm.getByRole('img', { name: '验证码图片' })).toBeVisible();
       await invitationForm.getByLabel('用户名').fill(typed.username);
       await invitationForm.getByLabel('邀请码').fill(typed.code);
