@@ -176,7 +176,8 @@ function sightsOf(
     expect.poll(() => isHeld(call), { message: `${call} is under way` }).toBe(true);
 
   async function loginForm() {
-    await expect(desk.loginButton.or(desk.invitationForm)).toBeVisible();
+    // At rest: while a form is being sent, its button has another name.
+    await expect(desk.loginButton.or(desk.invitationButton)).toBeVisible();
     await expect(desk.codeField).toBeHidden();
     await expectNothingStored(page);
   }

@@ -21,6 +21,7 @@ export function consolePage(page: Page) {
     userMenu,
     authenticator,
     loginButton: loginForm.getByRole('button', { name: '登录', exact: true }),
+    invitationButton: invitationForm.getByRole('button', { name: '设置密码并进入' }),
     codeField: page.getByRole('textbox', { name: '动态验证码' }),
 
     async sendLogin(typed: { username: string; password: string; captcha: string }) {

@@ -30,9 +30,9 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
   let expireNext = false;
   const passed = new Map<string, number>();
 
-  async function verdictOn(path: string): Promise<Verdict> {
+  async function verdictOn(path: string, left: AbortSignal): Promise<Verdict> {
     const call = passage?.heldCall(path) ?? null;
-    if (call !== null && passage) return passage.gate.arrive(call);
+    if (call !== null && passage) return passage.gate.arrive(call, left);
     if (!expireNext || !path.startsWith('/client/')) return 'through';
     expireNext = false;
     return 'expired';
@@ -43,7 +43,9 @@ export async function startGatedProxy(target: string): Promise<GatedProxy> {
     const body = await buffer(incoming);
     const { pathname } = new URL(incoming.url ?? '/', target);
     const address = passage?.address ?? '127.0.0.1';
-    const verdict = await verdictOn(pathname);
+    const left = new AbortController();
+    outgoing.on('close', () => left.abort());
+    const verdict = await verdictOn(pathname, left.signal);
     if (verdict === 'network' || verdict === 'unable') {
       incoming.socket.destroy();
       return;

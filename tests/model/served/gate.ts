@@ -12,18 +12,20 @@ export function verdictOf(answer: Answer): Verdict {
 
 interface Waiting {
   readonly call: string;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly left: AbortSignal | undefined;
   decide(verdict: Verdict): void;
 }
 
 /** Holds every call of a host until the path says what comes of it. */
 export interface Gate {
   /** Waits for the verdict on a call. What repeats itself within one step meets the same one. */
-  arrive(call: string): Promise<Verdict>;
+  arrive(call: string, left?: AbortSignal): Promise<Verdict>;
   /** Decides on the call, which may be still to come. */
   decide(call: string, verdict: Verdict): void;
   /** Decides on the one that has waited longest, and on no other. */
   decideOldest(call: string, verdict: Verdict): void;
-  /** Whether the call has arrived and waits. */
+  /** Whether the call has arrived, and somebody waits for its answer. */
   isHeld(call: string): boolean;
   /** The step is over: what comes next waits again. */
   close(): void;
@@ -36,11 +38,11 @@ export function createGate(): Gate {
   let abandoned = false;
   const decided = new Map<string, Verdict>();
   return {
-    arrive(call) {
+    arrive(call, left) {
       const verdict = abandoned ? 'network' : decided.get(call);
       if (verdict !== undefined) return Promise.resolve(verdict);
       return new Promise((decide) => {
-        waiting.push({ call, decide });
+        waiting.push({ call, left, decide });
       });
     },
     decide(call, verdict) {
@@ -54,7 +56,7 @@ export function createGate(): Gate {
       waiting = waiting.filter((one) => one !== oldest);
       oldest.decide(verdict);
     },
-    isHeld: (call) => waiting.some((one) => one.call === call),
+    isHeld: (call) => waiting.some((one) => one.call === call && !one.left?.aborted),
     close: () => decided.clear(),
     abandon() {
       abandoned = true;
