@@ -8,10 +8,8 @@ const words = 'src/locales/zh-CN';
 const login = [`${words}/before-sign-in.ts`];
 const firstTable = [
   ...login,
-  'src/app/after-sign-in.ts',
-  'src/app/session/token-refresh.ts',
-  'src/app/shell/shell.tsx',
-  'src/app/pages/deposits/deposit-page.tsx',
+  'frame',
+  'deposit-page',
   `${words}/every-page.ts`,
   'src/features/deposits/locales/zh-CN/deposit.json',
 ];
@@ -33,10 +31,10 @@ export default [
   {
     name: 'JavaScript to the first table after sign-in',
     path: loaded(firstTable),
-    limit: '240 kB',
+    limit: '250 kB',
     ...built,
   },
-  { name: 'CSS', path: `${dist}/assets/*.css`, limit: '15 kB', ...built },
+  { name: 'CSS', path: `${dist}/assets/*.css`, limit: '18 kB', ...built },
   {
     name: 'policy, without the menu tree',
     path: 'packages/policy/src/index.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {Record<string, { file: string, imports?: string[] }>} Manifest what Vite writes with
+ * @typedef {Record<string, { file: string, name?: string, imports?: string[] }>} Manifest what Vite writes with
  *   `build.manifest`
  */
 
@@ -17,7 +17,7 @@ const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite/manifes
  * import at once. What they import later, when it is needed, is not counted.
  *
  * @param {string} dist a folder that Vite built
- * @param {string[]} chunks sources that are chunks of their own, as the manifest names them
+ * @param {string[]} chunks names of chunks, or sources that are chunks of their own, as the manifest has them
  * @returns {string[]} absolute paths
  */
 export function bundleClosure(dist, chunks) {
@@ -36,7 +36,9 @@ export function bundleClosure(dist, chunks) {
     fileOf.set(key, chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const chunk of chunks) visit(chunk);
+  const keyOf = (/** @type {string} */ chunk) =>
+    Object.keys(manifest).find((key) => key === chunk || manifest[key]?.name === chunk) ?? chunk;
+  for (const chunk of chunks) visit(keyOf(chunk));
   return [...fileOf.values()]
     .filter((file) => file.endsWith('.js'))
     .map((file) => join(dist, file));

@@ -70,9 +70,11 @@ interface AuthWords {
   ended: { unauthorized: string; failed: string };
 }
 const authWords = (locale: string): AuthWords => {
-  const read = (name: string) =>
-    JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/${name}.json`));
-  return { ...read('auth'), mfa: read('mfa') };
+  const read = (file: string) => JSON.parse(fromRoot(`apps/console/src/${file}.json`));
+  return {
+    ...read(`boot/login/locales/${locale}/auth`),
+    mfa: read(`features/sign-in/locales/${locale}/mfa`),
+  };
 };
 
 describe('docs/errors.md has a row for every code, and no other row', () => {
@@ -151,8 +153,9 @@ describe('docs/errors.md says what the code says', () => {
 
   test('about the words of the console for setting up and removing an authenticator', () => {
     const wordsIn = (locale: string): Record<string, string> =>
-      JSON.parse(fromRoot(`apps/console/src/features/auth/locales/${locale}/authenticator.json`))
-        .errors;
+      JSON.parse(
+        fromRoot(`apps/console/src/features/authenticator/locales/${locale}/authenticator.json`),
+      ).errors;
     const english = wordsIn('en-US');
     const wrong = Object.entries(wordsIn('zh-CN')).flatMap(([code, chinese]) =>
       under(machinesSection)

@@ -1,11 +1,11 @@
 import type { Rolldown } from 'vite';
-import { pageFileName } from '../src/app/pages/page-file-name.ts';
-import { frameWords } from '../src/app/pages/route-at.ts';
-import type { EarlyFiles, PageFiles } from '../src/app/start-up/early/early-files.ts';
-import type { PageRoute } from '../src/shared/page/page-route.ts';
+import type { PageRoute } from '../src/boot/pages/page-route.ts';
+import { frameWords } from '../src/boot/pages/route-at.ts';
+import type { EarlyFiles, PageFiles } from '../src/boot/start/early/early-files.ts';
+import { pageFileName } from '../src/frame/pages/page-file-name.ts';
 
 const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
-const frame = ['/src/app/after-sign-in.ts', '/src/app/shell/shell.tsx'];
+const frame = ['/src/frame/after-sign-in.ts', '/src/frame/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
 export function earlyFilesOf(
@@ -28,8 +28,8 @@ export function earlyFilesOf(
     return seen;
   }
   function chunkOf(source: string) {
-    const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
-    if (found === undefined) throw new Error(`The build has no file of its own for ${source}.`);
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+    if (found === undefined) throw new Error(`No file of the build has ${source}.`);
     return found;
   }
   const entries = chunks.filter(({ isEntry }) => isEntry);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-import type { EarlyFiles } from '../src/app/start-up/early/early-files.ts';
-import type { PageRoute } from '../src/shared/page/page-route.ts';
+import type { PageRoute } from '../src/boot/pages/page-route.ts';
+import type { EarlyFiles } from '../src/boot/start/early/early-files.ts';
 import { earlyFilesOf } from './early-files-of.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -19,7 +19,7 @@ async function compile(files: EarlyFiles | null): Promise<string> {
     build: {
       write: false,
       target: 'chrome123',
-      lib: { entry: at('src/app/start-up/early/early.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: at('src/boot/start/early/early.ts'), formats: ['iife'], name: 'early' },
     },
   });
   // One format is one output, and its only file the script.
@@ -30,7 +30,7 @@ async function compile(files: EarlyFiles | null): Promise<string> {
 /** The routes of all pages, which the features have: only Vite finds them. */
 async function readRoutes(): Promise<readonly PageRoute[]> {
   const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(
-    at('src/app/pages/page-routes.ts'),
+    at('src/boot/pages/page-routes.ts'),
     { configFile: false, root: at('.'), logLevel: 'warn' },
   );
   return module.pageRoutes;

@@ -4,5 +4,5 @@ const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta
 
 /** What the console has of its own in the place of a part of a library, which tells the types all the same. */
 export const substitutes = [
-  { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: at('shared/ui/create-icon.ts') },
+  { find: /^(?:\.\.?\/)+createLucideIcon\.mjs$/, replacement: at('kit/ui/create-icon.ts') },
 ];

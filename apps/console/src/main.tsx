@@ -1,15 +1,15 @@
-import './styles/tokens.css';
+import '#/styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessState, auth, mayBeSignedIn, sessionEnd } from './app/actors.ts';
-import { logFailure } from './app/log.ts';
-import { pages } from './app/pages/page-registry.ts';
-import { router } from './app/router.tsx';
-import { followAccess, leaveOnEnd } from './app/session/leave-on-end.ts';
-import { loadAhead } from './app/start-up/load-ahead.ts';
-import { SlowSettings, slowStartMs } from './app/start-up/slow-start.tsx';
-import { start, startAgain } from './app/start-up/start.ts';
-import { StartUp } from './app/start-up/start-up.tsx';
+import { accessState, auth, mayBeSignedIn, sessionEnd } from '#/boot/actors.ts';
+import { logFailure } from '#/boot/log.ts';
+import { pages } from '#/boot/pages/page-registry.ts';
+import { router } from '#/boot/router.tsx';
+import { followAccess, leaveOnEnd } from '#/boot/session/leave-on-end.ts';
+import { loadAhead } from '#/boot/start/load-ahead.ts';
+import { SlowSettings, slowStartMs } from '#/boot/start/slow-start.tsx';
+import { start, startAgain } from '#/boot/start/start.ts';
+import { StartUp } from '#/boot/start/start-up.tsx';
 
 const place = document.getElementById('root');
 if (place === null)

@@ -1,46 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import enAccount from '../features/account/locales/en-US/account.json' with { type: 'json' };
-import zhAccount from '../features/account/locales/zh-CN/account.json' with { type: 'json' };
-import enAuth from '../features/auth/locales/en-US/auth.json' with { type: 'json' };
-import enAuthenticator from '../features/auth/locales/en-US/authenticator.json' with {
+import enAuth from '#/boot/login/locales/en-US/auth.json' with { type: 'json' };
+import zhAuth from '#/boot/login/locales/zh-CN/auth.json' with { type: 'json' };
+import enAccount from '#/features/account/locales/en-US/account.json' with { type: 'json' };
+import zhAccount from '#/features/account/locales/zh-CN/account.json' with { type: 'json' };
+import enAuthenticator from '#/features/authenticator/locales/en-US/authenticator.json' with {
   type: 'json',
 };
-import enMfa from '../features/auth/locales/en-US/mfa.json' with { type: 'json' };
-import zhAuth from '../features/auth/locales/zh-CN/auth.json' with { type: 'json' };
-import zhAuthenticator from '../features/auth/locales/zh-CN/authenticator.json' with {
+import zhAuthenticator from '#/features/authenticator/locales/zh-CN/authenticator.json' with {
   type: 'json',
 };
-import zhMfa from '../features/auth/locales/zh-CN/mfa.json' with { type: 'json' };
-import enClientActions from '../features/clients/locales/en-US/client-actions.json' with {
+import enClientActions from '#/features/clients/locales/en-US/client-actions.json' with {
   type: 'json',
 };
-import enClientForms from '../features/clients/locales/en-US/client-forms.json' with {
+import enClientForms from '#/features/clients/locales/en-US/client-forms.json' with {
   type: 'json',
 };
-import enClientFunds from '../features/clients/locales/en-US/client-funds.json' with {
+import enClientFunds from '#/features/clients/locales/en-US/client-funds.json' with {
   type: 'json',
 };
-import zhClientActions from '../features/clients/locales/zh-CN/client-actions.json' with {
+import zhClientActions from '#/features/clients/locales/zh-CN/client-actions.json' with {
   type: 'json',
 };
-import zhClientForms from '../features/clients/locales/zh-CN/client-forms.json' with {
+import zhClientForms from '#/features/clients/locales/zh-CN/client-forms.json' with {
   type: 'json',
 };
-import zhClientFunds from '../features/clients/locales/zh-CN/client-funds.json' with {
+import zhClientFunds from '#/features/clients/locales/zh-CN/client-funds.json' with {
   type: 'json',
 };
-import enDeposit from '../features/deposits/locales/en-US/deposit-review.json' with {
-  type: 'json',
-};
-import zhDeposit from '../features/deposits/locales/zh-CN/deposit-review.json' with {
-  type: 'json',
-};
-import enForm from './en-US/form.json' with { type: 'json' };
-import enFrame from './en-US/frame.json' with { type: 'json' };
-import enPalette from './en-US/palette.json' with { type: 'json' };
-import zhForm from './zh-CN/form.json' with { type: 'json' };
-import zhFrame from './zh-CN/frame.json' with { type: 'json' };
-import zhPalette from './zh-CN/palette.json' with { type: 'json' };
+import enDeposit from '#/features/deposits/locales/en-US/deposit-review.json' with { type: 'json' };
+import zhDeposit from '#/features/deposits/locales/zh-CN/deposit-review.json' with { type: 'json' };
+import enMfa from '#/features/sign-in/locales/en-US/mfa.json' with { type: 'json' };
+import zhMfa from '#/features/sign-in/locales/zh-CN/mfa.json' with { type: 'json' };
+import enForm from '#/locales/en-US/form.json' with { type: 'json' };
+import enFrame from '#/locales/en-US/frame.json' with { type: 'json' };
+import enPalette from '#/locales/en-US/palette.json' with { type: 'json' };
+import zhForm from '#/locales/zh-CN/form.json' with { type: 'json' };
+import zhFrame from '#/locales/zh-CN/frame.json' with { type: 'json' };
+import zhPalette from '#/locales/zh-CN/palette.json' with { type: 'json' };
 
 /*
  * Words that are part of the product's behaviour: manuals and people at the telephone quote them,

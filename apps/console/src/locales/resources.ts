@@ -1,21 +1,21 @@
-import type bulk from './en-US/bulk.json';
-import type charts from './en-US/charts.json';
-import type decision from './en-US/decision.json';
-import type form from './en-US/form.json';
-import type frame from './en-US/frame.json';
-import type kit from './en-US/kit.json';
-import type menu from './en-US/menu.json';
-import type palette from './en-US/palette.json';
-import type reveal from './en-US/reveal.json';
-import type robust from './en-US/robust.json';
-import type shell from './en-US/shell.json';
-import type signinAgain from './en-US/signin-again.json';
-import type table from './en-US/table.json';
-import type tabs from './en-US/tabs.json';
-import type taplog from './en-US/taplog.json';
-import type twoPeople from './en-US/two-people.json';
+import type bulk from '#/locales/en-US/bulk.json';
+import type charts from '#/locales/en-US/charts.json';
+import type decision from '#/locales/en-US/decision.json';
+import type form from '#/locales/en-US/form.json';
+import type frame from '#/locales/en-US/frame.json';
+import type kit from '#/locales/en-US/kit.json';
+import type menu from '#/locales/en-US/menu.json';
+import type palette from '#/locales/en-US/palette.json';
+import type reveal from '#/locales/en-US/reveal.json';
+import type robust from '#/locales/en-US/robust.json';
+import type shell from '#/locales/en-US/shell.json';
+import type signinAgain from '#/locales/en-US/signin-again.json';
+import type table from '#/locales/en-US/table.json';
+import type tabs from '#/locales/en-US/tabs.json';
+import type taplog from '#/locales/en-US/taplog.json';
+import type twoPeople from '#/locales/en-US/two-people.json';
 
-declare module '#/shared/i18n/resources.ts' {
+declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     bulk: typeof bulk;
     charts: typeof charts;

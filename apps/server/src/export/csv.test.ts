@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Column, csvCell, csvStream } from './csv.ts';
 import { readInBatches } from './read-in-batches.ts';
 
-/** The same as of the console's report, `apps/console/src/shared/bulk/bulk-csv.test.ts`. */
+/** The same as of the console's report, `apps/console/src/kit/bulk/bulk-csv.test.ts`. */
 describe('csvCell', () => {
   it.each([
     ['=1+1', "'=1+1"],

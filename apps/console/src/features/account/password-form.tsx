@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
-import { PasswordField } from '#/shared/form/password-field.tsx';
-import { landOnFields } from '#/shared/form/server-errors.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useUnsaved } from '#/shared/page/use-unsaved.tsx';
-import { NewPasswordField } from '#/shared/password/new-password-field.tsx';
-import { Button } from '#/shared/ui/button.tsx';
-import { DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { PasswordField } from '#/kit/form/password-field.tsx';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
+import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { PasswordUnknownError, type useChangePassword } from './api/change-password.ts';
 import { useOwnUsername } from './api/own-username.ts';
 

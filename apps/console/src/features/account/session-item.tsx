@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
 import type { OwnSession } from './api/own-sessions.ts';
 import { useDeviceName } from './use-device-name.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { OwnSession } from './api/own-sessions.ts';
 
 /** A device in words: its system, and what kind of window. */

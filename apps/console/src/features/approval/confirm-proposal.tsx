@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ProposedChanges } from '#/shared/approval/proposed-changes.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalWords } from './use-proposal-words.ts';
 

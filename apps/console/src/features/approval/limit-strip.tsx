@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTwoPeopleWords } from '#/shared/approval/use-two-people-words.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { limitsQuery } from './api/limits.ts';
 
 /** What takes two people above what, and how much of it the person has signed alone today and this week. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '#/shared/api/problem.ts';
-import { WithdrawButton } from '#/shared/approval/withdraw-button.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { problemOf } from '#/kit/api/problem.ts';
+import { WithdrawButton } from '#/kit/decision/two-people/withdraw-button.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { useAuditProposal } from './api/audit-proposal.ts';
 import { ConfirmProposal } from './confirm-proposal.tsx';
 import { ProposalError } from './proposal-error.tsx';

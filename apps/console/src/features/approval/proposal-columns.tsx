@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { ClientLink } from '#/shared/client/client-link.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Column } from '#/shared/table/column.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import type { Column } from '#/kit/list/table/column.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalWords } from './use-proposal-words.ts';
 

@@ -1,7 +1,7 @@
-import { describeProblem, isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { describeProblem, isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 
 /** Why a proposal was not decided: somebody was first, what it is about has changed, or the server's reason. */
 export function ProposalError({ error }: { error: Error | null }) {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ClientLink } from '#/shared/client/client-link.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Facts, optionalFact } from '#/shared/ui/facts.tsx';
-import { PageLink } from '#/shared/ui/page-link.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { useProposalWords } from './use-proposal-words.ts';
 
 /** Where a record that a proposal is about can be looked at. */

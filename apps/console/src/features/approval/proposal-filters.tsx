@@ -1,10 +1,10 @@
-import { useTwoPeopleWords } from '#/shared/approval/use-two-people-words.ts';
-import { ChoiceFilter } from '#/shared/filter/choice-filter.tsx';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { ListFilters } from '#/shared/filter/list-filters.tsx';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { ChoiceFilter } from '#/kit/list/filter/choice-filter.tsx';
+import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { limits, type ProposalSearch, proposalStatuses } from './proposal-search.ts';
 
 export function ProposalFilters(props: ListFiltersProps<ProposalSearch>) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { isFiltered, withoutFilters } from '#/shared/filter/list-search.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { useSettings } from '#/shared/settings/settings-context.tsx';
-import { DataTable } from '#/shared/table/data-table.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { isFiltered, withoutFilters } from '#/kit/list/filter/list-search.ts';
+import { DataTable } from '#/kit/list/table/data-table.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { proposalList } from './api/list-proposals.ts';
 import { LimitStrip } from './limit-strip.tsx';
 import { useProposalColumns } from './proposal-columns.tsx';

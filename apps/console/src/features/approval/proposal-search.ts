@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { flag, listEntries, oneOf, sortOf, timeRange } from '#/shared/filter/list-search.ts';
+import { flag, listEntries, oneOf, sortOf, timeRange } from '#/kit/list/filter/list-search.ts';
 
 export const proposalStatuses = [
   'pending',

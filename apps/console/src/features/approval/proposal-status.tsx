@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleX, Clock, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.ProposalStatus, { tone: StatusTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },

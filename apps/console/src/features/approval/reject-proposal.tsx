@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { DecisionForm } from '#/shared/decision/decision-form.tsx';
-import { landOnFields } from '#/shared/form/server-errors.ts';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionForm } from '#/kit/decision/decision-form.tsx';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { ProposalError } from './proposal-error.tsx';
 import type { ProposalStepProps } from './proposal-step.ts';
 import { useProposalWords } from './use-proposal-words.ts';

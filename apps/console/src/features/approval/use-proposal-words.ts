@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTwoPeopleWords } from '#/shared/approval/use-two-people-words.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What was proposed, and about what, in words. */
 export function useProposalWords() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { agentsQuery } from '#/shared/staff/agents-query.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
+import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { agentsQuery } from '#/kit/staff/agents-query.ts';
 import type { ClientSearch } from './client-search.ts';
 
 /** Whose clients: a salesman's, or those of a team by its leader. Choosing one takes the other off. */

@@ -1,9 +1,9 @@
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { ListFilters } from '#/shared/filter/list-filters.tsx';
-import { useCurrencies } from '#/shared/filter/use-currencies.ts';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
+import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useCurrencies } from '#/kit/list/filter/use-currencies.ts';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { useAgentFilters } from './agent-filters.tsx';
 import { clientList } from './api/list-clients.ts';
 import {

@@ -1,6 +1,6 @@
-import { useListAddress } from '#/shared/filter/use-list-address.ts';
-import { ListPage } from '#/shared/page/list-page.tsx';
-import type { PageFile } from '#/shared/page/page-file.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
+import { ListPage } from '#/kit/list/list-page.tsx';
 import { clientList } from './api/list-clients.ts';
 import { ClientList } from './client-list.tsx';
 import { readClientSearch } from './client-search.ts';

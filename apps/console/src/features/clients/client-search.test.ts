@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListFilters } from '#/shared/filter/list-search.ts';
+import { toListFilters } from '#/kit/list/filter/list-search.ts';
 import { readClientSearch } from './client-search.ts';
 
 test('without an address the list shows every real client, the newest first', () => {

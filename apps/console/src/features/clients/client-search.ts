@@ -10,7 +10,7 @@ import {
   sortOf,
   textSearch,
   timeRange,
-} from '#/shared/filter/list-search.ts';
+} from '#/kit/list/filter/list-search.ts';
 
 export const clientStates = ['enabled', 'disabled', 'locked'] as const;
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Presence } from '#/shared/ui/presence.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Presence } from '#/kit/overlay/presence.tsx';
 
 export function OnlineMark({ online }: { online: boolean }) {
   const { t } = useTranslation('client');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** Amounts by currency, one under the other. Currencies are never added up. */
 export function Amounts({

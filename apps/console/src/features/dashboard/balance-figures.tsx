@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { LinesLink } from '#/shared/ledger/lines-link.tsx';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { Tile } from './tile.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { PageFile } from '#/shared/page/page-file.ts';
-import { usePageTitle } from '#/shared/page/page-title.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
 import { summaryQuery } from './api/get-summary.ts';
 import { Dashboard } from './dashboard.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Repeat } from '#/shared/ui/repeat.tsx';
-import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { Repeat } from '#/kit/ui/repeat.tsx';
 import { dashboardRows } from './dashboard-rows.ts';
 
 /** The shape of what is to come. */

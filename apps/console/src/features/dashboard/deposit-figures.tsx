@@ -1,7 +1,7 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { LinesLink } from '#/shared/ledger/lines-link.tsx';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';

@@ -1,4 +1,4 @@
-import { useLocale } from '#/shared/i18n/use-locale.ts';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 
 /** Counts as the person's language writes them. */
 export function useCount(): (count: number) => string {

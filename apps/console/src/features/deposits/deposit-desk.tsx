@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { lazyPart } from '#/shared/page/lazy-part.tsx';
-import type { Column } from '#/shared/table/column.ts';
-import type { ReadSearch } from '#/shared/table/table-search.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionDesk, type DeskAddress } from '#/kit/list/decision-desk.tsx';
+import type { Column } from '#/kit/list/table/column.ts';
+import type { ReadSearch } from '#/kit/list/table/table-search.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { exportDeposits } from './api/export-deposits.ts';
 import { depositList } from './api/list-deposits.ts';
 import { DepositFilters, type DepositFiltersProps } from './deposit-filters.tsx';

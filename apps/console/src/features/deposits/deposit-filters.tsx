@@ -1,11 +1,11 @@
-import type { ListFilter, ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { ListFilters } from '#/shared/filter/list-filters.tsx';
-import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
-import { useCurrencies } from '#/shared/filter/use-currencies.ts';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { chains } from '#/shared/money/chains.ts';
-import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useClientFilter } from '#/kit/list/filter/use-client-filter.ts';
+import { useCurrencies } from '#/kit/list/filter/use-currencies.ts';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import { chains } from '#/kit/money/chains.ts';
+import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
 import { depositList } from './api/list-deposits.ts';
 import { type DepositSearch, depositStatuses, readDepositSearch } from './deposit-search.ts';
 

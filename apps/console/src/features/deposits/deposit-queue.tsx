@@ -1,8 +1,8 @@
-import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { usePageAddress } from '#/shared/page/page-address.tsx';
-import { Permit } from '#/shared/permission/permit.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import type { DeskAddress } from '#/kit/list/decision-desk.tsx';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 import { useDepositColumns } from './deposit-columns.tsx';
 import { DepositDesk } from './deposit-desk.tsx';
 import { type DepositSearch, readDepositSearch } from './deposit-search.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toListFilters } from '#/shared/filter/list-search.ts';
+import { toListFilters } from '#/kit/list/filter/list-search.ts';
 import { readDepositSearch } from './deposit-search.ts';
 
 test('without an address the queue shows every deposit, the latest first', () => {

@@ -10,9 +10,9 @@ import {
   sortOf,
   textSearch,
   timeRange,
-} from '#/shared/filter/list-search.ts';
-import { chains } from '#/shared/money/chains.ts';
-import { depositSubTypes } from '#/shared/money/deposit-sub-types.ts';
+} from '#/kit/list/filter/list-search.ts';
+import { chains } from '#/kit/money/chains.ts';
+import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
 
 export const depositStatuses = [
   'pending',

@@ -1,9 +1,9 @@
-import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { ListFilters } from '#/shared/filter/list-filters.tsx';
-import { useAgentFilter } from '#/shared/filter/use-agent-filter.tsx';
-import { useClientFilter } from '#/shared/filter/use-client-filter.ts';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.tsx';
+import { useClientFilter } from '#/kit/list/filter/use-client-filter.ts';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import type { ExchangeListSearch } from './exchange-search.ts';
 
 export type ExchangeFiltersProps = ListFiltersProps<ExchangeListSearch> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered } from '#/shared/filter/list-search.ts';
+import { isFiltered } from '#/kit/list/filter/list-search.ts';
 import { exchangeFilters, readExchangeSearch } from './exchange-search.ts';
 
 test('which list the page shows is no filter of it, and what makes no sense is dropped', () => {

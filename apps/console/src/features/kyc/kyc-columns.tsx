@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { checkerColumns } from '#/shared/client/record-columns.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Column } from '#/shared/table/column.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { ClientName } from '#/shared/ui/client-name.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { checkerColumns } from '#/kit/client/record-columns.tsx';
+import type { Column } from '#/kit/list/table/column.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { ClientName } from '#/kit/ui/client-name.tsx';
 import { KycStatus } from './kyc-status.tsx';
 import { ViewersMark } from './viewers-mark.tsx';
 

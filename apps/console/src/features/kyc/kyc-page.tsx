@@ -1,6 +1,6 @@
-import { useListAddress } from '#/shared/filter/use-list-address.ts';
-import { ListPage } from '#/shared/page/list-page.tsx';
-import type { PageFile } from '#/shared/page/page-file.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
+import { ListPage } from '#/kit/list/list-page.tsx';
 import { kycList } from './api/list-kyc.ts';
 import { KycQueue } from './kyc-queue.tsx';
 import { readKycSearch } from './kyc-search.ts';

@@ -1,6 +1,6 @@
-import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionDesk, type DeskAddress } from '#/kit/list/decision-desk.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { exportKyc } from './api/export-kyc.ts';
 import { kycList } from './api/list-kyc.ts';
 import { useKycColumns } from './kyc-columns.tsx';

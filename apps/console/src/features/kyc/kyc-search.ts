@@ -8,7 +8,7 @@ import {
   sortOf,
   textSearch,
   timeRange,
-} from '#/shared/filter/list-search.ts';
+} from '#/kit/list/filter/list-search.ts';
 
 export const kycStatuses = [
   'pending',

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useSettings } from '#/shared/settings/settings-context.tsx';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { kycList } from './api/list-kyc.ts';
 import type { KycSearch } from './kyc-search.ts';
 import { neighbourOf, placeOf } from './neighbour.ts';

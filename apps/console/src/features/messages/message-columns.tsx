@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Column } from '#/shared/table/column.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Column } from '#/kit/list/table/column.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { MessageStatus } from './message-status.tsx';
 import { useMessageWords } from './use-message-words.ts';
 

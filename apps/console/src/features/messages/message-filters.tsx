@@ -1,7 +1,7 @@
-import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { ListFilters } from '#/shared/filter/list-filters.tsx';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { audiences, type MessageSearch, messageStatuses } from './message-search.ts';
 
 export function MessageFilters(props: ListFiltersProps<MessageSearch>) {

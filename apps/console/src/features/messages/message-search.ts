@@ -1,6 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { listEntries, oneOf, sortOf, textSearch, timeRange } from '#/shared/filter/list-search.ts';
+import {
+  listEntries,
+  oneOf,
+  sortOf,
+  textSearch,
+  timeRange,
+} from '#/kit/list/filter/list-search.ts';
 
 export const messageStatuses = [
   'sent',

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type LucideIcon, Send, Undo2 } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.MessageStatus, { tone: StatusTone; icon: LucideIcon }> = {
   sent: { tone: 'success', icon: Send },

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { FormSummary } from '#/shared/form/form-summary.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { useRecallMessage } from './api/recall-message.ts';
 import { useMessageWords } from './use-message-words.ts';
 

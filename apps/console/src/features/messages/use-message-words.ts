@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useLocale } from '#/shared/i18n/use-locale.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 
 /** What of a message depends on the language. */
 export function useMessageWords() {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { accountAmount } from '#/shared/client/account-amount.tsx';
-import { AccountEffect } from '#/shared/decision/account-effect.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { EffectTable } from '#/shared/money/effect-table.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { accountAmount } from '#/kit/client/account-amount.tsx';
+import { AccountEffect } from '#/kit/decision/account-effect.tsx';
+import { EffectTable } from '#/kit/funds/effect-table.tsx';
 
 /** The account as it stands, and as it would stand after an approval that is open now. */
 export function AccountNow({

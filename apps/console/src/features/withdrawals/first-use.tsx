@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { StatusBadge } from '#/shared/ui/status-badge.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 
 /** Since when the client has asked for money to this destination; the first time stands out. */
 export function FirstUse({ withdrawal }: { withdrawal: Schemas.Withdrawal }) {

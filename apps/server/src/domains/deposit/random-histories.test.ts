@@ -19,6 +19,11 @@ beforeAll(async () => {
 type Status = 'pending' | 'approved' | 'rejected' | 'rolled_back';
 
 /** The deposit as a few lines of arithmetic know it. */
+const requestOf = (kind: Step['kind']) =>
+  kind === 'rollback'
+    ? { path: 'rollback', body: { reason: 'returned' } }
+    : { path: 'audit', body: { result: leadsTo[kind], reason: 'seen' } };
+
 interface Known {
   id: string;
   maker: number;
@@ -88,12 +93,8 @@ it('keeps the books right in every history, and the balance what simple arithmet
         // As it was when the group began: what the others of the group do comes in between.
         const { version, status: before } = target;
         const own = target.maker === step.who && target.base.gt(10_000);
-        const path = step.kind === 'rollback' ? 'rollback' : 'audit';
-        const body =
-          step.kind === 'rollback'
-            ? { reason: 'returned', version }
-            : { result: leadsTo[step.kind], reason: 'seen', version };
-        const answer = await call(step.who, 'PUT', `v1/${path}/${target.id}`, body);
+        const { path, body } = requestOf(step.kind);
+        const answer = await call(step.who, 'PUT', `v1/${path}/${target.id}`, { ...body, version });
         if (answer.status !== 200) return expect([403, 409]).toContain(answer.status);
         expect(before).toBe(comesFrom[step.kind]);
         if (answer.body.status === before) {

@@ -1,7 +1,7 @@
 import { hashPassword, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
 
 export type PasswordChange = { old_password: string; new_password: string };
 

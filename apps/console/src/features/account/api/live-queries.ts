@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { sessionKey } from './session-key.ts';
 
 /** The server tells each person of the own sessions only. */

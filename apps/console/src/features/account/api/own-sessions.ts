@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;

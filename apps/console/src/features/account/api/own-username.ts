@@ -1,7 +1,7 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useSessionUser } from '#/shared/session/session-context.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
 
 /** The name that the person signs in with; undefined until it is known. */
 export function useOwnUsername(): string | undefined {

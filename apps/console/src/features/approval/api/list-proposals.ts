@@ -1,5 +1,5 @@
-import { proposalKey } from '#/shared/approval/proposal-key.ts';
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readProposalSearch, toProposalQuery } from '../proposal-search.ts';
 
 const readAsked = (address: unknown) => toProposalQuery(readProposalSearch(address));

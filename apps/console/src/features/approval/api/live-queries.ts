@@ -1,5 +1,5 @@
-import { proposalKey } from '#/shared/approval/proposal-key.ts';
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
 /** The limits are part of the trade config; whose account is tied to whose decides who may be the second. */
 export const liveQueries: LiveQueries = {

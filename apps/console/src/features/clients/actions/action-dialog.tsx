@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import type { ActionName } from './action.ts';
 import type { FundDialogProps } from './funds/with-accounts.tsx';
 

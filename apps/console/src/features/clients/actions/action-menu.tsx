@@ -1,13 +1,13 @@
 import { type Action, type Asked, can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Fragment } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { usePermissions } from '#/shared/permission/permissions-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import {
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
-} from '#/shared/ui/dropdown-menu.tsx';
+} from '#/kit/ui/dropdown-menu.tsx';
 import type { ActionName } from './action.ts';
 
 type Right = { action: Action; resource: Asked };

@@ -1,9 +1,9 @@
 import { Bot } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { Permit } from '#/shared/permission/permit.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 
 /** Comes with its words when robots are to be added. */
 const AddRobots = lazyOverlay(

@@ -1,14 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowLeftRight, ChevronDown, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
-import { Button } from '#/shared/ui/button.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuTrigger,
-} from '#/shared/ui/dropdown-menu.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '#/kit/ui/dropdown-menu.tsx';
 import type { ActionName } from './action.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';

@@ -1,10 +1,10 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 
 export type NoteIntent = { id: string; text: string };
 

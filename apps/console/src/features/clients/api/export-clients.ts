@@ -1,4 +1,4 @@
-import { listFile } from '#/shared/filter/list-queries.ts';
+import { listFile } from '#/kit/list/filter/list-queries.ts';
 import { readClientSearch } from '../client-search.ts';
 
 export const exportClients = listFile(readClientSearch, {

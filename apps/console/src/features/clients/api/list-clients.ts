@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readClientSearch } from '../client-search.ts';
 
 export const clientList = listQueries(readClientSearch, {

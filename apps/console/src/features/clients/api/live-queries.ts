@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
 /** A client is shown with the accounts. */
 export const liveQueries: LiveQueries = {

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useForm } from 'react-hook-form';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { ComboboxField } from '#/shared/form/combobox-field.tsx';
-import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
-import { agentSearch } from '#/shared/form/person-options.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { agentSearch } from '#/kit/form/person-options.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { useTransferMany } from './use-transfer-many.ts';
 
 /** More names than these nobody reads before a decision. */

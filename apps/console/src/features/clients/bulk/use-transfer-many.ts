@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useBulkStart } from '#/shared/bulk/use-bulk-start.ts';
-import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { transferClient } from '../api/transfer-client.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */

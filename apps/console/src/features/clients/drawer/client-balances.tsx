@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { StatementLink } from '#/shared/client/statement-link.tsx';
-import type { StatementPlace } from '#/shared/client/statement-place.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
-import { PageLink } from '#/shared/ui/page-link.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import type { StatementPlace } from '#/kit/client/statement-place.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
 /** What unfolds under the line of an account, and which lines of the ledger are behind it. */

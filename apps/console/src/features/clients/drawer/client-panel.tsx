@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Avatar } from '#/shared/ui/avatar.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Avatar } from '#/kit/ui/avatar.tsx';
 import { revealContact } from '../api/reveal-contact.ts';
 import { KycStatus } from '../kyc-status.tsx';
 import { OnlineMark } from '../online-mark.tsx';

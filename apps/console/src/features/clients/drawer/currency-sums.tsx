@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ReactNode } from 'react';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What something comes to, a line a currency: currencies are never added up. */
 export function CurrencySums({

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { isKycReason } from '#/shared/client/kyc-reasons.ts';
-import { useCountryName } from '#/shared/i18n/use-country-name.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { RevealValue } from '#/shared/reveal/reveal-value.tsx';
-import { useTime } from '#/shared/time/use-time.ts';
-import { optionalFact } from '#/shared/ui/facts.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isKycReason } from '#/kit/client/kyc-reasons.ts';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
+import { RevealValue } from '#/kit/reveal/reveal-value.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { optionalFact } from '#/kit/ui/facts.tsx';
 import { revealIdNo } from '../api/reveal-contact.ts';
 import { FactGrid } from './fact-grid.tsx';
 

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '#/shared/api/problem.ts';
-import { cn } from '#/shared/ui/cn.ts';
-import { EmptyState } from '#/shared/ui/empty-state.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { cn } from '#/boot/ui/cn.ts';
+import { problemOf } from '#/kit/api/problem.ts';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { NoRight } from './no-right.tsx';
 import { TabSkeleton } from './tab-skeleton.tsx';
 

@@ -1,9 +1,9 @@
-import { FormSummary } from '#/shared/form/form-summary.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useFormSubmit } from '#/shared/form/use-form-submit.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
 import { useAddNote } from '../api/add-note.ts';
 
 /** A note is for colleagues, and stays: the draft outlives a closed drawer until it is added. */

@@ -1,5 +1,5 @@
-import type { ClientTab } from '#/shared/client/client-address.ts';
-import { lazyPart } from '#/shared/page/lazy-part.tsx';
+import type { ClientTab } from '#/kit/client/client-address.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 
 /** Each tab comes when it is opened first. */
 export const tabFiles = {

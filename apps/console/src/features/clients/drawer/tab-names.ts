@@ -1,4 +1,4 @@
-import type { ClientTab } from '#/shared/client/client-address.ts';
+import type { ClientTab } from '#/kit/client/client-address.ts';
 
 /** What can be chosen in the switch, in its order: the crypto addresses are reached by link alone. */
 export const switchTabs = [

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { ClientTab } from '#/shared/client/client-address.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useCan } from '#/shared/permission/use-can.ts';
-import { cn } from '#/shared/ui/cn.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import type { ClientTab } from '#/kit/client/client-address.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
 import { NoRight } from './no-right.tsx';
 import { tabFiles } from './tab-files.ts';
 import { switchTabs, tabByKey } from './tab-names.ts';

@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Lines } from '#/shared/ledger/lines.ts';
+import type { Lines } from '#/kit/ledger/lines.ts';
 
 type Place = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;

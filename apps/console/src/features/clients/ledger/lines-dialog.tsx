@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Lines } from '#/shared/ledger/lines.ts';
-import { defaultPageSize } from '#/shared/table/page-sizes.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import type { Lines } from '#/kit/ledger/lines.ts';
+import { defaultPageSize } from '#/kit/list/table/page-sizes.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 
 /** The same over a dialog, which stays as it is. */

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { OpenLines } from '#/shared/ledger/lines-address.ts';
-import { Drawer } from '#/shared/ui/drawer.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { OpenLines } from '#/kit/ledger/lines-address.ts';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { LinesPanel, type LinesPlace } from './lines-panel.tsx';
 
 /** The lines of the ledger behind what many records come to, over the page that shows it. */

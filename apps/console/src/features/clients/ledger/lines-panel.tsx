@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Lines } from '#/shared/ledger/lines.ts';
-import { Pagination } from '#/shared/table/pagination.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Lines } from '#/kit/ledger/lines.ts';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { CurrencySums } from '../drawer/currency-sums.tsx';
 import { Loaded } from '../drawer/loaded.tsx';
 import { StatementLines } from '../drawer/statement/statement-lines.tsx';

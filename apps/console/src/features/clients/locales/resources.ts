@@ -6,7 +6,7 @@ import type clientFunds from './en-US/client-funds.json';
 import type clientTimeline from './en-US/client-timeline.json';
 import type statement from './en-US/statement.json';
 
-declare module '#/shared/i18n/resources.ts' {
+declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     client: typeof client;
     'client-actions': typeof clientActions;

@@ -1,4 +1,4 @@
-import { startOfDay, toWallTime } from '#/shared/time/zoned-time.ts';
+import { startOfDay, toWallTime } from '#/kit/time/zoned-time.ts';
 import type { ProductStat } from '../api/get-product-stat.ts';
 
 export type ProductKind = ProductStat['products'][number]['product']['kind'];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { ChartFrame } from '#/shared/chart/chart-frame.tsx';
-import { SeriesPlot } from '#/shared/chart/series-plot.tsx';
-import { SharePlot } from '#/shared/chart/share-plot.tsx';
-import { useLocale } from '#/shared/i18n/use-locale.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
+import { SeriesPlot } from '#/kit/chart/series-plot.tsx';
+import { SharePlot } from '#/kit/chart/share-plot.tsx';
 import { productStatQuery } from '../api/get-product-stat.ts';
 import { useCount } from '../use-count.ts';
 import { ordersByDay, ordersByKind } from './order-counts.ts';

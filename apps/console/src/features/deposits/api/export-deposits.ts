@@ -1,4 +1,4 @@
-import { listFile } from '#/shared/filter/list-queries.ts';
+import { listFile } from '#/kit/list/filter/list-queries.ts';
 import { readDepositSearch } from '../deposit-search.ts';
 
 export const exportDeposits = listFile(readDepositSearch, {

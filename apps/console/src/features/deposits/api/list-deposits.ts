@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readDepositSearch } from '../deposit-search.ts';
 import { depositKey } from './deposit-keys.ts';
 

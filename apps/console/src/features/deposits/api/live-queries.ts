@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { depositKey } from './deposit-keys.ts';
 
 /** A deposit names its client, and says what becomes of the account. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { NumberField } from '#/shared/form/number-field.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useRecordConfirmations } from '../api/record-confirmations.ts';
 import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
 

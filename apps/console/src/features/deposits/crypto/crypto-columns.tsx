@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Column } from '#/shared/table/column.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Column } from '#/kit/list/table/column.ts';
 import { useDepositColumns } from '../deposit-columns.tsx';
 import { ChainName } from './chain-name.tsx';
 import { ConfirmationCount } from './confirmation-count.tsx';

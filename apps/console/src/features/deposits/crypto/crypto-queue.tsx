@@ -1,5 +1,5 @@
-import type { DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { DeskAddress } from '#/kit/list/decision-desk.tsx';
 import { DepositDesk } from '../deposit-desk.tsx';
 import type { DepositSearch } from '../deposit-search.ts';
 import { useCryptoColumns } from './crypto-columns.tsx';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Copy, ExternalLink } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { cn } from '#/shared/ui/cn.ts';
-import { copyText } from '#/shared/ui/copy-text.ts';
-import { IconButton } from '#/shared/ui/icon-button.tsx';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { copyText } from '#/kit/ui/copy-text.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { explorerOf, shortHash } from './explorer.ts';
 
 export type HashTextProps = {

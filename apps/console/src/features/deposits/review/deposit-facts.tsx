@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ClientLink } from '#/shared/client/client-link.tsx';
-import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
-import { useReasonWords } from '#/shared/decision/use-reason-words.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { type Fact, Facts, optionalFact } from '#/shared/ui/facts.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { hasMoved } from '../has-moved.ts';
 
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {

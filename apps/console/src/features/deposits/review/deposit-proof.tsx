@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useObjectUrl } from '#/shared/api/use-object-url.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
-import { ImageViewer } from '#/shared/ui/image-viewer.tsx';
-import { Skeleton } from '#/shared/ui/skeleton.tsx';
-import { WindowLink } from '#/shared/ui/window-link.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { useObjectUrl } from '#/kit/api/use-object-url.ts';
+import { ImageViewer } from '#/kit/image/image-viewer.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { WindowLink } from '#/kit/ui/window-link.tsx';
 import { proofQuery } from '../api/get-proof.ts';
 
 export function DepositProof({ deposit }: { deposit: Schemas.Deposit }) {

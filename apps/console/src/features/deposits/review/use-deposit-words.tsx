@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { accountAmount } from '#/shared/client/account-amount.tsx';
-import { StatementLink } from '#/shared/client/statement-link.tsx';
-import type { Act } from '#/shared/decision/decision-kind.ts';
-import type { DecisionWords } from '#/shared/decision/decision-step.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { withParts } from '#/shared/i18n/with-parts.tsx';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { accountAmount } from '#/kit/client/account-amount.tsx';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import type { Act } from '#/kit/decision/decision-kind.ts';
+import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** What each decision about a deposit does, in words with its figures, and what is said afterwards. */
 export function useDepositWords() {

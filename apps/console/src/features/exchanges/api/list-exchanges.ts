@@ -1,4 +1,4 @@
-import { listFile, listQueries } from '#/shared/filter/list-queries.ts';
+import { listFile, listQueries } from '#/kit/list/filter/list-queries.ts';
 import { exchangeFilters, readExchangeSearch } from '../exchange-search.ts';
 
 const readFilters = (search: unknown) => exchangeFilters(readExchangeSearch(search));

@@ -1,13 +1,13 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { isOutcomeUnknown, problemOf } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useSessionUser } from '#/shared/session/session-context.tsx';
-import { asOwnChange } from '#/shared/table/own-changes.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { kycQuery } from './get-kyc.ts';
 import { kycKey } from './kyc-keys.ts';
 

@@ -1,4 +1,4 @@
-import { listFile } from '#/shared/filter/list-queries.ts';
+import { listFile } from '#/kit/list/filter/list-queries.ts';
 import { readKycSearch } from '../kyc-search.ts';
 
 export const exportKyc = listFile(readKycSearch, {

@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readKycSearch } from '../kyc-search.ts';
 import { kycKey } from './kyc-keys.ts';
 

@@ -1,12 +1,12 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { asOwnChange } from '#/shared/table/own-changes.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { kycKey } from './kyc-keys.ts';
 
 /** What staff fill in for a client, or correct of what waits, in the version that they saw. */

@@ -1,6 +1,6 @@
 import type kyc from './en-US/kyc.json';
 
-declare module '#/shared/i18n/resources.ts' {
+declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     kyc: typeof kyc;
   }

@@ -1,6 +1,6 @@
-import { DecisionError } from '#/shared/decision/decision-error.tsx';
-import { DecisionForm } from '#/shared/decision/decision-form.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionError } from '#/kit/decision/decision-error.tsx';
+import { DecisionForm } from '#/kit/decision/decision-form.tsx';
 import type { DecisionStepProps } from './decision-step.ts';
 
 /** Repeats in words who is let in, and with what, before it is done. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { type Conflict, ConflictNotice } from '#/shared/decision/conflict-notice.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { type Conflict, ConflictNotice } from '#/kit/decision/conflict-notice.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
 import { DecisionBar } from './decision-bar.tsx';

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isKycReason } from '#/shared/client/kyc-reasons.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Timeline } from '#/shared/ui/timeline.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isKycReason } from '#/kit/client/kyc-reasons.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Timeline } from '#/kit/ui/timeline.tsx';
 
 /** What happened, over every attempt. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {

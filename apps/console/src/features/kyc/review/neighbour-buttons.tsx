@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Announcement } from '#/shared/ui/announcement.tsx';
-import { IconButton } from '#/shared/ui/icon-button.tsx';
-import { type ShortcutWords, useShortcuts } from '#/shared/ui/use-shortcuts.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Announcement } from '#/boot/ui/announcement.tsx';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { type ShortcutWords, useShortcuts } from '#/kit/ui/use-shortcuts.ts';
 import type { Neighbours } from '../use-neighbours.ts';
 
 const nextWords: ShortcutWords = 'review.next';

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isKycReason, kycReasonCodes } from '#/shared/client/kyc-reasons.ts';
-import { DecisionError } from '#/shared/decision/decision-error.tsx';
-import { DecisionForm } from '#/shared/decision/decision-form.tsx';
-import { RadioField } from '#/shared/form/radio-field.tsx';
-import { landOnFields } from '#/shared/form/server-errors.ts';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isKycReason, kycReasonCodes } from '#/kit/client/kyc-reasons.ts';
+import { DecisionError } from '#/kit/decision/decision-error.tsx';
+import { DecisionForm } from '#/kit/decision/decision-form.tsx';
+import { RadioField } from '#/kit/form/radio-field.tsx';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 
 const fields = ['reason_code', 'reason'] as const;

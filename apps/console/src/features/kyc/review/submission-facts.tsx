@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isKycReason } from '#/shared/client/kyc-reasons.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { ClientName } from '#/shared/ui/client-name.tsx';
-import { Facts, optionalFact } from '#/shared/ui/facts.tsx';
-import { PageLink } from '#/shared/ui/page-link.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isKycReason } from '#/kit/client/kyc-reasons.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { ClientName } from '#/kit/ui/client-name.tsx';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 
 /** Whose it is, who brought it, and what was decided. */
 export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {

@@ -1,5 +1,5 @@
-import { useSettings } from '#/shared/settings/settings-context.tsx';
-import { toWallTime } from '#/shared/time/zoned-time.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { toWallTime } from '#/kit/time/zoned-time.ts';
 
 /** The day that it is in the configured time zone, as `2026-11-21`. */
 export function useToday(): string {

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { ComboboxField } from '#/shared/form/combobox-field.tsx';
-import { DateField } from '#/shared/form/date-field.tsx';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { TextField } from '#/shared/form/text-field.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useCountryName } from '#/shared/i18n/use-country-name.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import type { Submit } from '../api/submit-kyc.ts';
 import { idTypes, kycLevels } from '../kyc-search.ts';
 import { hasExpired } from '../review/person-checks.ts';

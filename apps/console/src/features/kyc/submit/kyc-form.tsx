@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { uploadOf } from '#/shared/form/file-upload.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useCountryName } from '#/shared/i18n/use-country-name.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { uploadOf } from '#/kit/form/file-upload.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { type Submit, useSubmitKyc } from '../api/submit-kyc.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { changesOf } from './kyc-changes.ts';

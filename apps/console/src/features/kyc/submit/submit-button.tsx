@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { FilePen, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 
 /** Comes when a form is to be filled in. */
 const KycForm = lazyOverlay(async () => (await import('./kyc-form.tsx')).KycForm);

@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readMessageSearch } from '../message-search.ts';
 
 export const messageList = listQueries(readMessageSearch, {

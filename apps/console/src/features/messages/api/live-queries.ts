@@ -1,3 +1,3 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
 export const liveQueries: LiveQueries = { message: [['message']] };

@@ -1,8 +1,8 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** Takes a message back, in the version that the person saw: a second time it is refused. */
 export function useRecallMessage() {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { audiences } from '../message-search.ts';
 
 /** What a person has filled in; who of another audience was chosen is kept, but not sent. */

@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 
 /** Comes with its words when a message is to be sent. */
 const SendForm = lazyOverlay(async () => (await import('./send-form.tsx')).SendForm, ['form']);

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import type { DecisionKind } from '#/shared/decision/decision-kind.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
 import { overdrawnQuery } from './get-overdrawn.ts';
 import { creditKey, loanKey } from './overdrawn-keys.ts';
 

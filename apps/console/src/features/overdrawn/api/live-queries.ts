@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { creditKey, loanKey, overdrawnKey } from './overdrawn-keys.ts';
 
 /** A record names its client, and says what becomes of the account. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import {
   amountColumn,
   checkerColumns,
@@ -7,10 +8,9 @@ import {
   createdAtColumn,
   orderNoColumn,
   staffColumns,
-} from '#/shared/client/record-columns.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { Column } from '#/shared/table/column.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+} from '#/kit/client/record-columns.tsx';
+import type { Column } from '#/kit/list/table/column.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { hasMoved } from '../has-moved.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { CreditStatus } from './credit-status.tsx';

@@ -1,7 +1,7 @@
-import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { lazyPart } from '#/shared/page/lazy-part.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionDesk, type DeskAddress } from '#/kit/list/decision-desk.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { exportCredits } from './api/export-credits.ts';
 import { creditList } from './api/list-credits.ts';
 import { useCreditColumns } from './credit-columns.tsx';

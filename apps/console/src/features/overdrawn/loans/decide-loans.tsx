@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { BulkDecision } from '#/shared/decision/bulk/bulk-decision.tsx';
-import { useSumWords } from '#/shared/decision/bulk/use-sum-words.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import type { BulkSelected } from '#/shared/table/data-table.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
+import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { loanDecisions } from '../api/decide-overdrawn.ts';
 
 /** Approves or rejects the selected loans. */

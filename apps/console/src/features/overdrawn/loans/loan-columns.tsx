@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
-import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import {
   amountColumn,
   checkerColumns,
@@ -9,11 +10,10 @@ import {
   makerColumn,
   orderNoColumn,
   staffColumns,
-} from '#/shared/client/record-columns.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import type { Column } from '#/shared/table/column.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+} from '#/kit/client/record-columns.tsx';
+import type { Column } from '#/kit/list/table/column.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { hasMoved } from '../has-moved.ts';
 import { DueMark } from './due-mark.tsx';
 import { LoanStatus } from './loan-status.tsx';

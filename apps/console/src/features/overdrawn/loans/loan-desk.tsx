@@ -1,7 +1,7 @@
-import { DecisionDesk, type DeskAddress } from '#/shared/decision/decision-desk.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { lazyPart } from '#/shared/page/lazy-part.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionDesk, type DeskAddress } from '#/kit/list/decision-desk.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { exportLoans } from './api/export-loans.ts';
 import { loanList } from './api/list-loans.ts';
 import { dueChoiceOf } from './due-filter.ts';

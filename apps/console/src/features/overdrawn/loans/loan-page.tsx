@@ -1,6 +1,6 @@
-import { useListAddress } from '#/shared/filter/use-list-address.ts';
-import { ListPage } from '#/shared/page/list-page.tsx';
-import type { PageFile } from '#/shared/page/page-file.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
+import { ListPage } from '#/kit/list/list-page.tsx';
 import { loanList } from './api/list-loans.ts';
 import { loansDueQuery } from './api/loans-due.ts';
 import { LoanDesk } from './loan-desk.tsx';

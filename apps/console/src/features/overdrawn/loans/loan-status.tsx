@@ -7,8 +7,8 @@ import {
   HandCoins,
   type LucideIcon,
 } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { StatusBadge, type StatusTone } from '#/shared/ui/status-badge.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.OverdrawnStatus, { tone: StatusTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import type { DecisionKind } from '#/shared/decision/decision-kind.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
 import { withdrawalQuery } from './get-withdrawal.ts';
 import { withdrawalKey } from './withdrawal-keys.ts';
 

@@ -1,4 +1,4 @@
-import { listFile } from '#/shared/filter/list-queries.ts';
+import { listFile } from '#/kit/list/filter/list-queries.ts';
 import { readWithdrawalSearch } from '../withdrawal-search.ts';
 
 export const exportWithdrawals = listFile(readWithdrawalSearch, {

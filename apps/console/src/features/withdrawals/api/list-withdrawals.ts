@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { readWithdrawalSearch } from '../withdrawal-search.ts';
 import { withdrawalKey } from './withdrawal-keys.ts';
 

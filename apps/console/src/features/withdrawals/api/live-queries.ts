@@ -1,4 +1,4 @@
-import type { LiveQueries } from '#/shared/live/live-queries.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 import { withdrawalKey } from './withdrawal-keys.ts';
 
 const details = [[...withdrawalKey, 'detail']];

@@ -1,6 +1,6 @@
 import type withdrawal from './en-US/withdrawal.json';
 
-declare module '#/shared/i18n/resources.ts' {
+declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     withdrawal: typeof withdrawal;
   }

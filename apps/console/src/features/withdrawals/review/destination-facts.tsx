@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { CopyButton } from '#/shared/ui/copy-button.tsx';
-import { type Fact, Facts } from '#/shared/ui/facts.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { type Fact, Facts } from '#/kit/ui/facts.tsx';
 
 type Destination = Schemas.Withdrawal['destination'];
 

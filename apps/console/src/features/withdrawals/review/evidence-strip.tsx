@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Section } from '#/shared/ui/section.tsx';
-import { StatusBadge } from '#/shared/ui/status-badge.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Section } from '#/kit/ui/section.tsx';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import type { EvidenceItem } from './evidence-item.ts';
 import { useEvidenceItems } from './use-evidence-items.tsx';
 

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { DecisionBar } from '#/shared/decision/decision-bar.tsx';
-import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
-import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 import { withdrawalQuery } from '../api/get-withdrawal.ts';
 import { WithdrawalStatus } from '../withdrawal-status.tsx';

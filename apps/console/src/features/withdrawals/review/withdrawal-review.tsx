@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { AccountEffect } from '#/shared/decision/account-effect.tsx';
-import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Section } from '#/shared/ui/section.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AccountEffect } from '#/kit/decision/account-effect.tsx';
+import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { Section } from '#/kit/ui/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';

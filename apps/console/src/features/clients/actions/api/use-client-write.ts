@@ -1,10 +1,10 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import type { IntentKeys } from '#/shared/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { showToast, type Toast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import type { IntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { showToast, type Toast } from '#/kit/ui/toast-store.ts';
 
 export type ClientWrite<Intent, Answer> = {
   /** Made once for all forms of this browser tab: see `createIntentKeys`. */

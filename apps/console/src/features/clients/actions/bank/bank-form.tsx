@@ -1,11 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { proposalKey } from '#/shared/approval/proposal-key.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { TextField } from '#/shared/form/text-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';

@@ -1,6 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConfirmAction } from '../confirm/confirm-action.tsx';

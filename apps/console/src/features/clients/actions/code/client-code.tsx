@@ -1,11 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { FormSummary } from '#/shared/form/form-summary.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
 import type { DialogProps } from '../action.ts';
 import { CodeShown } from './code-shown.tsx';
 

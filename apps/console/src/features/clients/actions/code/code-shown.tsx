@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { CopyButton } from '#/shared/ui/copy-button.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { timeLeft } from './time-left.ts';
 
 const tickMs = 1_000;

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FormSummary } from '#/shared/form/form-summary.tsx';
-import { AlertDialog } from '#/shared/ui/alert-dialog.tsx';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 
 export type ConfirmActionProps<Intent, Answer> = {
   title: string;

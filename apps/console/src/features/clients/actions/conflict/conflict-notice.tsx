@@ -1,7 +1,7 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { type Change, Changes } from './changes.tsx';
 
 /** Who was faster, when, and what it changed; what was typed stands below as it was. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { type Change, Changes } from './changes.tsx';
 
 /** What sending the form would change, as far as it has been filled in. */

@@ -1,6 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { problemOf } from '#/shared/api/problem.ts';
+import { problemOf } from '#/kit/api/problem.ts';
 
 export type Seen<Shown> = {
   /** What the person decides about: its version goes with the write. Undefined until it has come. */

@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { ComboboxField } from '#/shared/form/combobox-field.tsx';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { TextField } from '#/shared/form/text-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { chains } from '#/shared/money/chains.ts';
-import { useCan } from '#/shared/permission/use-can.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { chains } from '#/kit/money/chains.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
 import type { DepositDraft } from './deposit-draft.ts';
 import { chainNamed, houseAddressSearch, networkNames } from './house-addresses.ts';
 

@@ -1,14 +1,14 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { secondPersonReason } from '#/shared/approval/signature.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useCan } from '#/shared/permission/use-can.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** One deposit for one client. */
 export type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };

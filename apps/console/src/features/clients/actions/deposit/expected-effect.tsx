@@ -1,4 +1,4 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { afterCredit } from '../funds/after.ts';
 import { Effect } from '../funds/effect.tsx';
 import { type Payment, useConversion } from '../rate/use-conversion.ts';

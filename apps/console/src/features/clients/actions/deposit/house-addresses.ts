@@ -1,6 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import type { ComboboxOption, ComboboxSource } from '#/shared/form/combobox-options.ts';
-import { chains } from '#/shared/money/chains.ts';
+import type { ComboboxOption, ComboboxSource } from '#/kit/form/combobox-options.ts';
+import { chains } from '#/kit/money/chains.ts';
 
 /** What is written for a chain where a network is asked for. */
 export const networkNames = {

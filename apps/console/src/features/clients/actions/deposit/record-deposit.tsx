@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
-import { FileField } from '#/shared/form/file-field.tsx';
-import { uploadOf } from '#/shared/form/file-upload.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { FileField } from '#/kit/form/file-field.tsx';
+import { uploadOf } from '#/kit/form/file-upload.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
 import { useRateCheck } from '../rate/use-rate-check.ts';
 import { type CreateDeposit, useCreateDeposit } from './create-deposit.ts';

@@ -1,9 +1,9 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { asOwnChange } from '#/shared/table/own-changes.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { asOwnChange } from '#/kit/list/table/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Control } from 'react-hook-form';
-import { NumberField } from '#/shared/form/number-field.tsx';
-import { TextField } from '#/shared/form/text-field.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { type ClientDraft, isEmail, isPhone } from './client-draft.ts';
 
 export function EditFields({

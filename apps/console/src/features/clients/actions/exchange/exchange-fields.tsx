@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { UseFormReturn } from 'react-hook-form';
-import { MoneyField } from '#/shared/form/money-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { AccountField } from '../funds/account-field.tsx';
 import { Conversion } from '../rate/conversion.tsx';
 import {

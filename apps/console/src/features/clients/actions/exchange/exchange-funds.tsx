@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { describeProblem } from '#/shared/api/problem.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { describeProblem } from '#/kit/api/problem.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';

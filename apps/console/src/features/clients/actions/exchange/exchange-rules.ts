@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isPositive } from '#/shared/money/arithmetic.ts';
-import { withoutSeparators } from '#/shared/money/money-typing.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { withoutSeparators } from '#/kit/money/money-typing.ts';
 
 /** An account, as far as an exchange asks. */
 export type Purse = { id: string; currency: string; balance: string; available: string };

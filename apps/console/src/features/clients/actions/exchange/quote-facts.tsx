@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { problemOf } from '#/shared/api/problem.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
-import { Facts } from '#/shared/ui/facts.tsx';
-import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { problemOf } from '#/kit/api/problem.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Facts } from '#/kit/ui/facts.tsx';
 import type { ExchangeQuote } from './use-exchange-quote.ts';
 
 /** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */

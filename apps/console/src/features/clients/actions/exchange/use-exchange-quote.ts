@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { exchangeAmountFault } from './exchange-rules.ts';
 import { exchangeQuoteQuery, type QuoteAsked } from './quote-exchange.ts';
 

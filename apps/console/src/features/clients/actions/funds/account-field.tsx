@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldProps, TextName } from '#/shared/form/field.ts';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { FieldProps, TextName } from '#/kit/form/field.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 
 /** One of the client's accounts, told apart by number and balance. */
 export function AccountField<Values extends FieldValues, Name extends TextName<Values>>({

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { minus, plus } from '#/shared/money/arithmetic.ts';
+import { minus, plus } from '#/kit/arithmetic/arithmetic.ts';
 
 type After = { balance: string; available: string };
 

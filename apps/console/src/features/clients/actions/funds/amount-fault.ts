@@ -1,5 +1,5 @@
-import { isPositive } from '#/shared/money/arithmetic.ts';
-import { isWholeOnly } from '#/shared/money/currencies.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { isWholeOnly } from '#/kit/money/currencies.ts';
 
 /** Why this is no amount of that currency, by the name of the sentence that says it. */
 export function amountFault(

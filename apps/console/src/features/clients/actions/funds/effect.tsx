@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { accountAmount } from '#/shared/client/account-amount.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { EffectTable } from '#/shared/money/effect-table.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { accountAmount } from '#/kit/client/account-amount.tsx';
+import { EffectTable } from '#/kit/funds/effect-table.tsx';
 
 export type AccountChange = {
   account: Schemas.Account;

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { RotateCw } from 'lucide-react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 
 /** Stands where a form would, and says why there is none. */
 export function NotPossible({

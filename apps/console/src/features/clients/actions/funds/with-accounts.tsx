@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { DialogProps } from '../action.ts';
 import { accountsQuery } from './list-accounts.ts';
 import { NotPossible } from './not-possible.tsx';

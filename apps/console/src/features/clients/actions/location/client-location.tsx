@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { Dialog, DialogBody, DialogFooter } from '#/shared/ui/dialog.tsx';
-import { Loaded } from '#/shared/ui/loaded.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
 import type { DialogProps } from '../action.ts';
 import { Jumps, Networks, Places } from './location-parts.tsx';
 import { locationQuery, recordsMax } from './location-query.ts';

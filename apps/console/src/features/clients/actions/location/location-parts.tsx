@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { findJumps, groupNetworks, networkOf } from './jumps.ts';
 import { usePlaceName } from './use-place-name.ts';
 

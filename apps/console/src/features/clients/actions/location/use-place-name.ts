@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useCountryName } from '#/shared/i18n/use-country-name.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 
 /** A place in the person's language, as far as it is known. */
 export function usePlaceName() {

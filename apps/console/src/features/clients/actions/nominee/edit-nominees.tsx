@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { asOwnChange } from '#/shared/table/own-changes.ts';
-import { Loaded } from '#/shared/ui/loaded.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
 import { nomineesQuery } from '../../api/client-records.ts';
 import type { DialogProps } from '../action.ts';
 import { useClientWrite } from '../api/use-client-write.ts';

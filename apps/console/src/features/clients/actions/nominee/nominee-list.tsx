@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type Control, useFieldArray } from 'react-hook-form';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import { blankNominee, type NomineesDraft, nomineesMax } from './nominee-draft.ts';
 import { NomineeRow } from './nominee-row.tsx';
 import { SharesTotal } from './shares-total.tsx';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Control } from 'react-hook-form';
-import { DateField } from '#/shared/form/date-field.tsx';
-import { NumberField } from '#/shared/form/number-field.tsx';
-import { TextField } from '#/shared/form/text-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { IconButton } from '#/shared/ui/icon-button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
 import { isPhone } from '../edit/client-draft.ts';
 import type { NomineesDraft } from './nominee-draft.ts';
 import { isShare } from './shares.ts';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { NomineesDraft } from './nominee-draft.ts';
 import { sumShares } from './shares.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
-import { Skeleton } from '#/shared/ui/skeleton.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { type Payment, useConversion } from './use-conversion.ts';
 
 /** What arrives of a payment in another currency than the account's: the rate, and how old it is. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { convert } from '#/shared/money/arithmetic.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { convert } from '#/kit/arithmetic/arithmetic.ts';
 import { amountFault } from '../funds/amount-fault.ts';
 import { rateQuery } from './get-rate.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { rateQuery } from './get-rate.ts';
 
 /**

@@ -1,16 +1,16 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useForm, useWatch } from 'react-hook-form';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { ComboboxField } from '#/shared/form/combobox-field.tsx';
-import type { ComboboxOption } from '#/shared/form/combobox-options.ts';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { NumberField } from '#/shared/form/number-field.tsx';
-import { agentSearch } from '#/shared/form/person-options.ts';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { currencies } from '#/shared/money/currencies.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { agentSearch } from '#/kit/form/person-options.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { useClientWrite } from '../api/use-client-write.ts';
 
 type RobotDraft = { count: string; agent_id: ComboboxOption | null; currency: string };

@@ -1,11 +1,11 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { FormDialog } from '#/shared/form/form-dialog.tsx';
-import { useDraftForm } from '#/shared/form/use-draft-form.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Loaded } from '#/shared/ui/loaded.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
 import { useClientWrite } from '../api/use-client-write.ts';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
 import { aiProductsQuery } from './ai-products-query.ts';

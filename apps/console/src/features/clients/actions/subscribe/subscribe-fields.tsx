@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { SelectField } from '#/shared/form/select-field.tsx';
-import { SwitchField } from '#/shared/form/switch-field.tsx';
-import { TextareaField } from '#/shared/form/textarea-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { SwitchField } from '#/kit/form/switch-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { AccountField } from '../funds/account-field.tsx';
 import { afterFreeze } from '../funds/after.ts';
 import { Effect } from '../funds/effect.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { MoneyField } from '#/shared/form/money-field.tsx';
-import { NumberField } from '#/shared/form/number-field.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { isPositive } from '#/shared/money/arithmetic.ts';
-import { Checkbox } from '#/shared/ui/checkbox.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Checkbox } from '#/boot/ui/checkbox.tsx';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
 import { productKinds } from '../../product-kinds.ts';
 import { isOrderAboveDay, type TradeDraft } from './trade-draft.ts';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { productKinds } from '../../product-kinds.ts';
 import type { Change } from '../conflict/changes.tsx';
 import type { TradeDraft } from './trade-draft.ts';

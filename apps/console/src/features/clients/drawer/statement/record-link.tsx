@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useCan } from '#/shared/permission/use-can.ts';
-import { useInDialog } from '#/shared/ui/in-dialog.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useInDialog } from '#/kit/overlay/in-dialog.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
 import { pageOfRecord } from './record-pages.ts';
 
 /** The number of the record behind a line; where it has a page that the person may see, it leads there. */

@@ -1,4 +1,4 @@
-import { ClientLink } from '#/shared/client/client-link.tsx';
+import { ClientLink } from '#/kit/client/client-link.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { RecordLink } from './record-link.tsx';
 import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts';

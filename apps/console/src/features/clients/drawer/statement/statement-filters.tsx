@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { statementKinds } from '#/shared/client/statement-place.ts';
-import { FilterBar } from '#/shared/filter/filter-bar.tsx';
-import { FilterSelect } from '#/shared/filter/filter-select.tsx';
-import type { ListFiltersProps } from '#/shared/filter/list-filter.ts';
-import { withoutFilters } from '#/shared/filter/list-search.ts';
-import { useAppliedFilters } from '#/shared/filter/use-applied-filters.ts';
-import { useRecordFilters } from '#/shared/filter/use-record-filters.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { statementKinds } from '#/kit/client/statement-place.ts';
+import { FilterBar } from '#/kit/list/filter/filter-bar.tsx';
+import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
+import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
+import { withoutFilters } from '#/kit/list/filter/list-search.ts';
+import { useAppliedFilters } from '#/kit/list/filter/use-applied-filters.ts';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { buckets, type StatementSearch } from './statement-search.ts';
 
 export type StatementFiltersProps = ListFiltersProps<StatementSearch> & {

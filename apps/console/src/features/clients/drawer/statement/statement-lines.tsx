@@ -1,4 +1,4 @@
-import { useWideScreen } from '#/shared/ui/use-wide-screen.ts';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { StatementCards } from './statement-cards.tsx';
 import type { StatementLinesProps } from './statement-lines-props.ts';
 import { StatementTable } from './statement-table.tsx';

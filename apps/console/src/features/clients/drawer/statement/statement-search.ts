@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { statementKinds } from '#/shared/client/statement-place.ts';
+import { statementKinds } from '#/kit/client/statement-place.ts';
 import {
   currencyCode,
   listEntries,
@@ -8,7 +8,7 @@ import {
   recordId,
   timeRange,
   toListFilters,
-} from '#/shared/filter/list-search.ts';
+} from '#/kit/list/filter/list-search.ts';
 
 export const buckets = ['available', 'frozen'] as const satisfies readonly Schemas.Bucket[];
 

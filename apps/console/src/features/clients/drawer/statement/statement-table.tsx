@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { ClientLink } from '#/shared/client/client-link.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { cn } from '#/shared/ui/cn.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
 import { TwoLines } from '../two-lines.tsx';
 import { groupLines, type LineGroup } from './group-lines.ts';
 import { RecordLink } from './record-link.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { ledgerWords } from './ledger-words.ts';
 import type { ShownLine as Line } from './statement-lines-props.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { tabSearchOf, withTabSearch } from '#/shared/client/client-address.ts';
-import { withoutDefaults } from '#/shared/filter/list-search.ts';
-import { usePageAddress } from '#/shared/page/page-address.tsx';
+import { tabSearchOf, withTabSearch } from '#/kit/client/client-address.ts';
+import { withoutDefaults } from '#/kit/list/filter/list-search.ts';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { readStatementSearch, type StatementSearch } from './statement-search.ts';
 
 /** What of the statement is shown, which lives in the address alone, and the way to change it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { WaitingProposals } from '#/shared/approval/waiting-proposals.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { Panel } from '#/shared/ui/panel.tsx';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Panel } from '#/kit/ui/panel.tsx';
 import { banksQuery } from '../../api/client-records.ts';
 import { FactGrid } from '../fact-grid.tsx';
 import { Loaded } from '../loaded.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Permit } from '#/shared/permission/permit.tsx';
-import { Pagination } from '#/shared/table/pagination.tsx';
-import { useTime } from '#/shared/time/use-time.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
 import { notesQuery } from '../../api/client-records.ts';
 import { Loaded } from '../loaded.tsx';
 import { NoteForm } from '../note-form.tsx';

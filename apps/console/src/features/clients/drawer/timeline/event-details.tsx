@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { StatementLink } from '#/shared/client/statement-link.tsx';
-import { useCountryName } from '#/shared/i18n/use-country-name.ts';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { useCountryName } from '#/kit/i18n/use-country-name.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { fieldName, reasonName } from './event-words.ts';
 import { ledgerRecord } from './ledger-record.ts';
 

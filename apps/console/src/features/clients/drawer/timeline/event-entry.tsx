@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { Ref } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useTime } from '#/shared/time/use-time.ts';
-import { cn } from '#/shared/ui/cn.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 import { EventDetails, EventMoney } from './event-details.tsx';
 import { eventLook } from './event-tone.ts';
 import { eventName } from './event-words.ts';

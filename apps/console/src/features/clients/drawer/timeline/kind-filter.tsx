@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { cn } from '#/shared/ui/cn.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
 import { kindIcons } from './kind-icons.ts';
 import { useReadableKinds } from './use-readable-kinds.ts';
 

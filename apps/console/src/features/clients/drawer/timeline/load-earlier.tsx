@@ -1,6 +1,6 @@
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { Button } from '#/shared/ui/button.tsx';
-import { ErrorState } from '#/shared/ui/error-state.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
 
 export type Earlier = {
   hasMore: boolean;

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { PageLink } from '#/shared/ui/page-link.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { PageLink } from '#/kit/ui/page-link.tsx';
 import { recordPage } from './record-page.ts';
 
 /** Leads to the record, where this console has a page of it; its number alone where it has none. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLocale } from '#/shared/i18n/use-locale.ts';
-import { useSettings } from '#/shared/settings/settings-context.tsx';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
 
 /** Hour and minute of a moment whose day is said elsewhere. */
 export function useClock(): (iso: string) => string {

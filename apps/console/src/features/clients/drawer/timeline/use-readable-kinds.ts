@@ -1,6 +1,6 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { usePermissions } from '#/shared/permission/permissions-context.tsx';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 
 /** What one has to be allowed to read to be told of it, where that is not the client alone. */
 const kindResources: readonly (readonly [Schemas.ClientEventKind, Resource])[] = [

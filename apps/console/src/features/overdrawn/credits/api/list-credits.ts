@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { creditKey } from '../../api/overdrawn-keys.ts';
 import { readCreditSearch } from '../credit-search.ts';
 

@@ -1,4 +1,4 @@
-import { listQueries } from '#/shared/filter/list-queries.ts';
+import { listQueries } from '#/kit/list/filter/list-queries.ts';
 import { loanKey } from '../../api/overdrawn-keys.ts';
 import { readLoanSearch } from '../loan-search.ts';
 

@@ -1,12 +1,12 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { createIntentKeys } from '#/shared/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/shared/api/problem.ts';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import { useIntentMutation } from '#/shared/api/use-intent-mutation.ts';
-import { forgetWhatChanged } from '#/shared/decision/use-decide.ts';
-import { asOwnChange } from '#/shared/table/own-changes.ts';
-import { showToast } from '#/shared/ui/toast-store.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { createIntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { forgetWhatChanged } from '#/kit/decision/use-decide.ts';
+import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
 import { overdrawnQuery } from '../../api/get-overdrawn.ts';
 import { loanKey } from '../../api/overdrawn-keys.ts';
 

@@ -1,8 +1,8 @@
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { lazyOverlay } from '#/shared/page/lazy-overlay.tsx';
-import { Button } from '#/shared/ui/button.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import type { RepayFormProps } from './repay-form.tsx';
 
 /** Comes with its words when a loan is to be repaid. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useId } from 'react';
-import { accountAmount } from '#/shared/client/account-amount.tsx';
-import { StatementLink } from '#/shared/client/statement-link.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { minus } from '#/shared/money/arithmetic.ts';
-import { EffectTable } from '#/shared/money/effect-table.tsx';
-import { useMoney } from '#/shared/money/use-money.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { minus } from '#/kit/arithmetic/arithmetic.ts';
+import { accountAmount } from '#/kit/client/account-amount.tsx';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { EffectTable } from '#/kit/funds/effect-table.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
 import { DebtTable } from '../review/debt-table.tsx';
 import { splitRepayment } from './split-repayment.ts';
 

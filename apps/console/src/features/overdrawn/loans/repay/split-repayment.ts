@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { isPositive, minus, plus } from '#/shared/money/arithmetic.ts';
+import { isPositive, minus, plus } from '#/kit/arithmetic/arithmetic.ts';
 
 type Parts = Record<'fine' | 'interest' | 'principal' | 'total', string>;
 

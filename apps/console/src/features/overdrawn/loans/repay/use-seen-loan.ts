@@ -1,6 +1,6 @@
 import type { Schemas, SdkProblem } from '@brokerdesk/sdk';
 import { useState } from 'react';
-import { problemOf } from '#/shared/api/problem.ts';
+import { problemOf } from '#/kit/api/problem.ts';
 
 export type SeenLoan = {
   /** What the payment is for: its version goes with it. */

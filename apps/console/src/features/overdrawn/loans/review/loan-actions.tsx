@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Decided } from '#/shared/decision/review-drawer.tsx';
-import { Permit } from '#/shared/permission/permit.tsx';
+import type { Decided } from '#/kit/decision/review-drawer.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
 import { loanDecisions } from '../../api/decide-overdrawn.ts';
 import { DecideOne } from '../../decide-one.tsx';
 import { RepayButton } from '../repay/repay-button.tsx';

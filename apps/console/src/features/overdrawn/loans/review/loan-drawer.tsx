@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { useSdk } from '#/shared/api/sdk-context.tsx';
-import type { OpenRecord } from '#/shared/decision/decision-desk.tsx';
-import { ReviewDrawer } from '#/shared/decision/review-drawer.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
 import { overdrawnQuery } from '../../api/get-overdrawn.ts';
 import { loanKey } from '../../api/overdrawn-keys.ts';
 import { LoanStatus } from '../loan-status.tsx';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
-import { StatementLink } from '#/shared/client/statement-link.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { useMoney } from '#/shared/money/use-money.ts';
-import { useTime } from '#/shared/time/use-time.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
 
 const parts = ['amount', 'fine', 'interest', 'principal'] as const;
 

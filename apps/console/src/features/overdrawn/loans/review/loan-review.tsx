@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { LedgerAmount } from '#/shared/client/ledger-amount.tsx';
-import { DecisionHistory } from '#/shared/decision/decision-history.tsx';
-import { useTranslation } from '#/shared/i18n/use-translation.ts';
-import { withParts } from '#/shared/i18n/with-parts.tsx';
-import { Notice } from '#/shared/ui/notice.tsx';
-import { Section } from '#/shared/ui/section.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { Section } from '#/kit/ui/section.tsx';
 import { AccountNow } from '../../account-now.tsx';
 import { DueMark } from '../due-mark.tsx';
 import { dueStateOf } from '../due-state.ts';

@@ -1,0 +1,93 @@
+import { createMemoryTokens, createSdk } from '@brokerdesk/sdk';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SdkProvider } from '#/boot/api/sdk-context.tsx';
+import { speak } from '#/kit/i18n/words.fixture.ts';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const minute = 60_000;
+const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+let asked = 0;
+let answer: () => Promise<Response>;
+let takeAway = () => {};
+
+/** A picture that is good for five minutes. */
+const another = async () =>
+  Response.json({
+    captcha_id: `${asked}`,
+    image: `${picture}#${asked}`,
+    expires_at: new Date(Date.now() + 5 * minute).toISOString(),
+  });
+
+const sdk = createSdk({
+  baseUrl: 'http://desk.example',
+  tenant: 'es',
+  tokens: createMemoryTokens(),
+  locale: () => 'zh-CN',
+  device: { os: 'Linux', type: 'desktop', incognito: false },
+  retry: false,
+  fetch: () => {
+    asked += 1;
+    return answer();
+  },
+});
+
+beforeEach(async () => {
+  await speak('zh-CN', ['auth', 'form', 'kit', 'charts']);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  asked = 0;
+  answer = another;
+  takeAway = await draw(
+    <SdkProvider sdk={sdk}>
+      <LoginForm
+        paused={false}
+        notice={null}
+        failure={null}
+        signIn={async () => ({ kind: 'done' })}
+        onCancel={() => {}}
+      />
+    </SdkProvider>,
+  );
+});
+afterEach(() => {
+  takeAway();
+  vi.useRealTimers();
+});
+
+const field = () => page.getByRole('textbox', { name: '验证码' });
+const image = () => document.querySelector('img')?.getAttribute('src') ?? null;
+const announced = () => document.querySelector('[role=status]')?.textContent;
+
+test('a captcha is renewed before it expires: what was typed for the old one is cleared, and that is told', async () => {
+  await expect.poll(image).toBe(`${picture}#1`);
+  await userEvent.fill(field(), 'AB12');
+  await vi.advanceTimersByTimeAsync(4.5 * minute);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(0.3 * minute);
+  await expect.poll(image).toBe(`${picture}#2`);
+  await expect.element(field()).toHaveValue('');
+  await expect.poll(announced).toBe('验证码已更换，请重新输入');
+
+  await userEvent.fill(field(), 'C');
+  await expect.poll(announced).toBe('');
+  await userEvent.fill(field(), '');
+  await vi.advanceTimersByTimeAsync(5 * minute);
+  await expect.poll(image).toBe(`${picture}#3`);
+  // Nothing was lost.
+  expect(announced()).toBe('');
+});
+
+test('a captcha that does not load says so, and pressing its place asks for another one', async () => {
+  await expect.poll(image).toBe(`${picture}#1`);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await userEvent.click(page.getByRole('button', { name: '看不清？换一张验证码' }));
+  const failed = page.getByRole('button', { name: '验证码加载失败，点击重试' });
+  await expect.element(failed).toBeVisible();
+  expect(image()).toBeNull();
+  answer = another;
+  await userEvent.click(failed);
+  await expect.poll(image).toBe(`${picture}#3`);
+  await expect.element(field()).toHaveFocus();
+});

@@ -1,0 +1,38 @@
+import { createStore } from '#/boot/store.ts';
+import { nextPaint } from './next-paint.ts';
+import { progress } from './progress.ts';
+
+/** The path in sight, or of the page that is on its way. */
+export const heading = createStore<string | null>(null);
+
+/** A page that was chosen and is gone to when that was painted. */
+let waiting: { path: string; gone: Promise<void> } | null = null;
+
+/**
+ * Whoever chooses a page sees at once that it was heard: what the page costs comes when that was painted.
+ * Settles as `go` does or, where another page was chosen meanwhile, as that one's.
+ */
+export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
+  if (waiting?.path === path) return waiting.gone;
+  if (path === heading.read()) return go();
+  heading.write(path);
+  progress.start();
+  const mine = { path, gone: nextPaint().then(leave) };
+  waiting = mine;
+  return mine.gone;
+
+  function leave(): Promise<void> {
+    if (waiting !== mine) return waiting?.gone ?? Promise.resolve();
+    waiting = null;
+    return go();
+  }
+}
+
+/** Likewise where a page is gone to in another way, such as the browser's way back. */
+export function heardOf(path: string): Promise<void> | undefined {
+  waiting = null;
+  progress.start();
+  if (path === heading.read()) return undefined;
+  heading.write(path);
+  return nextPaint();
+}

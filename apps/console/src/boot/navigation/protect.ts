@@ -1,0 +1,81 @@
+import type { NavigationDecision } from '@brokerdesk/machines';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import { accessState, judgeNavigation, loadAccess } from '#/boot/actors.ts';
+import { logFailure } from '#/boot/log.ts';
+import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { defaultPath } from './default-path.ts';
+import { redirectTarget } from './redirect-target.ts';
+
+export const loginPath = '/login';
+export const errorPath = '/error';
+const publicPaths = [errorPath];
+
+/**
+ * Runs before every navigation. One to a page waits while the page before it is kept for its person: to be
+ * led to the login page would throw that one away. @throws what sends the router elsewhere.
+ */
+export async function protect(location: ParsedLocation, signal: AbortSignal): Promise<void> {
+  const opensLogin = location.pathname === loginPath;
+  if (!opensLogin) await untilBack(signal);
+  const decision = await judge(location, signal);
+  // The session has run out while it was judged.
+  const isKept = pageKeeper.waiting !== null && !opensLogin;
+  if (decision.kind === 'signed_out' && isKept) return protect(location, signal);
+  follow(decision);
+}
+
+/** Until no page is kept, or another navigation has taken the place of this one. */
+function untilBack(signal: AbortSignal): Promise<unknown> | null {
+  if (pageKeeper.waiting === null || signal.aborted) return null;
+  const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  return Promise.race([pageKeeper.waiting, aborted]);
+}
+
+function judge(location: ParsedLocation, signal: AbortSignal): Promise<NavigationDecision> {
+  const { pathname: path, href, search } = location;
+  const known = accessState.read();
+  const asked: { redirect?: unknown } = search;
+  return judgeNavigation(
+    {
+      path,
+      href,
+      matched: [loginPath, '/', ...publicPaths].includes(path) || known?.paths.has(path) === true,
+      publicPaths,
+      loginPath,
+      defaultPath,
+      redirect: redirectTarget(asked.redirect, window.location.origin) ?? undefined,
+      now: Date.now(),
+      menuBuiltFor: known?.menuBuiltFor ?? null,
+    },
+    signal,
+  );
+}
+
+function follow(decision: NavigationDecision): void {
+  if ('error' in decision && decision.error !== undefined) {
+    logFailure('A navigation could not be judged', decision.error);
+  }
+  switch (decision.kind) {
+    case 'allow':
+      if (decision.revalidate) {
+        loadAccess()
+          .then((access) => access.revalidate(Date.now()))
+          .catch((error: unknown) => logFailure('Permissions could not be checked again', error));
+      }
+      return;
+    case 'redirect':
+    case 'repeat':
+      throw redirect({ href: decision.to, replace: true });
+    case 'signed_out':
+      throw redirect({
+        to: decision.to,
+        // Where everybody lands anyway need not stand in the address.
+        search: [defaultPath, '/'].includes(decision.redirect)
+          ? {}
+          : { redirect: decision.redirect },
+        replace: true,
+      });
+    case 'cancelled':
+      return;
+  }
+}

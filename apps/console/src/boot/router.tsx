@@ -1,0 +1,149 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  notFound,
+  redirect,
+} from '@tanstack/react-router';
+import { loadWords } from '#/boot/i18n/set-up.ts';
+import { LoginPage } from '#/boot/login/login-page.tsx';
+import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
+import { defaultPath } from '#/boot/navigation/default-path.ts';
+import { heading, heardOf } from '#/boot/navigation/go-to-page.ts';
+import { lazyPage } from '#/boot/navigation/lazy-page.ts';
+import { progress } from '#/boot/navigation/progress.ts';
+import { errorPath, loginPath, protect } from '#/boot/navigation/protect.ts';
+import { parseSearch, stringifySearch } from '#/boot/navigation/search-params.ts';
+import { PageError } from '#/boot/pages/page-error.tsx';
+import { type Page, pages } from '#/boot/pages/page-registry.ts';
+import { frameWords } from '#/boot/pages/route-at.ts';
+import { accessState } from './actors.ts';
+import { Root } from './root.tsx';
+
+const NotFoundPage = lazyPage(() => import('#/frame/errors/not-found-page.tsx'), 'NotFoundPage');
+
+/** Until what shows that a navigation has begun was painted. */
+let feedback: Promise<void> | undefined;
+
+const knownPaths = new Set(['/', loginPath, errorPath, ...pages.map(({ path }) => path)]);
+// Before the router reads it: to the router both are the same address, and a redirect would not leave it.
+const path = canonicalPath(location.pathname, knownPaths);
+if (path !== location.pathname) {
+  history.replaceState(history.state, '', path + location.search + location.hash);
+}
+
+const rootRoute = createRootRoute({
+  beforeLoad: async ({ location, abortController, preload }) => {
+    if (preload) return;
+    await feedback;
+    await protect(location, abortController.signal);
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
+
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: loginPath,
+  validateSearch: (search): { redirect?: string } =>
+    typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
+  loader: () => loadWords(['auth']),
+  component: LoginPage,
+});
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: errorPath,
+  component: lazyPage(() => import('#/frame/errors/error-page.tsx'), 'ErrorPage'),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ href: defaultPath, replace: true });
+  },
+});
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  loader: () => loadWords(frameWords),
+  component: lazyPage(() => import('#/frame/shell/shell.tsx'), 'Shell'),
+});
+
+/** Its rows are on their way before it is drawn. What fails is asked for again, and told, by the page. */
+const askAhead = (page: Page, search: object) =>
+  import('#/frame/shell/shell.tsx')
+    .then((file) => file.askAhead(page, search, router.state.resolvedLocation === undefined))
+    .catch(() => {});
+
+const routeOf = (page: Page) =>
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: page.path,
+    loader: async ({ location }) => {
+      // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
+      if (!accessState.read()?.paths.has(page.path)) throw notFound();
+      await Promise.all([
+        loadWords(page.namespaces),
+        page.Component.preload?.(),
+        askAhead(page, location.search),
+      ]);
+    },
+    // Its tab draws it, and goes on doing so when another page is in sight.
+    component: () => null,
+    notFoundComponent: NotFoundPage,
+  });
+
+/** Every other path: a page of its own, so that it stands inside the shell. */
+const unknownRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  component: NotFoundPage,
+});
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const scrollBehaviour = (): ScrollBehavior => (reducedMotion.matches ? 'instant' : 'smooth');
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([
+    loginRoute,
+    errorRoute,
+    indexRoute,
+    shellRoute.addChildren([...pages.map(routeOf), unknownRoute]),
+  ]),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 1_000,
+  // What a page needs is there when it is seen again: to ask for it behind its back draws the frame twice more.
+  defaultStaleReloadMode: 'blocking',
+  defaultErrorComponent: PageError,
+  scrollRestoration: true,
+  scrollRestorationBehavior: scrollBehaviour(),
+  defaultHashScrollIntoView: { behavior: scrollBehaviour() },
+});
+
+reducedMotion.addEventListener('change', () => {
+  router.update({
+    ...router.options,
+    scrollRestorationBehavior: scrollBehaviour(),
+    defaultHashScrollIntoView: { behavior: scrollBehaviour() },
+  });
+});
+
+router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation, toLocation }) => {
+  // The way back, before the other page has come, leads to where one is: the mark has to come back all the same.
+  const isMarked = !pathChanged && heading.read() === toLocation.pathname;
+  const heard = isMarked ? undefined : heardOf(toLocation.pathname);
+  // Before the first page there is nothing to wait for.
+  feedback = fromLocation === undefined ? undefined : heard;
+});
+router.subscribe('onResolved', () => progress.finish());
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

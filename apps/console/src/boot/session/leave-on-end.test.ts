@@ -1,0 +1,77 @@
+import { compilePermissions, rolePermissions } from '@brokerdesk/policy';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStore } from '#/boot/store.ts';
+import { issueTokens, restoredSession } from '#/frame/session/session.fixture.ts';
+import type { AccessState } from './access-state.ts';
+import { leaveOnEnd } from './leave-on-end.ts';
+import { pageKeeper } from './page-keeper.ts';
+import type { EndCause } from './session-end.ts';
+
+// It starts what a page has for its whole life; wanted is one name of it.
+vi.mock('#/boot/navigation/protect.ts', () => ({ loginPath: '/login' }));
+
+afterEach(() => {
+  pageKeeper.keep = null;
+});
+
+/** A session that ends so over the list of clients, where a shell keeps pages or not. */
+async function endOver(cause: EndCause, keep: (() => boolean) | null) {
+  const { auth, sessionEnd } = await restoredSession(issueTokens());
+  const root = createRootRoute();
+  const pages = ['/login', '/client'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  );
+  const history = createMemoryHistory({ initialEntries: ['/client?q=1'] });
+  const router = createRouter({ routeTree: root.addChildren(pages), history });
+  await router.load();
+  // Without a browser it goes nowhere.
+  const navigate = vi.spyOn(router, 'navigate').mockResolvedValue();
+  const accessState = createStore<AccessState | null>({
+    permissions: compilePermissions(rolePermissions('angel')),
+    menu: [],
+    paths: new Set(),
+    menuBuiltFor: null,
+  });
+  pageKeeper.keep = keep;
+  leaveOnEnd({ auth, accessState, sessionEnd, router });
+  // The first look tells that somebody is signed in.
+  auth.send({ type: 'profile.reload' });
+  sessionEnd.because(cause);
+  const [led] = navigate.mock.calls.map(([{ to, search, replace }]) => ({ to, search, replace }));
+  return { led, access: accessState.read() };
+}
+
+const login = (search: object) => ({ to: '/login', search, replace: true });
+const backLater = login({ redirect: '/client?q=1' });
+
+test.each(['unauthorized', 'elsewhere', 'password_changed', 'mfa_disabled'] as const)(
+  'a session that was ended (%s) makes way for the login page, whoever would keep its page',
+  async (cause) => {
+    expect(await endOver(cause, () => true)).toEqual({ led: backLater, access: null });
+  },
+);
+
+test('who logs out is not led back to where that was', async () => {
+  expect(await endOver('person', () => true)).toEqual({ led: login({}), access: null });
+});
+
+test('a session that has only run out leaves its page where it is, without its rights', async () => {
+  expect(await endOver('expired', () => true)).toEqual({ led: undefined, access: null });
+});
+
+test.each([null, () => false])(
+  'and makes way as well where nobody keeps the page',
+  async (keep) => {
+    expect(await endOver('expired', keep)).toEqual({ led: backLater, access: null });
+  },
+);
+
+test('after a navigation that could not be judged, the guard leads the way', async () => {
+  expect(await endOver('guard', null)).toEqual({ led: undefined, access: null });
+});

@@ -1,0 +1,52 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { loginPath } from '#/boot/navigation/protect.ts';
+import type { Store } from '#/boot/store.ts';
+import type { AccessState } from './access-state.ts';
+import type { AuthActor } from './auth-actor.ts';
+import { pageKeeper } from './page-keeper.ts';
+import type { SessionEnd } from './session-end.ts';
+
+/**
+ * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out
+ * is kept under a veil for the same person, and every other one makes way for the login page.
+ */
+export function leaveOnEnd({
+  auth,
+  accessState,
+  sessionEnd,
+  router,
+}: {
+  auth: AuthActor;
+  accessState: Store<AccessState | null>;
+  sessionEnd: SessionEnd;
+  router: AnyRouter;
+}): void {
+  let wasSignedIn = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (wasSignedIn && !isSignedIn) {
+      const cause = sessionEnd.cause.read();
+      const isKept = cause === 'expired' && pageKeeper.keep?.() === true;
+      // The guard leads its own navigation to the login page.
+      if (!isKept && cause !== 'guard') {
+        const { href } = router.state.location;
+        const search = cause === 'person' ? {} : { redirect: href };
+        void router.navigate({ to: loginPath, search, replace: true });
+      }
+      accessState.write(null);
+    }
+    wasSignedIn = isSignedIn;
+  });
+}
+
+/** When a person's rights change in the middle of their work, so does what is open. */
+export function followAccess(accessState: Store<AccessState | null>, router: AnyRouter): void {
+  let before = accessState.read();
+  accessState.subscribe(() => {
+    const now = accessState.read();
+    if (before !== null && now !== null && before.permissions !== now.permissions) {
+      void router.invalidate();
+    }
+    before = now;
+  });
+}

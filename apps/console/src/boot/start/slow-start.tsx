@@ -1,0 +1,59 @@
+import { isBootstrapped } from '@brokerdesk/machines';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { sessionEnd } from '#/boot/actors.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { router } from '#/boot/router.tsx';
+import { useAuth } from '#/boot/session/use-auth.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Spinner } from '#/boot/ui/spinner.tsx';
+import { useLasting } from '#/boot/ui/use-lasting.ts';
+
+/** How long a start may take without a word about it, in milliseconds. */
+export const slowStartMs = 3_000;
+
+/** While the settings of the house take long. Without words nothing can be said: then the page does, a little later. */
+export function SlowSettings() {
+  const { t } = useTranslation('shell');
+  if (!i18next.exists('shell:loading')) return null;
+  return <Waiting words={t('loading')} action={t('error.reload')} onAction={reload} />;
+}
+
+/** While a stored session, its rights or the first page take long: what is going on, and the way out of it. */
+export function SlowStart() {
+  const { t } = useTranslation('shell');
+  const restoring = useAuth((snapshot) => !isBootstrapped(snapshot));
+  const isSignedIn = useAuth(({ context }) => context.session !== null);
+  const hasPage = useFirstPage();
+  const slow = useLasting(restoring || !hasPage, slowStartMs);
+  if (!slow) return null;
+  const words = restoring ? t('startUp.restoring') : t('loading');
+  return restoring || isSignedIn ? (
+    <Waiting words={words} action={t('logOut')} onAction={() => sessionEnd.because('person')} />
+  ) : (
+    <Waiting words={words} action={t('error.reload')} onAction={reload} />
+  );
+}
+
+function Waiting(props: { words: string; action: string; onAction: () => void }) {
+  return (
+    <main className="flex min-h-[70vh] flex-col items-center justify-center gap-2 px-4 text-center">
+      <Spinner size={32} />
+      <h1 role="status" className="mt-1 text-xl font-semibold">
+        {props.words}
+      </h1>
+      <Button className="mt-3" onClick={props.onAction}>
+        {props.action}
+      </Button>
+    </main>
+  );
+}
+
+const reload = () => location.reload();
+
+/** Whether any page, the login page among them, has been in sight. */
+function useFirstPage(): boolean {
+  const [has, setHas] = useState(router.state.resolvedLocation !== undefined);
+  useEffect(() => router.subscribe('onResolved', () => setHas(true)), []);
+  return has;
+}

@@ -1,0 +1,71 @@
+import i18next from 'i18next';
+import { forgetSession, goOnWithSession, preferences, sdk, settings } from '#/boot/actors.ts';
+import { defaultLocale, resolveLocale } from '#/boot/i18n/locale.ts';
+import { type ReadPageWords, startI18n } from '#/boot/i18n/set-up.ts';
+import { chosenLocale, currentLocale, speak } from '#/boot/language.ts';
+import { logFailure } from '#/boot/log.ts';
+import type { Settings } from '#/boot/settings/settings-context.tsx';
+import { loadSettings } from './load-settings.ts';
+
+export type StartUpOutcome = { kind: 'ready'; settings: Settings } | { kind: 'failed' };
+
+/** How long the settings may take, in milliseconds: whoever waits longer is told, and can try again. */
+const settingsPatienceMs = 20_000;
+
+/**
+ * The settings of the house. Without them nobody stays signed in: whose console this is, and
+ * whether this is the right server, is not known.
+ */
+async function readSettings(): Promise<StartUpOutcome> {
+  try {
+    const loaded = await Promise.race([loadSettings(sdk), tooLate(settingsPatienceMs)]);
+    settings.write(loaded);
+    // No call is made with a token before it is known whose console this is.
+    goOnWithSession();
+    return { kind: 'ready', settings: loaded };
+  } catch (error) {
+    logFailure('The system settings could not be loaded', error);
+    forgetSession();
+    return { kind: 'failed' };
+  }
+}
+
+const tooLate = (ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`There was no answer within ${ms} ms.`)), ms);
+  });
+
+const readPageWords: ReadPageWords = async (locale, namespace) =>
+  (await import('#/frame/after-sign-in.ts')).pageWords(locale, namespace);
+
+/**
+ * What comes before everything else: the settings and, at the same time, the words.
+ * @throws where there are no words in any language to be had.
+ */
+export async function start(): Promise<StartUpOutcome> {
+  const [outcome] = await Promise.all([
+    readSettings(),
+    startI18n(chosenLocale(preferences) ?? defaultLocale, readPageWords),
+  ]);
+  await speakAsSet(outcome);
+  if (!i18next.exists('shell:retry')) throw new Error('The words of the console are missing.');
+  return outcome;
+}
+
+/** The same once more, after settings that could not be had. */
+export async function startAgain(): Promise<StartUpOutcome> {
+  const outcome = await readSettings();
+  await speakAsSet(outcome);
+  return outcome;
+}
+
+/** The person's language, else the house's; where its words cannot be had, the one that there is. */
+async function speakAsSet(outcome: StartUpOutcome): Promise<void> {
+  const configured = outcome.kind === 'ready' ? outcome.settings.locale : null;
+  try {
+    await speak(chosenLocale(preferences) ?? resolveLocale(configured));
+  } catch (error) {
+    logFailure('The language of the house could not be loaded', error);
+    document.documentElement.lang = currentLocale();
+  }
+}

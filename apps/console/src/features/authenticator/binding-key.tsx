@@ -1,0 +1,26 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { CopyButton } from '#/kit/ui/copy-button.tsx';
+import { typedSecret } from './otpauth.ts';
+
+/** The key as words, for an authenticator that has no camera, or is on this very screen. */
+export function BindingKey({ otpauthUri }: { otpauthUri: string }) {
+  const { t } = useTranslation('authenticator');
+  const secret = typedSecret(otpauthUri);
+  if (secret === null) return null;
+  return (
+    <div>
+      <p className="text-ink-muted">{t('bind.manual')}</p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <code className="rounded-sm bg-sunken px-2 py-1 font-mono text-sm break-words">
+          {secret}
+        </code>
+        <CopyButton
+          text={secret.replaceAll(' ', '')}
+          words={{ copied: t('copy.copied'), failed: t('copy.failed') }}
+        >
+          {t('copy.key')}
+        </CopyButton>
+      </div>
+    </div>
+  );
+}

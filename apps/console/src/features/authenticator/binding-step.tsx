@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AuthAlert } from '#/boot/login/auth-alert.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { CodeField } from '#/kit/form/code-field.tsx';
+import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { BindingKey } from './binding-key.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** The first step: what the authenticator has to be shown, and the code that proves that it was. */
+export function BindingStep({
+  qrcodeDataUrl,
+  otpauthUri,
+  fieldError,
+  error,
+  busy,
+  onSubmit,
+  onCancel,
+}: {
+  qrcodeDataUrl: string;
+  otpauthUri: string;
+  /** What is wrong with the code as it was typed. */
+  fieldError: string | null;
+  /** Why the code, or what came after it, was refused. */
+  error: string | null;
+  busy: boolean;
+  onSubmit: (code: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('authenticator');
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // At the beginning, and after a refusal: the code stays, ready to be typed over.
+    if (!busy) input.current?.select();
+  }, [busy]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    input.current?.focus();
+    onSubmit(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <StepHeading place={t('step', { step: 1 })} title={t('bind.title')} focused={false} />
+        <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
+          <img
+            src={qrcodeDataUrl}
+            alt={t('bind.picture')}
+            className="mx-auto size-44 rounded-md border border-line bg-paper p-1 md:size-52"
+          />
+          <div className="flex flex-col gap-4">
+            <p>{t('bind.scan')}</p>
+            <BindingKey otpauthUri={otpauthUri} />
+            <CodeField
+              label={t('code')}
+              code={code}
+              error={fieldError ?? undefined}
+              busy={busy}
+              inputRef={input}
+              onChange={setCode}
+              onComplete={onSubmit}
+            />
+            {error !== null && <AuthAlert>{error}</AuthAlert>}
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          {busy ? t('bind.verifying') : t('bind.submit')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AuthAlert } from '#/boot/login/auth-alert.tsx';
+import { AuthField } from '#/boot/login/auth-field.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { Segmented } from '#/boot/ui/segmented.tsx';
+import { codeLength } from '#/kit/form/code-digits.ts';
+import { CodeField } from '#/kit/form/code-field.tsx';
+import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import type { RemovalProof } from './removal-proof.ts';
+import { StepHeading } from './step-heading.tsx';
+
+/** As long as the server takes. */
+const recoveryCodeMax = 64;
+
+/** The proof that is asked for before the authenticator is removed. */
+export function RemovalStep({
+  proof,
+  fieldError,
+  error,
+  onChange,
+  onSubmit,
+  onCancel,
+}: {
+  proof: RemovalProof;
+  fieldError: string | null;
+  error: string | null;
+  onChange: (proof: RemovalProof) => void;
+  onSubmit: (proof: RemovalProof) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('authenticator');
+  const input = useRef<HTMLInputElement>(null);
+  const [cutShort, setCutShort] = useState(false);
+  const { by } = proof;
+
+  // At the beginning, after a refusal, and on the way back: what was typed is ready to be typed over.
+  useEffect(() => input.current?.select(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    input.current?.focus();
+    const isCutShort = by === 'code' && proof.code !== '' && proof.code.length < codeLength;
+    setCutShort(isCutShort);
+    if (!isCutShort) onSubmit(proof);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
+      <DialogBody>
+        <StepHeading title={t('remove.title')} focused={false} />
+        <p className="mt-1 text-ink-muted">{t('remove.hint')}</p>
+        <div className="mt-4 flex max-w-80 flex-col gap-4">
+          <div>
+            <Segmented
+              legend={t('remove.by')}
+              options={[
+                { value: 'code', label: t('code') },
+                { value: 'recovery', label: t('recoveryCode') },
+              ]}
+              value={by}
+              onChange={(next) => onChange({ ...proof, by: next })}
+            />
+          </div>
+          {by === 'code' ? (
+            <CodeField
+              label={t('code')}
+              code={proof.code}
+              error={cutShort ? t('errors.CODE_INVALID') : (fieldError ?? undefined)}
+              inputRef={input}
+              onChange={(code) => {
+                setCutShort(false);
+                onChange({ ...proof, code });
+              }}
+              onComplete={(code) => onSubmit({ ...proof, code })}
+            />
+          ) : (
+            <AuthField
+              name="recovery-code"
+              label={t('recoveryCode')}
+              error={fieldError ?? undefined}
+              inputRef={input}
+              value={proof.recoveryCode}
+              onChange={({ target }) => onChange({ ...proof, recoveryCode: target.value })}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={recoveryCodeMax}
+              placeholder="XXXX-XXXX-XXXX"
+              className="text-center font-mono uppercase placeholder:normal-case"
+            />
+          )}
+          {error !== null && <AuthAlert>{error}</AuthAlert>}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button type="submit" variant="primary">
+          {t('remove.next')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

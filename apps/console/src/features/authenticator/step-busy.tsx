@@ -1,0 +1,29 @@
+import { Button } from '#/boot/ui/button.tsx';
+import { Spinner } from '#/boot/ui/spinner.tsx';
+import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { StepHeading } from './step-heading.tsx';
+
+/** Something is under way, in words, with the way out of it where there is one. */
+export function StepBusy({
+  words,
+  leave,
+}: {
+  words: string;
+  leave?: { words: string; onLeave: () => void };
+}) {
+  return (
+    <>
+      <DialogBody>
+        <div role="status" className="flex min-h-44 items-center justify-center gap-2.5">
+          <Spinner />
+          <StepHeading title={words} />
+        </div>
+      </DialogBody>
+      {leave !== undefined && (
+        <DialogFooter>
+          <Button onClick={leave.onLeave}>{leave.words}</Button>
+        </DialogFooter>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+
+/** What went wrong, what it means, the way to try again, and the way to go without. */
+export function StepFailed({
+  title,
+  children,
+  leave,
+  onLeave,
+  onRetry,
+}: {
+  title: string;
+  children: string;
+  leave: string;
+  onLeave: () => void;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('authenticator');
+  const retry = useRef<HTMLButtonElement>(null);
+  useEffect(() => retry.current?.focus(), []);
+  return (
+    <>
+      <DialogBody>
+        <Notice tone="danger" title={title} announced>
+          {children}
+        </Notice>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onLeave}>{leave}</Button>
+        <Button ref={retry} variant="primary" onClick={onRetry}>
+          <RotateCw aria-hidden="true" />
+          {t('retry')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+import { describeStep } from '#/boot/login/login-errors.ts';
+import { commonPassword } from '#/kit/password/common-password.ts';
+import { isLongEnough } from '#/kit/password/long-enough.ts';
+
+export const acceptanceFields = ['username', 'code', 'newPassword', 'again', 'captcha'] as const;
+export type AcceptanceField = (typeof acceptanceFields)[number];
+export type AcceptanceErrors = Partial<Record<AcceptanceField | 'form', string>>;
+
+/** As the server names its fields. */
+const fieldOf: Readonly<Record<string, AcceptanceField>> = {
+  username: 'username',
+  code: 'code',
+  new_password: 'newPassword',
+  captcha: 'captcha',
+};
+
+/** The first field, in the order of the form, that has an error. */
+export function firstWrong(errors: AcceptanceErrors): AcceptanceField | null {
+  return acceptanceFields.find((field) => errors[field] !== undefined) ?? null;
+}
+
+/** What is wrong before anything can be sent. */
+export function wrongFields(
+  typed: Record<AcceptanceField, string>,
+  t: TFunction<'invitation'>,
+): AcceptanceErrors {
+  const errors: AcceptanceErrors = {};
+  for (const field of acceptanceFields) {
+    if (typed[field].trim() === '') errors[field] = t(`required.${field}`);
+  }
+  if (!isLongEnough(typed.newPassword)) {
+    errors.newPassword = t('required.newPassword');
+  }
+  if (errors.again === undefined && typed.again.trim() !== typed.newPassword.trim()) {
+    errors.again = t('againDiffers');
+  }
+  return errors;
+}
+
+/** The same of a password that is easily guessed, which takes a file to tell. */
+export async function guessablePassword(
+  { username, newPassword }: Pick<Record<AcceptanceField, string>, 'username' | 'newPassword'>,
+  t: TFunction<'invitation'>,
+): Promise<AcceptanceErrors> {
+  const password = newPassword.trim();
+  const isOwnName = password.toLowerCase() === username.trim().toLowerCase();
+  return isOwnName || (await commonPassword(password)) ? { newPassword: t('tooCommon') } : {};
+}
+
+/** What the server said about an invitation, each at its field. */
+export function acceptanceErrors(
+  problem: SdkProblem | null,
+  t: TFunction<'invitation'>,
+  common: TFunction<'auth'>,
+): AcceptanceErrors {
+  if (problem?.code === 'CAPTCHA_WRONG') return { captcha: problem.message };
+  const atFields = (problem?.errors ?? []).flatMap(({ field, message }) => {
+    const known = fieldOf[field];
+    return known === undefined ? [] : [[known, message] as const];
+  });
+  if (atFields.length > 0) return Object.fromEntries(atFields);
+  const told = describeStep(problem, common, t('failed'));
+  // An answer that was lost may have set it: the same code is refused from then on.
+  const unclear = problem === null || problem.status <= 0 || problem.status >= 500;
+  const mayBeSet = unclear || problem.code === 'INVITATION_INVALID';
+  return { form: mayBeSet ? `${told} ${t('alreadySet')}` : told };
+}

@@ -1,0 +1,141 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AuthAlert } from '#/boot/login/auth-alert.tsx';
+import { AuthField } from '#/boot/login/auth-field.tsx';
+import { CaptchaPicture } from '#/boot/login/captcha-picture.tsx';
+import type { AcceptanceFields, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
+import { useCaptcha } from '#/boot/login/use-captcha.ts';
+import { Announcement } from '#/boot/ui/announcement.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import {
+  type AcceptanceErrors,
+  type AcceptanceField,
+  acceptanceErrors,
+  firstWrong,
+  guessablePassword,
+  wrongFields,
+} from './acceptance-errors.ts';
+import { readHandedInvitation } from './handed-invitation.ts';
+
+/** The first sign-in, or the one after a reset: the person sets the password. */
+export function InvitationForm({
+  link,
+  accept,
+  onCancel,
+  onBack,
+}: {
+  /** What stood after the # of a link that was handed over; empty without one. */
+  link: string;
+  accept: (fields: AcceptanceFields) => Promise<StepOutcome>;
+  /** Gives up waiting for what is under way. */
+  onCancel: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('invitation');
+  const { t: common } = useTranslation('auth');
+  const [typed, setTyped] = useState(() => ({
+    ...readHandedInvitation(link),
+    newPassword: '',
+    again: '',
+    captcha: '',
+  }));
+  const [errors, setErrors] = useState<AcceptanceErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [replaced, setReplaced] = useState(false);
+  const { state: captcha, renew } = useCaptcha(() => {
+    setReplaced(typed.captcha !== '');
+    setTyped((now) => ({ ...now, captcha: '' }));
+  });
+  const inputs = {
+    username: useRef<HTMLInputElement>(null),
+    code: useRef<HTMLInputElement>(null),
+    newPassword: useRef<HTMLInputElement>(null),
+    again: useRef<HTMLInputElement>(null),
+    captcha: useRef<HTMLInputElement>(null),
+  };
+  const first = link === '' ? inputs.username : inputs.newPassword;
+  useEffect(() => first.current?.focus(), [first]);
+
+  function renewCaptcha() {
+    renew();
+    setTyped((now) => ({ ...now, captcha: '' }));
+    inputs.captcha.current?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = wrongFields(typed, t);
+    setErrors(wrong);
+    const field = firstWrong(wrong);
+    if (field !== null) return inputs[field].current?.focus();
+    if (captcha.kind !== 'ready') return renewCaptcha();
+    setBusy(true);
+    const guessable = await guessablePassword(typed, t);
+    if (guessable.newPassword !== undefined) {
+      setBusy(false);
+      setErrors(guessable);
+      return inputs.newPassword.current?.focus();
+    }
+    const outcome = await accept({
+      username: typed.username.trim(),
+      code: typed.code.trim(),
+      newPassword: typed.newPassword.trim(),
+      captcha: typed.captcha.trim(),
+      captchaId: captcha.captcha.captcha_id,
+    });
+    setBusy(false);
+    if (outcome.kind === 'failed') setErrors(acceptanceErrors(outcome.problem, t, common));
+    if (outcome.kind !== 'done') renewCaptcha();
+  }
+
+  const field = (name: AcceptanceField, label: string) => ({
+    name,
+    label,
+    value: typed[name],
+    error: errors[name],
+    inputRef: inputs[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setTyped((now) => ({ ...now, [name]: target.value }));
+      setErrors(({ [name]: _, ...others }) => others);
+      if (name === 'captcha') setReplaced(false);
+    },
+  });
+  const asTyped = { autoCapitalize: 'none', spellCheck: false, maxLength: 64 } as const;
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('title')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-lg font-semibold">{t('title')}</h2>
+        <p className="mt-1 text-ink-muted">{t('hint')}</p>
+      </div>
+      <AuthField {...field('username', common('username'))} {...asTyped} autoComplete="username" />
+      <AuthField {...field('code', t('code'))} {...asTyped} autoComplete="one-time-code" />
+      <div>
+        <AuthField
+          {...field('newPassword', t('newPassword'))}
+          type="password"
+          autoComplete="new-password"
+        />
+        <p className="mt-1 text-xs text-ink-muted">{t('newHint')}</p>
+      </div>
+      <AuthField {...field('again', t('again'))} type="password" autoComplete="new-password" />
+      <AuthField
+        {...field('captcha', common('captcha'))}
+        {...asTyped}
+        autoComplete="off"
+        beside={<CaptchaPicture state={captcha} onRenew={renewCaptcha} />}
+      />
+      <Announcement>{replaced ? common('captchaReplaced') : ''}</Announcement>
+      {errors.form !== undefined && <AuthAlert>{errors.form}</AuthAlert>}
+      <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
+        {busy ? t('submitting') : t('submit')}
+      </Button>
+      <Button variant="ghost" onClick={busy ? onCancel : onBack}>
+        <ArrowLeft aria-hidden="true" />
+        {busy ? common('cancel') : t('back')}
+      </Button>
+    </form>
+  );
+}

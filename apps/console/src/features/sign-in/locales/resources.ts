@@ -1,0 +1,9 @@
+import type invitation from './en-US/invitation.json';
+import type mfa from './en-US/mfa.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    invitation: typeof invitation;
+    mfa: typeof mfa;
+  }
+}

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
+import { speak } from '#/kit/i18n/words.fixture.ts';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { dismissToast, toastStore } from '#/kit/ui/toast-store.ts';
+import { MfaForm } from './mfa-form.tsx';
+
+let takeAway = () => {};
+let outcome: StepOutcome;
+
+beforeEach(async () => {
+  await speak('zh-CN', ['auth', 'mfa']);
+  takeAway = await draw(<MfaForm verify={async () => outcome} onCancel={() => {}} />);
+});
+afterEach(() => {
+  takeAway();
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const told = () => toastStore.read().map(({ tone, title }) => [tone, title]);
+
+test('an accepted code is told as a success wherever it is asked for, a refused one is not', async () => {
+  const field = page.getByRole('textbox', { name: '动态验证码' });
+  outcome = { kind: 'failed', problem: null };
+  await userEvent.fill(field, '123456');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('验证失败');
+  expect(told()).toEqual([]);
+  outcome = { kind: 'done' };
+  await userEvent.fill(field, '654321');
+  await expect.poll(told).toEqual([['success', '验证成功！']]);
+});

@@ -1,0 +1,82 @@
+import { ArrowLeft, ShieldCheck } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AuthAlert } from '#/boot/login/auth-alert.tsx';
+import { describeStep } from '#/boot/login/login-errors.ts';
+import type { StepOutcome } from '#/boot/login/sign-in-outcome.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { codeLength } from '#/kit/form/code-digits.ts';
+import { CodeField } from '#/kit/form/code-field.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+export function MfaForm({
+  verify,
+  onCancel,
+}: {
+  verify: (code: string) => Promise<StepOutcome>;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation(['auth', 'mfa']);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => input.current?.focus(), []);
+
+  async function send(digits: string) {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    const outcome = await verify(digits);
+    setBusy(false);
+    if (outcome.kind === 'done') showToast({ tone: 'success', title: t('mfa:succeeded') });
+    if (outcome.kind === 'failed') {
+      setError(describeStep(outcome.problem, t, t('mfa:failed')));
+      // The code stays, ready to be typed over.
+      input.current?.select();
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (code.length === codeLength) {
+      void send(code);
+      return;
+    }
+    setMissing(true);
+    input.current?.focus();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-label={t('mfa:title')} className="flex flex-col gap-4">
+      <div>
+        <h2 className="flex items-center gap-2 text-lg font-semibold">
+          <ShieldCheck aria-hidden="true" size={18} className="text-accent-text" />
+          {t('mfa:title')}
+        </h2>
+        <p className="mt-1 text-ink-muted">{t('mfa:hint')}</p>
+      </div>
+      {error !== null && <AuthAlert>{error}</AuthAlert>}
+      <CodeField
+        label={t('mfa:code')}
+        code={code}
+        error={missing ? t('mfa:required') : undefined}
+        inputRef={input}
+        onChange={(digits) => {
+          setCode(digits);
+          setMissing(false);
+        }}
+        onComplete={(digits) => void send(digits)}
+      />
+      <Button type="submit" variant="primary" size="lg" width="full" busy={busy}>
+        {busy ? t('mfa:verifying') : t('mfa:submit')}
+      </Button>
+      <Button variant="ghost" onClick={onCancel}>
+        <ArrowLeft aria-hidden="true" />
+        {t('mfa:back')}
+      </Button>
+    </form>
+  );
+}

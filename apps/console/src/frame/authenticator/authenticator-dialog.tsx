@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AuthenticatorSwitch } from '#/features/authenticator/authenticator-switch.tsx';
+import { IdleStep } from '#/features/authenticator/idle-step.tsx';
+import { bind, lostCodes } from '#/frame/authenticator/authenticator-actors.ts';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { Dialog } from '#/kit/overlay/dialog.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { BindSteps } from './bind-steps.tsx';
+import { DisableSteps } from './disable-steps.tsx';
+import { useClosing } from './use-closing.ts';
+import { useProfileRefresh } from './use-profile-refresh.ts';
+import { useSwitch } from './use-switch.ts';
+
+/** The authenticator of the signed-in person: whether there is one, and how to add or remove it. */
+export function AuthenticatorDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('authenticator');
+  const { close, asking, setAsking } = useClosing(onClose);
+  const { isIdle, ...state } = useSwitch();
+  const refresh = useProfileRefresh();
+  const { id } = useSessionUser();
+  const codesLost = useSyncExternalStore(lostCodes.subscribe, lostCodes.read) === id;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={t('title')}
+      description={t('description')}
+    >
+      <AuthenticatorSwitch {...state} />
+      {isIdle && (
+        <IdleStep enabled={state.enabled} codesLost={codesLost} refresh={refresh} onClose={close} />
+      )}
+      <BindSteps onLeave={close} />
+      <DisableSteps />
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('leave.title')}
+        description={t('leave.text')}
+        confirm={t('leave.confirm')}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false);
+          bind.send({ type: 'finish' });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { mfaBinding, mfaBindStatus, mfaError, mfaRecoveryCodes } from '@brokerdesk/machines';
+import { useSelector } from '@xstate/react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { BindingStep } from '#/features/authenticator/binding-step.tsx';
+import { RecoveryCodesStep } from '#/features/authenticator/recovery-codes-step.tsx';
+import { StepBusy } from '#/features/authenticator/step-busy.tsx';
+import { StepFailed } from '#/features/authenticator/step-failed.tsx';
+import { bind } from '#/frame/authenticator/authenticator-actors.ts';
+import { useErrorWords } from './error-words.ts';
+
+const cancel = () => bind.send({ type: 'cancel' });
+const retry = () => bind.send({ type: 'retry' });
+const finish = () => bind.send({ type: 'finish' });
+
+/** Setting up an authenticator, at whichever step it is. */
+export function BindSteps({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('authenticator');
+  const status = useSelector(bind, mfaBindStatus);
+  const binding = useSelector(bind, mfaBinding);
+  const codes = useSelector(bind, mfaRecoveryCodes);
+  const error = useSelector(bind, mfaError);
+  const words = useErrorWords(error) ?? '';
+  const cancelling = { words: t('cancel'), onLeave: cancel };
+
+  switch (status) {
+    case 'off':
+      return null;
+    case 'fetching_qr':
+      return <StepBusy words={t('bind.loading')} leave={cancelling} />;
+    case 'qr_failed':
+      return (
+        <StepFailed title={words} leave={t('cancel')} onLeave={cancel} onRetry={retry}>
+          {t('bind.startFailed')}
+        </StepFailed>
+      );
+    case 'awaiting_code':
+    case 'code_failed':
+    case 'verifying':
+      return (
+        binding && (
+          <BindingStep
+            {...binding}
+            fieldError={error?.code === 'CODE_INVALID' ? words : null}
+            error={error === null || error.code === 'CODE_INVALID' ? null : words}
+            busy={status === 'verifying'}
+            onSubmit={(code) => bind.send({ type: 'code.submit', code })}
+            onCancel={cancel}
+          />
+        )
+      );
+    case 'checking_profile':
+    case 'checking_start':
+      return <StepBusy words={t('bind.checking')} leave={cancelling} />;
+    case 'outcome_unknown':
+      return (
+        <StepFailed
+          title={words === '' ? t('bind.unknown') : words}
+          leave={t('close')}
+          onLeave={onLeave}
+          onRetry={retry}
+        >
+          {t('bind.unknownHint')}
+        </StepFailed>
+      );
+    case 'fetching_recovery_codes':
+      return <StepBusy words={t('codes.loading')} leave={cancelling} />;
+    case 'recovery_codes_failed':
+      return (
+        <StepFailed
+          title={words === '' ? t('codes.missingTitle') : words}
+          leave={t('codes.without')}
+          onLeave={onLeave}
+          onRetry={retry}
+        >
+          {t('codes.missing')}
+        </StepFailed>
+      );
+    case 'showing_recovery_codes':
+      return codes && <RecoveryCodesStep codes={codes} onFinish={finish} />;
+    case 'reloading_profile':
+      return (
+        <StepBusy
+          words={t('finish.reloading')}
+          leave={{ words: t('finish.leave'), onLeave: finish }}
+        />
+      );
+    case 'profile_failed':
+      return (
+        <StepFailed title={words} leave={t('finish.leave')} onLeave={finish} onRetry={retry}>
+          {t('finish.failed')}
+        </StepFailed>
+      );
+    case 'signing_out':
+      return <StepBusy words={t('finish.signingOut')} />;
+  }
+}

@@ -1,0 +1,31 @@
+import {
+  clientTabOf,
+  openClientOf,
+  withClientTab,
+  withoutClient,
+} from '#/kit/client/client-address.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+
+/** Comes with its words when the first client is opened, on whichever page. */
+const OpenClient = lazyOverlay(
+  async () => (await import('./open-client.tsx')).OpenClient,
+  ['client', 'client-detail', 'kit', 'reveal'],
+);
+
+/** Where a page shows the client that its address names, over all else that is on it. */
+export function ClientPlace({ path }: { path: string }) {
+  const { search, change } = usePageAddress();
+  const isClientPage = path === '/client';
+  const id = openClientOf(search, isClientPage);
+  return (
+    id !== undefined && (
+      <OpenClient
+        id={id}
+        tab={clientTabOf(search)}
+        onTab={(tab) => change(withClientTab(search, tab), true)}
+        onClose={() => change(withoutClient(search, isClientPage), false)}
+      />
+    )
+  );
+}

@@ -1,0 +1,20 @@
+import { ClientDrawer, type ClientDrawerProps } from '#/features/clients/drawer/client-drawer.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+
+/** Comes with its words when a client is opened. */
+const ClientActions = lazyPart(
+  async () => (await import('#/features/clients/actions/client-actions.tsx')).ClientActions,
+  ['client-actions'],
+);
+
+/** The drawer of a client, with what may be done for the client. */
+export function OpenClient(props: Omit<ClientDrawerProps, 'actions'>) {
+  return (
+    <ClientDrawer
+      {...props}
+      actions={(client) => (
+        <ClientActions key={client.id} client={client} onDeleted={props.onClose} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Shortcut } from '#/kit/ui/use-shortcuts.ts';
+import { groupKeys } from './group-keys.ts';
+
+/** As `activeShortcuts` gives them: the one that was bound last comes first. */
+const active = new Map<string, Shortcut>([
+  ['Mod+k', { words: 'everywhere.palette' }],
+  ['Escape', { words: 'panel.close' }],
+  ['k', { words: 'list.previous' }],
+  ['j', { words: 'list.next' }],
+]);
+
+test('the keys are told by groups, the nearest first, and in the order of their binding', () => {
+  expect(groupKeys(active)).toEqual([
+    { group: 'panel', shortcuts: [{ key: 'Escape', words: 'panel.close' }] },
+    {
+      group: 'list',
+      shortcuts: [
+        { key: 'j', words: 'list.next' },
+        { key: 'k', words: 'list.previous' },
+      ],
+    },
+    { group: 'everywhere', shortcuts: [{ key: 'Mod+k', words: 'everywhere.palette' }] },
+  ]);
+});
+
+test('a place without keys of a group does not name the group', () => {
+  expect(groupKeys(new Map()).length).toBe(0);
+});

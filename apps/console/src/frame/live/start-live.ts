@@ -1,0 +1,77 @@
+import type { Sdk, ServerEvent } from '@brokerdesk/sdk';
+import type { QueryClient } from '@tanstack/react-query';
+import { logFailure } from '#/boot/log.ts';
+import type { Access } from '#/boot/session/access-state.ts';
+import type { AuthActor } from '#/boot/session/auth-actor.ts';
+import { liveState } from '#/kit/live/live-state.ts';
+import { createChangeBatch } from './change-batch.ts';
+import { hearEvents } from './event-connection.ts';
+import { createRefetch } from './refetch.ts';
+import { queriesOf } from './topic-queries.ts';
+
+/** What was fetched before the stream began may be old; what is being fetched may end first. */
+const beginningPauseMs = 1_500;
+
+export type LiveParts = {
+  sdk: Sdk;
+  auth: AuthActor;
+  queryClient: QueryClient;
+  loadAccess: () => Promise<Access>;
+};
+
+/** Keeps what is shown to one person as the server has it, until it is stopped. */
+export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): () => void {
+  const refetch = createRefetch(queryClient, queriesOf);
+  const batch = createChangeBatch({ isWriting: refetch.isWriting, onBatch: refetch.apply });
+  const ended = new AbortController();
+  const userId = auth.getSnapshot().context.session?.profile.id;
+
+  /** The name, the role and the rights of the person may have changed. */
+  function renewPerson(): void {
+    auth.send({ type: 'profile.reload' });
+    loadAccess()
+      .then((access) => access.revalidate(Date.now()))
+      .catch((error: unknown) => logFailure('Permissions could not be checked again', error));
+  }
+
+  function fetchAnew(pauseMs = 0): void {
+    const since = refetch.now();
+    setTimeout(() => {
+      if (!ended.signal.aborted) void refetch.everything(since);
+    }, pauseMs);
+  }
+
+  let begun = false;
+  function onEvent(event: ServerEvent): void {
+    if (event.type === 'reset') {
+      fetchAnew(begun ? 0 : beginningPauseMs);
+      if (begun) renewPerson();
+      begun = true;
+      return;
+    }
+    const { topic, id, version } = event;
+    batch.add({ topic, id, version, seenAt: refetch.now() });
+    if (topic === 'staff' && id === userId) renewPerson();
+  }
+
+  void hearEvents(sdk, {
+    signal: ended.signal,
+    onEvent,
+    onState(next) {
+      const before = liveState.read();
+      liveState.write(next);
+      // The stream goes on where it broke, but a server that was away may be another one by now.
+      if (next.kind === 'open' && before.kind === 'lost') {
+        fetchAnew();
+        renewPerson();
+      }
+    },
+  });
+
+  return () => {
+    ended.abort();
+    batch.drop();
+    refetch.stop();
+    liveState.write({ kind: 'connecting' });
+  };
+}

@@ -1,0 +1,48 @@
+import type { ResourceKey } from 'i18next';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { pageFileName } from './page-file-name.ts';
+
+/*
+ * Which files the pages are made of. Apart from the registry, which is on the login page: the names
+ * of all these files are longer than the rest of it, and nobody needs them before the sign-in.
+ */
+
+/** By the last parts of their addresses, which tell them apart. */
+function byEnd<File>(files: Record<string, File>, parts: number): ReadonlyMap<string, File> {
+  return new Map(
+    Object.entries(files).map(([path, file]) => [path.split('/').slice(-parts).join('/'), file]),
+  );
+}
+
+const pageFiles = byEnd(
+  import.meta.glob<PageFile>(['../../features/**/*-page.tsx', '../composed-pages/*/*-page.tsx']),
+  1,
+);
+
+/** Loads a page, by its name in the menu. */
+export function pageFile(name: string): Promise<PageFile> {
+  const load = pageFiles.get(pageFileName(name));
+  if (load === undefined) throw new Error(`${name} has a route, and no ${pageFileName(name)}.`);
+  return load();
+}
+
+type Words = Record<string, ResourceKey>;
+
+const wordsOfEveryPage = import.meta.glob<Words>('../../locales/*/every-page.ts');
+const words = byEnd(
+  import.meta.glob<{ default: ResourceKey }>([
+    '../../**/locales/*/*.json',
+    '!../../**/{auth,shell,frame,kit,menu,table,tabs}.json',
+  ]),
+  2,
+);
+
+/** The words of one namespace in one language. */
+export async function pageWords(
+  locale: string,
+  namespace: string,
+): Promise<ResourceKey | undefined> {
+  const own = words.get(`${locale}/${namespace}.json`);
+  if (own !== undefined) return (await own()).default;
+  return (await wordsOfEveryPage[`../../locales/${locale}/every-page.ts`]?.())?.[namespace];
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { tapLog } from '#/frame/dev-log/tap-log.ts';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { LoadedTool } from './loaded-tool.tsx';
+import { openTool, openTools } from './open-tools.ts';
+
+/** The palette, the key help and the developer's log, for as long as somebody is signed in. */
+export function DeskTools() {
+  const open = useSyncExternalStore(openTools.subscribe, openTools.read);
+  const { id } = useSessionUser();
+  const router = useRouter();
+
+  useEffect(() => {
+    tapLog.belongsTo(id);
+    const leave = tapLog.followRouter(router);
+    return () => {
+      leave();
+      openTools.write([]);
+    };
+  }, [id, router]);
+
+  useShortcuts({
+    'Mod+k': { words: 'everywhere.palette', run: () => openTool('palette') },
+    '?': { words: 'everywhere.help', run: () => openTool('keyHelp') },
+  });
+
+  return open.map((name) => <LoadedTool key={name} name={name} />);
+}

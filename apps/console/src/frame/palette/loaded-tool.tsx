@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { type ComponentType, useEffect, useState } from 'react';
+import { loadWords } from '#/boot/i18n/set-up.ts';
+import { logFailure } from '#/boot/log.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { closeTool, type ToolName, type ToolProps } from './open-tools.ts';
+
+type Loaded = { Tool: ComponentType<ToolProps> };
+
+/** Few are open at a time: each comes when it is asked for. */
+const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
+  palette: () => import('./palette.tsx'),
+  keyHelp: () => import('#/frame/keys/key-help.tsx'),
+  tapLog: () => import('#/frame/dev-log/tap-log-panel.tsx'),
+};
+
+/** The words of all of them: together they are smaller than the code that would tell them apart. */
+const namespaces = ['palette', 'taplog', 'kit'] as const;
+
+export function LoadedTool({ name }: { name: ToolName }) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    Promise.all([files[name](), loadWords(namespaces)]).then(
+      ([file]) => setLoaded(file),
+      (error: unknown) => {
+        logFailure(`The tool ${name} could not be loaded`, error);
+        showToast({ tone: 'danger', title: i18next.t('shell:error.chunk') });
+        closeTool(name);
+      },
+    );
+  }, [name]);
+  return loaded && <loaded.Tool onClose={() => closeTool(name)} />;
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accessState } from '#/boot/actors.ts';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { foundClientsQuery } from './find-clients.ts';
+
+/** How long typing has to pause before the server is asked, in milliseconds. */
+const pauseMs = 250;
+
+export const clientsPath = '/client';
+
+/**
+ * The clients for what was typed. Those of other words are never shown meanwhile: Enter would open
+ * somebody who is not meant.
+ */
+export function useFoundClients(words: string) {
+  const mayRead = useCan('read', 'client');
+  const mayAsk = mayRead && accessState.read()?.paths.has(clientsPath) === true && words !== '';
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const asked = mayAsk && settled === words;
+  const query = useQuery({ ...foundClientsQuery(useSdk(), words), enabled: asked });
+
+  if (!mayAsk) return { state: 'idle' } as const;
+  if (!asked || query.isFetching) return { state: 'searching' } as const;
+  if (query.isError) return { state: 'failed', again: () => void query.refetch() } as const;
+  const clients = query.data ?? [];
+  return clients.length === 0
+    ? ({ state: 'missing' } as const)
+    : ({ state: 'found', clients } as const);
+}
+
+export type FoundClients = ReturnType<typeof useFoundClients>;

@@ -1,0 +1,100 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { accessState, session } from '#/boot/actors.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { clientItems, recentClientItem } from './client-items.ts';
+import { type Command, offeredCommands } from './commands.ts';
+import { findPages } from './find-pages.ts';
+import { findViews, type PageView } from './find-views.ts';
+import type { Item, ItemGroup } from './item.ts';
+import { partOf } from './marked-part.ts';
+import { recentChoices } from './recent-choices.ts';
+import { useFoundClients } from './use-found-clients.ts';
+import { useOwnCommands } from './use-own-commands.ts';
+
+function commandItems(commands: readonly Command[], words: string): Item[] {
+  const wanted = words.toLocaleLowerCase();
+  return commands
+    .filter(({ label, find = '' }) => `${label} ${find}`.toLocaleLowerCase().includes(wanted))
+    .map(({ id, label, icon, run }) => ({
+      id: `command:${id}`,
+      label,
+      marked: partOf(label, words),
+      icon,
+      choice: { kind: 'run', run },
+    }));
+}
+
+function usePageItems(words: string): Item[] {
+  const { t } = useTranslation(['menu', 'palette']);
+  const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  const menu = access?.menu ?? [];
+  const found = findPages(menu, words, {
+    title: (name) => t(name),
+    initials: (name) => t(`initials.${name}`),
+  });
+  const nameOf = ({ name }: PageView) => t(`palette:views.${name}`);
+  const views = findViews(menu, usePermissions(), words, (view) => [
+    nameOf(view),
+    t(`palette:find.${view.name}`),
+    t(view.parent),
+  ]);
+  const pages = found.map(
+    ({ entry, parent, title, marked }): Item => ({
+      id: `page:${entry.path}`,
+      label: title,
+      marked,
+      ...(parent !== null && { hint: t(parent) }),
+      icon: menuIcons[entry.icon],
+      choice: { kind: 'go', to: entry.path },
+    }),
+  );
+  return [
+    ...pages,
+    ...views.map(
+      (view): Item => ({
+        id: `page:${view.name}`,
+        label: nameOf(view),
+        marked: partOf(nameOf(view), words),
+        hint: t(view.parent),
+        icon: ArrowLeftRight,
+        choice: { kind: 'go', to: view.page, search: view.search },
+      }),
+    ),
+  ];
+}
+
+/** What was chosen before and is still there. */
+function useRecentItems(current: readonly Item[]): Item[] {
+  const { id: person } = useSessionUser();
+  const [choices] = useState(() => recentChoices(session, person));
+  return choices.flatMap(
+    ({ id, client }) =>
+      current.find((item) => item.id === id) ?? (client ? recentClientItem(client) : []),
+  );
+}
+
+/**
+ * The entries of the palette, in groups. Clients come last: they arrive later than the rest, and
+ * must not push aside what Enter is about to choose.
+ */
+export function useItems(words: string) {
+  const { t } = useTranslation('palette');
+  const [offered] = useState(offeredCommands);
+  const pages = usePageItems(words);
+  const actions = commandItems([...useOwnCommands(), ...offered], words);
+  const found = useFoundClients(words);
+  const recent = useRecentItems(words === '' ? [...pages, ...actions] : []);
+  const shownRecent = words === '' ? recent : [];
+  const isNew = ({ id }: Item) => !shownRecent.some((item) => item.id === id);
+  const groups: ItemGroup[] = [
+    { id: 'recent', items: shownRecent },
+    { id: 'pages', items: pages.filter(isNew) },
+    { id: 'actions', items: actions.filter(isNew) },
+    { id: 'clients', items: clientItems(found, words, t) },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), clients: found.state };
+}

@@ -1,0 +1,57 @@
+import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { theme } from '#/boot/actors.ts';
+import { localeNames, locales } from '#/boot/i18n/locale.ts';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { themes } from '#/boot/theme.ts';
+import { switchLanguage } from '#/frame/shell/switch-language.ts';
+import type { Command } from './commands.ts';
+import { closeTool, openTool, openTools } from './open-tools.ts';
+
+const themeIcons = { system: Monitor, light: Sun, dark: Moon };
+
+/** What can be done from anywhere: the languages and themes that are not chosen, and the tools. */
+export function useOwnCommands(): readonly Command[] {
+  const { t } = useTranslation(['palette', 'shell']);
+  const locale = useLocale();
+  const chosen = useSyncExternalStore(theme.subscribe, theme.read);
+  const open = useSyncExternalStore(openTools.subscribe, openTools.read);
+  const logging = open.includes('tapLog');
+  const speak = locales
+    .filter((other) => other !== locale)
+    .map((other) => ({
+      id: `language.${other}`,
+      label: t('commands.language', { name: localeNames[other] }),
+      find: t('find.language'),
+      icon: Languages,
+      run: () => void switchLanguage(other),
+    }));
+  const paint = themes
+    .filter((other) => other !== chosen)
+    .map((other) => ({
+      id: `theme.${other}`,
+      label: t('commands.theme', { name: t(`shell:themes.${other}`) }),
+      find: t('find.theme'),
+      icon: themeIcons[other],
+      run: () => theme.choose(other),
+    }));
+  return [
+    ...speak,
+    ...paint,
+    {
+      id: 'key-help',
+      label: t('commands.keyHelp'),
+      find: t('find.keyHelp'),
+      icon: Keyboard,
+      run: () => openTool('keyHelp'),
+    },
+    {
+      id: 'tap-log',
+      label: logging ? t('commands.closeTapLog') : t('commands.tapLog'),
+      find: t('find.tapLog'),
+      icon: ScrollText,
+      run: () => (logging ? closeTool('tapLog') : openTool('tapLog')),
+    },
+  ];
+}

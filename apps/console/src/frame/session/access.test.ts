@@ -1,0 +1,90 @@
+import { rolePermissions } from '@brokerdesk/policy';
+import { describe, expect, test } from 'vitest';
+import { memoryStorage } from '#/boot/browser-storage.ts';
+import type { AccessState } from '#/boot/session/access-state.ts';
+import { askForRights } from '#/boot/session/early-rights.ts';
+import { permissionsKey } from '#/boot/session/permissions-key.ts';
+import { createStore } from '#/boot/store.ts';
+import { createAccess } from './access.ts';
+import { createPermissionCache } from './permission-cache.ts';
+import { issueTokens, restoredSession } from './session.fixture.ts';
+
+test('rights that arrive after their person has left are applied to nobody', async () => {
+  const { sdk, auth, on } = await restoredSession(issueTokens());
+  let arrive = () => {};
+  const waiting = new Promise<void>((resolve) => (arrive = resolve));
+  const body = { ...rolePermissions('angel'), userId: 'u1' };
+  on('/auth/admin/v1/permission/u1', () => waiting.then(() => ({ body })));
+  const state = createStore<AccessState | null>(null);
+  const cache = createPermissionCache(memoryStorage());
+  const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pagePaths: new Set() });
+  const asked = access.revalidate(0);
+  auth.send({ type: 'logout' });
+  arrive();
+  // Refused or answered: either way nobody has these rights.
+  await asked.catch(() => {});
+  expect(state.read()).toBeNull();
+  expect(cache.read('u1')).toBeNull();
+});
+
+describe('rights that are asked for while the profile is on its way', () => {
+  const pathOf = (id: string) => `/auth/admin/v1/permission/${id}`;
+  const rightsOf = (role: 'angel' | 'hero') => ({ ...rolePermissions(role), userId: 'u1' });
+
+  async function accessOf(answer: () => { status?: number; body: unknown }) {
+    const { sdk, auth, on, storage } = await restoredSession(issueTokens());
+    let asked = 0;
+    on(pathOf('u1'), () => {
+      asked += 1;
+      return answer();
+    });
+    const access = createAccess({
+      state: createStore<AccessState | null>(null),
+      sdk,
+      auth,
+      cache: createPermissionCache(memoryStorage()),
+      tenant: 'es',
+      pagePaths: new Set(),
+    });
+    const token = storage.read()?.access_token ?? '';
+    const expectEarly = () => {
+      const rights = askForRights(sdk, memoryStorage(), token);
+      if (rights !== null) access.expect(rights);
+    };
+    return { access, expectEarly, asked: () => asked };
+  }
+
+  test('are the ones that the guard gets, without a second call', async () => {
+    const { access, expectEarly, asked } = await accessOf(() => ({ body: rightsOf('angel') }));
+    expectEarly();
+    expect(await access.fetch('angel')).toMatchObject({ userId: 'u1', roles: ['angel'] });
+    expect(asked()).toBe(1);
+    await access.fetch('angel');
+    expect(asked()).toBe(2);
+  });
+
+  test('are asked for again where the person has another role by then', async () => {
+    const { access, expectEarly, asked } = await accessOf(() => ({
+      body: rightsOf(asked() === 1 ? 'hero' : 'angel'),
+    }));
+    expectEarly();
+    expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
+  });
+
+  test('are asked for again where they were refused', async () => {
+    const { access, expectEarly, asked } = await accessOf(() =>
+      asked() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
+    );
+    expectEarly();
+    expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
+    expect(asked()).toBe(2);
+  });
+});
+
+test('rights are not asked for early where a token names nobody, or where some are kept', async () => {
+  const { sdk } = await restoredSession(issueTokens());
+  expect(askForRights(sdk, memoryStorage(), 'no token')).toBeNull();
+  const kept = memoryStorage();
+  kept.setItem(permissionsKey, '{}');
+  expect(askForRights(sdk, kept, issueTokens().access_token)).toBeNull();
+});

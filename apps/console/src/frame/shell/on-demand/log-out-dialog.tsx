@@ -1,0 +1,18 @@
+import { sessionEnd } from '#/boot/actors.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+
+/** Asks before somebody is signed out. */
+export function LogOutDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'frame']);
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('frame:logOutConfirm.title')}
+      description={t('frame:logOutConfirm.text')}
+      confirm={t('logOut')}
+      onConfirm={() => sessionEnd.because('person')}
+    />
+  );
+}

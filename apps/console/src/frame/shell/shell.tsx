@@ -1,0 +1,136 @@
+import { sessionProfile } from '@brokerdesk/machines';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import i18next from 'i18next';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { accessState } from '#/boot/actors.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { logFailure } from '#/boot/log.ts';
+import { useAuth } from '#/boot/session/use-auth.ts';
+import { pageRetry } from '#/frame/pages/page-retry.ts';
+import { DeskTools } from '#/frame/palette/desk-tools.tsx';
+import { keptPage } from '#/frame/session/kept-page.ts';
+import { TabPages } from '#/frame/tabs/tab-pages.tsx';
+import { TabsProvider } from '#/frame/tabs/tabs.tsx';
+import { whenIdle } from '#/frame/when-idle.ts';
+import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
+import { SessionProvider } from '#/kit/session/session-context.tsx';
+import { Toaster } from '#/kit/ui/toast.tsx';
+import { bulkRuns } from '#/kit/unfinished/bulk-runs.ts';
+import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
+import { SignInAgain } from '../sign-in-again/sign-in-again.tsx';
+import { forgetQueries, holdQueries, queryClientOf } from './query-client.ts';
+import { SideBar } from './side-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Asked for at once, for without a network it could not be had any more; its code has time to run. */
+function loadNotices() {
+  const file = import('../notices/notices.tsx');
+  // Told below.
+  file.catch(() => {});
+  return whenIdle(() => file);
+}
+
+// The page does not wait for them, nor fail with them.
+const Notices = lazy<ComponentType>(() =>
+  loadNotices().then(
+    (module) => ({ default: module.Notices }),
+    (error: unknown) => {
+      logFailure('The notices could not be loaded', error);
+      return { default: () => null };
+    },
+  ),
+);
+
+// Not a file of its own: it is needed at the moment when the browser has the least time for one.
+export { askAhead } from './ask-ahead.ts';
+
+/** What surrounds every page behind the sign-in. */
+export function Shell() {
+  // A page whose session has run out stays as it was, under a veil, until its person is back.
+  const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
+  const signedIn = useAuth(sessionProfile);
+  const access = useSyncExternalStore(accessState.subscribe, accessState.read);
+  const user = kept?.user ?? signedIn;
+  const state = kept?.access ?? access;
+  // The session has just ended: the login page is on its way, and nothing is left to be seen.
+  if (user === null || state === null) return null;
+  return (
+    <SessionProvider user={user}>
+      <PermissionsProvider permissions={state.permissions}>
+        <Frame
+          key={user.id}
+          userId={user.id}
+          menu={state.menu}
+          compact={state.permissions.flags.compactSideMenu}
+        />
+      </PermissionsProvider>
+    </SessionProvider>
+  );
+}
+
+function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof SideBar>[0]) {
+  const { t } = useTranslation('frame');
+  // Another person gets another frame, and never sees what this one has fetched.
+  const [queryClient] = useState(() => queryClientOf(userId));
+
+  useEffect(() => {
+    holdQueries(userId, queryClient);
+    // Part of what the server says is words.
+    const refetch = () => void queryClient.invalidateQueries();
+    i18next.on('languageChanged', refetch);
+    return () => {
+      i18next.off('languageChanged', refetch);
+      forgetQueries(queryClient);
+      bulkRuns.abandonAll();
+    };
+  }, [userId, queryClient]);
+
+  useEffect(() => keptDrafts.watch(userId), [userId]);
+
+  useEffect(
+    () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),
+    [queryClient],
+  );
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-60 -translate-y-16 rounded-md bg-accent px-3 py-2 font-medium text-accent-ink focus:translate-y-0"
+      >
+        {t('skipToContent')}
+      </a>
+      <TabsProvider menu={menu}>
+        <div className="flex min-h-dvh">
+          <SideBar menu={menu} compact={compact} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar menu={menu} />
+            <Suspense>
+              <Notices />
+            </Suspense>
+            <main
+              id="content"
+              tabIndex={-1}
+              className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
+            >
+              <TabPages />
+              {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+              <Outlet />
+            </main>
+          </div>
+        </div>
+      </TabsProvider>
+      <Toaster />
+      <DeskTools />
+      <SignInAgain />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import i18next from 'i18next';
+import { preferences } from '#/boot/actors.ts';
+import type { Locale } from '#/boot/i18n/locale.ts';
+import { chooseLocale } from '#/boot/language.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** Another language from now on. What fails is told behind the sign-in, where there are toasts. */
+export async function switchLanguage(locale: Locale): Promise<void> {
+  if (await chooseLocale(preferences, locale)) return;
+  showToast({ tone: 'danger', title: i18next.t('shell:languageFailed') });
+}

@@ -1,0 +1,48 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { theme } from '#/boot/actors.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { themes } from '#/boot/theme.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '#/kit/ui/dropdown-menu.tsx';
+
+const icons = { system: Monitor, light: Sun, dark: Moon };
+
+export function ThemeMenu() {
+  const { t } = useTranslation('shell');
+  const chosen = useSyncExternalStore(theme.subscribe, theme.read);
+  const Icon = icons[chosen];
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger>
+        <IconButton label={t('theme')}>
+          <Icon aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuRadioGroup
+          value={chosen}
+          onValueChange={(value) =>
+            theme.choose(themes.find((known) => known === value) ?? 'system')
+          }
+        >
+          {themes.map((value) => {
+            const ItemIcon = icons[value];
+            return (
+              <DropdownMenuRadioItem key={value} value={value}>
+                <ItemIcon aria-hidden="true" />
+                {t(`themes.${value}`)}
+              </DropdownMenuRadioItem>
+            );
+          })}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MenuEntry } from '@brokerdesk/policy';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { PaletteButton } from '#/frame/palette/palette-button.tsx';
+import { TabBar } from '#/frame/tabs/tab-bar.tsx';
+import { TabSheetButton } from '#/frame/tabs/tab-sheet-button.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function TopBar({ menu }: { menu: readonly MenuEntry[] }) {
+  const { t } = useTranslation('frame');
+  const { name } = useSessionUser();
+  const wide = useWideScreen();
+  return (
+    <header className="sticky top-0 z-30 md:z-40 flex h-12 items-center gap-1 border-b border-line bg-surface px-2 md:pr-4 md:pl-3">
+      <MobileMenu menu={menu} />
+      {wide && <TabBar />}
+      <p
+        title={t('welcome', { name })}
+        className="min-w-0 truncate text-ink-muted max-md:flex-1 md:max-w-28 md:shrink-0 md:px-1 xl:max-w-40 xl:pl-3"
+      >
+        {t('welcome', { name })}
+      </p>
+      {!wide && <TabSheetButton />}
+      <PaletteButton />
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu />
+    </header>
+  );
+}

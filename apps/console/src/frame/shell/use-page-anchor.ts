@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+import { goToPage } from '#/boot/navigation/go-to-page.ts';
+import { useIsHeading } from '#/frame/navigation/use-is-heading.ts';
+import type { TabAddress } from '#/frame/tabs/tab-address.ts';
+
+const mainButton = 0;
+
+/** Whether the browser itself would do more with it than follow it here: another tab, a download. */
+const isSpecial = (event: MouseEvent) =>
+  event.button !== mainButton || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * What makes an anchor lead to a page of the menu. The router's own link reckons its address anew with
+ * every navigation, which is too much for each entry of a menu before the first of them is marked.
+ */
+export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
+  const router = useRouter();
+  const isCurrent = useIsHeading(address.to);
+  const ahead = () => void router.preloadRoute(address).catch(() => {});
+  return {
+    href: router.buildLocation(address).href,
+    'aria-current': isCurrent ? 'page' : undefined,
+    onMouseEnter: ahead,
+    onFocus: ahead,
+    onTouchStart: ahead,
+    onClick: (event) => {
+      if (event.defaultPrevented || isSpecial(event)) return;
+      event.preventDefault();
+      void goToPage(address.to, () => router.navigate(address));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { holdNavigation } from './hold-navigation.ts';
+
+// It starts what a page has for its whole life; wanted is one name of it.
+vi.mock('#/boot/navigation/protect.ts', () => ({ loginPath: '/login' }));
+
+// Without one, the history asks nobody.
+beforeEach(() => {
+  vi.stubGlobal('document', {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  pageKeeper.waiting = null;
+});
+
+/** The list of deposits, kept for its person. */
+function keptList() {
+  let release = () => {};
+  pageKeeper.waiting = new Promise((resolve) => {
+    release = resolve;
+  });
+  const history = createMemoryHistory({ initialEntries: ['/funds/deposit'] });
+  let isSignedIn = false;
+  holdNavigation(history, () => isSignedIn);
+  return {
+    history,
+    comeBack() {
+      isSignedIn = true;
+      release();
+    },
+    goAway: () => release(),
+  };
+}
+
+/** As long as everything takes that waits for nobody. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what a kept page is about to open waits until its person is back', async () => {
+  const { history, comeBack } = keptList();
+  history.replace('/funds/deposit?q=42');
+  await aMoment();
+  expect(history.location.href).toBe('/funds/deposit');
+  comeBack();
+  await aMoment();
+  expect(history.location.href).toBe('/funds/deposit?q=42');
+});
+
+test('and is forgotten where the page has gone without anybody', async () => {
+  const { history, goAway } = keptList();
+  history.replace('/funds/deposit?q=42');
+  goAway();
+  await aMoment();
+  expect(history.location.href).toBe('/funds/deposit');
+});
+
+test('the login page takes the place of a kept page at once', async () => {
+  const { history } = keptList();
+  history.replace('/login?redirect=%2Ffunds%2Fdeposit');
+  await aMoment();
+  expect(history.location.pathname).toBe('/login');
+});

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { auth, loadAccess } from '#/boot/actors.ts';
+import { logFailure } from '#/boot/log.ts';
+import { useAuth } from '#/boot/session/use-auth.ts';
+import { type KeptPage, keptPage } from '#/frame/session/kept-page.ts';
+import { makeWay } from './make-way.ts';
+
+/**
+ * Once somebody has signed in: the same person goes on with the page, with the rights of now; for
+ * anybody else, the whole document makes way, and all that it has in memory with it.
+ */
+export function useResume({ user, focused }: KeptPage) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const isSignedIn = useAuth((snapshot) => snapshot.matches('authenticated'));
+  const [failed, setFailed] = useState(false);
+
+  const resume = useCallback(async () => {
+    const { session } = auth.getSnapshot().context;
+    if (session === null) return;
+    const { profile, tokens } = session;
+    if (profile.id !== user.id) return makeWay();
+    setFailed(false);
+    try {
+      const access = await loadAccess();
+      const payload = await access.fetch(profile.role);
+      access.apply({ payload, loadedAt: Date.now() });
+      access.buildMenu(tokens.accessToken);
+    } catch (error) {
+      logFailure('The rights of the person could not be loaded', error);
+      setFailed(true);
+      return;
+    }
+    keptPage.write(null);
+    void router.invalidate();
+    void queryClient.invalidateQueries();
+    // What is hidden takes no focus: after the veil is gone.
+    requestAnimationFrame(() => {
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+    });
+  }, [user.id, focused, router, queryClient]);
+
+  useEffect(() => {
+    if (isSignedIn) void resume();
+  }, [isSignedIn, resume]);
+
+  return { isSignedIn, failed, retry: () => void resume() };
+}

@@ -1,0 +1,122 @@
+import { CatchBoundary, useRouter } from '@tanstack/react-router';
+import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { PageError } from '#/boot/pages/page-error.tsx';
+import { pages } from '#/boot/pages/page-registry.ts';
+import { ClientPlace } from '#/frame/client-drawer/client-place.tsx';
+import { LinesPlace } from '#/frame/ledger-lines/lines-place.tsx';
+import { PageAddressProvider } from '#/kit/page/page-address.tsx';
+import { PagePlaceProvider } from '#/kit/page/page-place.tsx';
+import { UnsavedProvider } from '#/kit/page/use-unsaved.tsx';
+import { holdRecord } from './hold-record.ts';
+import { PagePanel } from './page-panel.tsx';
+import type { Search, Tab } from './tab-list.ts';
+import type { TabStore } from './tab-store.ts';
+import { unsavedForms } from './unsaved-forms.ts';
+
+const components = new Map<string, (typeof pages)[number]['Component']>(
+  pages.map(({ path, Component }) => [path, Component]),
+);
+
+/**
+ * Whether a page out of sight can stay laid out. React takes it away with `display: none`, after which
+ * the browser lays all of it out again when it comes back; skipped content it finds as it was.
+ */
+const canSkip = globalThis.CSS?.supports('content-visibility', 'hidden') ?? false;
+
+/** A page with all that it holds, in sight or not. */
+export const KeptPage = memo(function KeptPage({
+  tab: { path, instance },
+  isShown,
+  search,
+  store,
+}: {
+  tab: Tab;
+  isShown: boolean;
+  search: Search;
+  store: TabStore;
+}) {
+  const router = useRouter();
+  const place = useRef<HTMLDivElement>(null);
+  const inSight = useRef(isShown);
+  useLayoutEffect(() => {
+    inSight.current = isShown;
+    if (isShown || !canSkip) return;
+    // React has just hidden it; until the next change it stays with the place around it to do so.
+    for (const panel of place.current?.children ?? []) {
+      if (panel instanceof HTMLElement) panel.style.removeProperty('display');
+    }
+  }, [isShown]);
+
+  const address = useMemo(
+    () => ({
+      search,
+      asked() {
+        if (!inSight.current) return store.tabOf(path)?.search ?? search;
+        const { pathname, search: latest } = router.latestLocation;
+        return pathname === path ? latest : search;
+      },
+      change(next: Record<string, unknown>, replace: boolean) {
+        // An answer may come late: what asked for it has been closed, or begun anew.
+        if (store.tabOf(path)?.instance !== instance) return;
+        // Another page may be on its way already: this one must not call it off.
+        const here = router.state.resolvedLocation?.pathname;
+        const isLeaving = here !== undefined && here !== router.latestLocation.pathname;
+        if (!inSight.current || isLeaving) store.remember(path, next, '');
+        else void router.navigate({ to: path, search: next, replace, resetScroll: false });
+      },
+    }),
+    [router, store, path, instance, search],
+  );
+  const watch = useMemo(() => {
+    const releases = new Map<string, () => void>();
+    const release = (form: string) => {
+      releases.get(form)?.();
+      releases.delete(form);
+    };
+    return {
+      add(form: string, discard: () => void, ask?: () => void) {
+        unsavedForms.add(path, form, discard);
+        if (ask) releases.set(form, holdRecord(router.history, ask));
+      },
+      leave(form: string) {
+        release(form);
+        // Of a hidden page the effects are over, too, but its forms are all there.
+        if (inSight.current) unsavedForms.remove(path, form);
+      },
+      settle(form: string) {
+        release(form);
+        unsavedForms.remove(path, form);
+      },
+    };
+  }, [router, path]);
+
+  const Page = components.get(path);
+  // The same element: what happens to the bar does not draw the pages again.
+  const content = useMemo(
+    () =>
+      Page && (
+        <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
+          <LinesPlace>
+            <Suspense>
+              <Page />
+            </Suspense>
+            <ClientPlace path={path} />
+          </LinesPlace>
+        </CatchBoundary>
+      ),
+    [Page, instance, path],
+  );
+  return (
+    <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>
+      <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <PageAddressProvider address={address}>
+          <PagePlaceProvider value={place}>
+            <UnsavedProvider watch={watch}>
+              <PagePanel path={path}>{content}</PagePanel>
+            </UnsavedProvider>
+          </PagePlaceProvider>
+        </PageAddressProvider>
+      </Activity>
+    </div>
+  );
+});

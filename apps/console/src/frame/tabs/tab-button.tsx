@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { menuIcons } from '#/frame/shell/menu-icons.ts';
+import { panelId, tabId } from './tab-id.ts';
+import type { OpenTab } from './tabs-context.tsx';
+import { useIsMarked } from './use-is-marked.ts';
+
+const middleButton = 1;
+
+export type TabButtonProps = {
+  tab: OpenTab;
+  isShown: boolean;
+  /** The Tab key stops here; from here the arrows lead on. */
+  isEntry: boolean;
+  onShow: () => void;
+  onClose: () => void;
+  /** Somebody is about to choose it. */
+  onApproach: () => void;
+};
+
+/** One tab. What is in it belongs to the pointer: by keys it is closed by Delete, or from its menu. */
+export function TabButton({ tab, isShown, isEntry, onShow, onClose, onApproach }: TabButtonProps) {
+  const { t } = useTranslation(['tabs', 'menu']);
+  const { path, entry, isHome, isUnsaved } = tab;
+  // It looks chosen as soon as it is; what it says of itself follows the page.
+  const isMarked = useIsMarked(path, isShown);
+  const Icon = menuIcons[entry.icon];
+  const name = t(`menu:${entry.name}`);
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={tabId(path)}
+      data-tab-path={path}
+      aria-selected={isShown}
+      {...(isShown && { 'aria-controls': panelId(path) })}
+      {...(!isHome && { 'aria-keyshortcuts': 'Delete' })}
+      tabIndex={isEntry ? 0 : -1}
+      title={isUnsaved ? t('tabs:unsavedOf', { name }) : name}
+      onClick={({ target }) => {
+        const isCross = target instanceof Element && target.closest('[data-slot=close-tab]');
+        if (isCross) onClose();
+        else onShow();
+      }}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      // Else the pointer turns into the browser's own scrolling.
+      onMouseDown={(event) => event.button === middleButton && event.preventDefault()}
+      onAuxClick={(event) => event.button === middleButton && onClose()}
+      className={cn(
+        'group flex h-8 max-w-44 min-w-22 shrink items-center gap-1.5 rounded-md pl-2.5 text-left -outline-offset-2',
+        isHome ? 'pr-2.5' : 'pr-1',
+        isMarked
+          ? 'bg-selected text-ink forced-colors:outline'
+          : 'text-ink-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        size={14}
+        className={cn('shrink-0', isMarked && 'text-accent-text')}
+      />
+      <span className="min-w-0 flex-1 truncate">{name}</span>
+      {isUnsaved && <span className="sr-only">{t('tabs:unsaved')}</span>}
+      {!isHome && (
+        <span
+          aria-hidden="true"
+          data-slot="close-tab"
+          className={cn(
+            'relative flex size-5 shrink-0 items-center justify-center rounded-sm hover:bg-line',
+            // A finger does not see it there, and means the tab.
+            !isShown && 'pointer-events-none group-hover:pointer-events-auto',
+          )}
+        >
+          {isUnsaved && (
+            <span className="absolute size-1.5 rounded-full bg-accent-text group-hover:hidden" />
+          )}
+          <X
+            size={12}
+            className={cn(
+              'group-hover:opacity-100 group-focus-visible:opacity-100',
+              (isUnsaved || !isShown) && 'opacity-0',
+            )}
+          />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { exportFileName, saveFile } from '#/kit/api/save-file.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { type BulkUnit, bulkRuns } from '../unfinished/bulk-runs.ts';
+import { countStates } from './bulk-counts.ts';
+import { toCsv } from './bulk-csv.ts';
+import { BulkReportTable } from './bulk-report-table.tsx';
+import type { BulkProgress, BulkRun } from './bulk-runner.ts';
+import { useCountWords } from './use-count-words.ts';
+
+export type BulkReportProps = {
+  title: string;
+  unit: BulkUnit;
+  run: BulkRun;
+  progress: BulkProgress;
+  /** The report stays, to be looked at again. */
+  onHide: () => void;
+  /** The report is forgotten. */
+  onClose: () => void;
+};
+
+/** What has become of each row. What nobody knows is told as such, and is not closed away by a slip. */
+export function BulkReport({ title, unit, run, progress, onHide, onClose }: BulkReportProps) {
+  const { t } = useTranslation('bulk');
+  const { timezone } = useSettings();
+  const countWords = useCountWords();
+  useEffect(() => bulkRuns.openReport(run), [run]);
+  const [asking, setAsking] = useState(false);
+  const { items, running } = progress;
+  const counts = countStates(items);
+  const many = (count: number) => t(`of.${unit}`, { count });
+  const saveReport = () => {
+    const heads = (['row', 'detail', 'result', 'words', 'code'] as const).map((head) =>
+      t(`heads.${head}`),
+    );
+    const lines = items.map(({ label, detail, money, state, words, code }) => [
+      label,
+      [detail, money?.amount].filter(Boolean).join(' · '),
+      t(`states.${state}`),
+      words ?? '',
+      code ?? '',
+    ]);
+    saveFile(toCsv([heads, ...lines]), exportFileName('report', timezone, new Date()));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onHide()}
+      title={t('reportOf', { title })}
+      description={countWords(items, unit)}
+    >
+      <DialogBody>
+        {counts.unknown > 0 && (
+          <div className="mb-3">
+            <Notice
+              tone="warning"
+              title={t('unknownTitle', { count: counts.unknown, many: many(counts.unknown) })}
+            >
+              {t('unknownHint')}
+            </Notice>
+          </div>
+        )}
+        <BulkReportTable items={items} />
+        {asking && (
+          <div className="mt-3">
+            <Notice
+              announced
+              tone="danger"
+              title={t('closeSure', { count: counts.unknown, many: many(counts.unknown) })}
+            >
+              <div className="flex gap-2">
+                <Button size="sm" variant="danger" onClick={onClose}>
+                  {t('closeAnyway')}
+                </Button>
+                <Button size="sm" onClick={() => setAsking(false)}>
+                  {t('keep')}
+                </Button>
+              </div>
+            </Notice>
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button className="mr-auto" onClick={saveReport}>
+          <Download aria-hidden="true" />
+          {t('save')}
+        </Button>
+        {!running && (
+          <Button onClick={counts.unknown > 0 ? () => setAsking(true) : onClose}>
+            {t('close')}
+          </Button>
+        )}
+        {!running && counts.stopped > 0 && (
+          <Button onClick={run.goOn}>
+            {t('goOn', { count: counts.stopped, many: many(counts.stopped) })}
+          </Button>
+        )}
+        {!running && counts.failed > 0 && (
+          <Button variant="primary" onClick={run.retry}>
+            {t('retry', { count: counts.failed, many: many(counts.failed) })}
+          </Button>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

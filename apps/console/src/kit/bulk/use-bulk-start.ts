@@ -1,0 +1,51 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { type BulkUnit, bulkRuns, type KeptRun } from '../unfinished/bulk-runs.ts';
+import { type BulkItem, type BulkJob, createBulkRun } from './bulk-runner.ts';
+import { useListOf } from './use-bulk-run.ts';
+import { useCountWords } from './use-count-words.ts';
+
+export type BulkStart<Row extends { id: string }, Answer = unknown> = Omit<
+  BulkJob<Row, Answer>,
+  'onRest'
+> & {
+  /** What is done, as the heading of the report. */
+  title: string;
+  unit?: BulkUnit;
+  /** What has changed is to be fetched anew. */
+  onRest: () => void;
+};
+
+type Counted = Omit<KeptRun, 'run'>;
+
+/** Begins a bulk decision over rows of a list, and says how it ended wherever the person is by then. */
+export function useBulkStart(tableId: string) {
+  const list = useListOf(tableId);
+  const { t } = useTranslation('bulk');
+  const countWords = useCountWords();
+  const tell = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
+    // Whoever reads the report sees it there; that of another list says nothing of it.
+    if (bulkRuns.isReportOpen(list)) return;
+    const all = items.every(({ state }) => state === 'done' || state === 'proposed');
+    showToast({
+      tone: all ? 'success' : 'danger',
+      title: t(all ? 'ended' : 'endedPartly', { title }),
+      description: countWords(items, unit),
+    });
+  };
+  return <Row extends { id: string }, Answer = unknown>({
+    title,
+    unit = 'record',
+    onRest,
+    ...job
+  }: BulkStart<Row, Answer>) =>
+    bulkRuns.begin(list, { title, unit }, () =>
+      createBulkRun({
+        ...job,
+        onRest: (items) => {
+          onRest();
+          tell({ title, unit }, items);
+        },
+      }),
+    );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { BulkUnit } from '../unfinished/bulk-runs.ts';
+import { countStates } from './bulk-counts.ts';
+import type { BulkItem } from './bulk-runner.ts';
+
+/** How many rows have come to what, in words; what none has come to is left out. */
+export function useCountWords() {
+  const { t } = useTranslation('bulk');
+  return (items: readonly BulkItem[], unit: BulkUnit): string => {
+    const { done, proposed, refused, unknown, stopped, waiting, sending } = countStates(items);
+    const words = (
+      state: 'done' | 'proposed' | 'refused' | 'unknown' | 'stopped' | 'left',
+      count: number,
+    ) => t(`counts.${state}`, { count, many: t(`of.${unit}`, { count }) });
+    const left = waiting + sending;
+    return [
+      ...(done > 0 || proposed === 0 ? [words('done', done)] : []),
+      ...(proposed > 0 ? [words('proposed', proposed)] : []),
+      ...(refused > 0 ? [words('refused', refused)] : []),
+      ...(unknown > 0 ? [words('unknown', unknown)] : []),
+      ...(stopped > 0 ? [words('stopped', stopped)] : []),
+      ...(left > 0 ? [words('left', left)] : []),
+    ].join(t('and'));
+  };
+}

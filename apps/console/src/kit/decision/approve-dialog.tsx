@@ -1,0 +1,41 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { signatureOf } from '#/kit/decision/two-people/signature.ts';
+import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import type { Decidable, ReasonCode } from './decision-kind.ts';
+import type { DecisionStepProps } from './decision-step.ts';
+import { SignatureNote } from './signature-note.tsx';
+
+/** Repeats in words what approving does, to whom and with how much, before it is done. */
+export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
+  record,
+  words: { approve },
+  busy,
+  onSend,
+  onCancel,
+  open,
+}: DecisionStepProps<Row, Code> & { open: boolean }) {
+  const { t } = useTranslation(['decision', 'two-people']);
+  const { id, version, client } = record;
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onCancel()}
+      busy={busy}
+      title={approve.title}
+      description={
+        <>
+          <p>{t('approve.client', { name: client.full_name, username: client.username })}</p>
+          {client.fake && <p>{t('approve.robot')}</p>}
+          {approve.effect}
+          <SignatureNote record={record} act="approve" />
+        </>
+      }
+      confirm={
+        signatureOf(record, 'approve') === 'first'
+          ? t('two-people:sign.confirmFirst')
+          : approve.confirm
+      }
+      onConfirm={() => onSend({ act: 'approve', id, body: { result: 'approved', version } })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import type { Decidable, ReasonCode } from '../decision-kind.ts';
+import { ignoreRepeats } from '../ignore-repeats.ts';
+import { ApproveMany } from './approve-many.tsx';
+import type { BulkKind } from './bulk-kind.ts';
+import { RejectMany } from './reject-many.tsx';
+
+/** Approves or rejects the selected records, as far as the server lets the person decide each. */
+export function BulkDecision<Row extends Decidable, Code extends ReasonCode>({
+  bulk,
+  rows,
+  clear,
+}: BulkSelected<Row> & { bulk: BulkKind<Row, Code> }) {
+  const { t } = useTranslation('decision');
+  const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
+  // As they were when the question came up: what changes behind it is refused, not decided unseen.
+  const [asked, setAsked] = useState(rows);
+  const looked = step === 'choosing' ? rows : asked;
+  const approvable = looked.filter(({ decision }) => decision.approve);
+  const rejectable = looked.filter(({ decision }) => decision.reject);
+  const ask = (next: typeof step) => {
+    setAsked(rows);
+    setStep(next);
+  };
+  if (approvable.length + rejectable.length === 0) {
+    return <p className="text-ink-muted">{t('bulk.none')}</p>;
+  }
+  const shared = { bulk, all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
+    <div className="flex gap-2" onKeyDown={ignoreRepeats}>
+      {rejectable.length > 0 && (
+        <Button variant="danger-outline" onClick={() => ask('rejecting')}>
+          <X aria-hidden="true" />
+          {t('bulk.reject', { count: rejectable.length })}
+        </Button>
+      )}
+      {approvable.length > 0 && (
+        <Button variant="primary" onClick={() => ask('approving')}>
+          <Check aria-hidden="true" />
+          {t('bulk.approve', { count: approvable.length })}
+        </Button>
+      )}
+      <ApproveMany open={step === 'approving'} rows={approvable} {...shared} />
+      {step === 'rejecting' && <RejectMany rows={rejectable} {...shared} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import type { Decidable, ReasonCode } from '../decision-kind.ts';
+import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
+import { BulkFacts } from './bulk-facts.tsx';
+import type { ManyProps } from './bulk-kind.ts';
+import { useDecideMany } from './use-decide-many.ts';
+
+/** One reason for all of them, which every client will read. */
+export function RejectMany<Row extends Decidable, Code extends ReasonCode>({
+  bulk,
+  rows,
+  all,
+  onBegun,
+  onCancel,
+}: ManyProps<Row, Code>) {
+  const { t } = useTranslation('decision');
+  const decide = useDecideMany(bulk);
+  const { kind, tableId, words } = bulk;
+  const count = rows.length;
+  const { control, handleSubmit, forgetDraft } = useDraftForm<ReasonValues>(
+    `reject many ${tableId}`,
+    noReason,
+  );
+  const begin = handleSubmit((values) => {
+    const reason = reasonOf(values, kind.reasonCodes);
+    if (reason === null) return;
+    decide(t('bulk.rejecting'), rows, ({ id, version }) => ({
+      act: 'reject',
+      id,
+      body: { result: 'rejected', ...reason, version },
+    }));
+    forgetDraft();
+    onBegun();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onCancel()}
+      title={t('bulk.rejectTitle', { count })}
+      description={words.rejectEffect}
+    >
+      <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <div className="text-ink-muted">
+              <BulkFacts rows={rows} sums={words.sums} />
+              {all > count && <p>{t('bulk.skippedReject', { count: all - count })}</p>}
+            </div>
+            <ReasonFields control={control} codes={kind.reasonCodes} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <Button type="submit" variant="danger">
+            {t('bulk.rejectConfirm', { count })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

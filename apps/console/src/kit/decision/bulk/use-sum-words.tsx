@@ -1,0 +1,46 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sumsOf } from '#/kit/arithmetic/sums.ts';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import type { LinesOf } from '#/kit/ledger/lines.ts';
+import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+
+type Summed = { amount: string; currency: string };
+type Moved = Summed & { id: string; client: { fake: boolean } };
+
+/** Amounts added up by currency, with how many there are of each. */
+export function useSumWords() {
+  const { t } = useTranslation('decision');
+  const { money } = useMoney();
+  return {
+    /** Of records that have moved nothing yet: only words. */
+    sumWords: (rows: readonly Summed[]): string =>
+      sumsOf(rows)
+        .map(({ amount, currency, count }) =>
+          t('bulk.sum', { amount: money(amount, currency), count }),
+        )
+        .join(t('bulk.comma')),
+    /** Of records that the ledger has lines of already: each sum leads to them. */
+    movedSums: (of: LinesOf, rows: readonly Moved[]): ReactNode =>
+      sumsOf(rows).map(({ amount, currency, count }, at) => (
+        <Fragment key={currency}>
+          {at > 0 && t('bulk.comma')}
+          {withParts(t('bulk.sum', { amount: '{amount}', count }), {
+            amount: (
+              <RecordsAmount
+                lines={{ of, filter: () => ofRobots(rows) }}
+                ids={rows.filter((row) => row.currency === currency).map(({ id }) => id)}
+                amount={money(amount, currency)}
+              />
+            ),
+          })}
+        </Fragment>
+      )),
+  };
+}
+
+/** A list has records of robots or of clients, never both. */
+function ofRobots(rows: readonly Moved[]): Record<string, string> {
+  return rows.some(({ client }) => client.fake) ? { fake: 'true' } : {};
+}

@@ -1,0 +1,120 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Check, type LucideIcon, Undo2, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import type { Signature } from '#/kit/decision/two-people/signature.ts';
+import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { ignoreRepeats } from './ignore-repeats.ts';
+
+/** What the person has begun to do. */
+export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
+
+export type DecisionButtonsProps = {
+  decision: Schemas.Decision;
+  /** What the signature would be; it needs nobody else where that is not said. */
+  signatureFor?: (act: 'approve' | 'rollback') => Signature;
+  /** The step that was given up: the focus goes back to the button that began it. */
+  left: Step;
+  onChoose: (step: Step) => void;
+};
+
+/** What a signature does stands on the button that gives it. */
+const approveWords = {
+  alone: 'approve.button',
+  first: 'two-people:sign.approveFirst',
+  second: 'two-people:sign.approveSecond',
+} as const;
+const rollbackWords = {
+  alone: 'rollback.button',
+  first: 'two-people:sign.rollbackFirst',
+  second: 'two-people:sign.rollbackSecond',
+} as const;
+
+/** Approve and reject stand at opposite ends, so that neither is pressed for the other. */
+export function DecisionButtons({
+  decision,
+  signatureFor = () => 'alone',
+  left,
+  onChoose,
+}: DecisionButtonsProps) {
+  const { t } = useTranslation(['decision', 'two-people']);
+  const buttons = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
+  }, [left]);
+  const choose = (step: Step) => {
+    // Under another drawer nobody sees what is decided.
+    if (!buttons.current?.closest('[inert]')) onChoose(step);
+  };
+  useShortcuts({
+    ...(decision.approve && {
+      a: { words: 'review.approve', run: () => choose('approving') } as const,
+    }),
+    ...(decision.reject && {
+      r: { words: 'review.reject', run: () => choose('rejecting') } as const,
+    }),
+  });
+  if (!decision.approve && !decision.reject && !decision.rollback) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
+    <div
+      ref={buttons}
+      className="mt-3 flex justify-between gap-3 first:mt-0"
+      onKeyDown={ignoreRepeats}
+    >
+      {decision.reject && (
+        <StepButton step="rejecting" icon={X} hotkey="r" onChoose={onChoose}>
+          {t('reject.button')}
+        </StepButton>
+      )}
+      {decision.rollback && (
+        <StepButton step="rollingBack" icon={Undo2} onChoose={onChoose}>
+          {t(rollbackWords[signatureFor('rollback')])}
+        </StepButton>
+      )}
+      {decision.approve && (
+        <StepButton step="approving" icon={Check} hotkey="a" onChoose={onChoose}>
+          {t(approveWords[signatureFor('approve')])}
+        </StepButton>
+      )}
+    </div>
+  );
+}
+
+function StepButton({
+  step,
+  icon: Icon,
+  hotkey,
+  onChoose,
+  children,
+}: {
+  step: Step;
+  icon: LucideIcon;
+  hotkey?: string;
+  onChoose: (step: Step) => void;
+  children: string;
+}) {
+  const approves = step === 'approving';
+  return (
+    <Button
+      data-step={step}
+      aria-keyshortcuts={hotkey}
+      variant={approves ? 'primary' : 'danger-outline'}
+      className={approves ? 'ml-auto' : undefined}
+      onClick={() => onChoose(step)}
+    >
+      <Icon aria-hidden="true" />
+      {children}
+      {hotkey !== undefined && (
+        // Told by the button itself as well.
+        <span
+          aria-hidden="true"
+          className="ml-0.5 min-w-5 rounded-sm border border-current px-1 font-sans text-xs max-lg:hidden"
+        >
+          {hotkey.toUpperCase()}
+        </span>
+      )}
+    </Button>
+  );
+}

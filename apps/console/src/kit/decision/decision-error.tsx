@@ -1,0 +1,18 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { describeProblem, isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { conflictCodes } from './conflict-notice.tsx';
+
+/** Why a decision was not made; a conflict is told with the record instead. */
+export function DecisionError({ error }: { error: Error | null }) {
+  const { t } = useTranslation(['decision', 'kit']);
+  if (error === null || conflictCodes.has(problemOf(error)?.code ?? '')) return null;
+  const { kind, message } = describeProblem(error);
+  return (
+    <div className="not-last:mb-3">
+      <Notice announced tone="danger" title={t('failed')}>
+        {isOutcomeUnknown(error) ? t('unsure') : (message ?? t(`kit:error.${kind}.hint`))}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import {
+  type FormEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ignoreRepeats } from './ignore-repeats.ts';
+
+export type DecisionFormProps = {
+  title: string;
+  /** What it does, in words. */
+  effect: ReactNode;
+  confirm: string;
+  tone: 'primary' | 'danger';
+  busy: boolean;
+  onCancel: () => void;
+  onSubmit: FormEventHandler;
+  children?: ReactNode;
+};
+
+/**
+ * The second half of a decision, in the place of the buttons, with the evidence in sight. The focus
+ * begins at its first field, or at the button that goes through with it where there is none; Ctrl or ⌘ with
+ * Enter sends it from anywhere, Escape gives it up.
+ */
+export function DecisionForm({
+  title,
+  effect,
+  confirm,
+  tone,
+  busy,
+  onCancel,
+  onSubmit,
+  children,
+}: DecisionFormProps) {
+  const { t } = useTranslation('decision');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('select, input, textarea, [type=submit]')?.focus();
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    ignoreRepeats(event);
+    if (event.nativeEvent.isComposing || event.repeat) return;
+    if (event.key === 'Escape' && !busy) onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      data-escape=""
+      aria-label={title}
+      className="flex flex-col gap-3"
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-0.5 break-words text-ink-muted">{effect}</p>
+      </div>
+      {children}
+      <div className="flex justify-end gap-2">
+        <Button disabled={busy} onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" variant={tone} busy={busy}>
+          {confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Timeline } from '#/kit/ui/timeline.tsx';
+
+/** Everything that has happened to a record, by whom and why. */
+export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
+  const { t } = useTranslation('decision');
+  const { exact } = useTime();
+  return (
+    <Timeline
+      entries={events.map(({ at, action, actor, note }) => ({
+        key: `${at} ${action}`,
+        dateTime: at,
+        at: exact(at),
+        what: t(`event.${action}`),
+        who: actor ?? t('byClient'),
+        note,
+      }))}
+    />
+  );
+}

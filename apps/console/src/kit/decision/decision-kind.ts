@@ -1,0 +1,59 @@
+import type { Schemas, Sdk } from '@brokerdesk/sdk';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { IntentKeys } from '#/kit/api/intent-keys.ts';
+
+/** What every record has that waits for a decision about money. */
+export type Decidable = {
+  id: string;
+  version: number;
+  order_no: string;
+  amount: string;
+  currency: string;
+  status: string;
+  client: Schemas.ClientRef;
+  /** Null where the client asked for it. */
+  maker: Schemas.Person | null;
+  decision: Schemas.Decision;
+};
+
+/** Why a record may be rejected: every code that has words. */
+export type ReasonCode =
+  | 'proof_unreadable'
+  | 'amount_differs'
+  | 'payer_differs'
+  | 'not_received'
+  | 'destination_wrong'
+  | 'holder_differs'
+  | 'not_eligible'
+  | 'amount_wrong'
+  | 'client_asked'
+  | 'duplicate'
+  | 'suspicious'
+  | 'other';
+
+/** One decision about one record, in the version that the person saw. */
+export type Decide<Code extends ReasonCode> =
+  | { act: 'approve'; id: string; body: { result: 'approved'; version: number } }
+  | {
+      act: 'reject';
+      id: string;
+      body: { result: 'rejected'; reason_code: Code; reason: string | null; version: number };
+    }
+  | { act: 'rollback'; id: string; body: { reason: string; version: number } };
+
+export type Act = Decide<ReasonCode>['act'];
+
+/** How one kind of record is decided. One object a kind, made where its calls are. */
+export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
+  /** Everything fetched about such records stands under this key. */
+  queryKey: QueryKey;
+  /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
+  keys: IntentKeys;
+  reasonCodes: readonly Code[];
+  /** The ledger has lines of it before it is decided. */
+  frozenWhenMade?: boolean;
+  /** @throws SdkError as the server refuses it */
+  write: (sdk: Sdk, intent: Decide<Code>, key: string, signal?: AbortSignal) => Promise<Row>;
+  /** Puts the decided record into what was fetched about it, and says under which key that stands. */
+  remember: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
+};

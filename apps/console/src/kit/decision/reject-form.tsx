@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { Decidable, ReasonCode } from './decision-kind.ts';
+import type { DecisionStepProps } from './decision-step.ts';
+import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fields.tsx';
+
+const fields = ['reason_code', 'reason'] as const;
+
+export function RejectForm<Row extends Decidable, Code extends ReasonCode>({
+  kind: { reasonCodes },
+  record: { id, version },
+  words: { reject },
+  busy,
+  error,
+  onSend,
+  onCancel,
+}: DecisionStepProps<Row, Code>) {
+  const { t } = useTranslation('decision');
+  const { control, handleSubmit, setError, forgetDraft } = useDraftForm<ReasonValues>(
+    `reject ${id}`,
+    noReason,
+  );
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  return (
+    <DecisionForm
+      {...reject}
+      confirm={t('reject.confirm')}
+      tone="danger"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={handleSubmit((values) => {
+        const reason = reasonOf(values, reasonCodes);
+        if (reason === null) return;
+        onSend(
+          { act: 'reject', id, body: { result: 'rejected', ...reason, version } },
+          forgetDraft,
+        );
+      })}
+    >
+      <DecisionError error={error} />
+      <ReasonFields control={control} codes={reasonCodes} />
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { signatureOf } from '#/kit/decision/two-people/signature.ts';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { Decidable, ReasonCode } from './decision-kind.ts';
+import type { DecisionStepProps, DecisionWords } from './decision-step.ts';
+import { SignatureNote } from './signature-note.tsx';
+
+const fields = ['reason'] as const;
+
+export type RollbackFormProps<Row extends Decidable, Code extends ReasonCode> = DecisionStepProps<
+  Row,
+  Code
+> & { rollback: NonNullable<DecisionWords['rollback']> };
+
+export function RollbackForm<Row extends Decidable, Code extends ReasonCode>({
+  record,
+  rollback,
+  busy,
+  error,
+  onSend,
+  onCancel,
+}: RollbackFormProps<Row, Code>) {
+  const { t } = useTranslation(['decision', 'two-people']);
+  const { id, version } = record;
+  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`rollback ${id}`, {
+    reason: '',
+  });
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  return (
+    <DecisionForm
+      {...rollback}
+      confirm={t(
+        signatureOf(record, 'rollback') === 'first'
+          ? 'two-people:sign.confirmFirst'
+          : 'rollback.confirm',
+      )}
+      tone="danger"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ reason }) =>
+        onSend({ act: 'rollback', id, body: { reason: reason.trim(), version } }, forgetDraft),
+      )}
+    >
+      <DecisionError error={error} />
+      <SignatureNote record={record} act="rollback" />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('rollback.words')}
+        hint={t('rollback.wordsHint')}
+        requiredMessage={t('rollback.wordsRequired')}
+        maxLength={500}
+      />
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTwoPeopleWords } from './use-two-people-words.ts';
+
+/** What was proposed, field by field, as it stood and as it is to be. */
+export function ProposedChanges({ changes }: { changes: Schemas.ProposedChanges }) {
+  const { t } = useTranslation('two-people');
+  const { field, value } = useTwoPeopleWords();
+  return (
+    <dl className="flex flex-col gap-2">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt className="text-xs break-words text-ink-muted">{field(change.field)}</dt>
+          <dd className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
+            <del className="min-w-0 break-words text-ink-muted">
+              {value(change.field, change.before)}
+            </del>
+            <ArrowRight
+              role="img"
+              aria-label={t('becomes')}
+              className="size-3.5 shrink-0 self-center text-ink-muted"
+            />
+            <ins className="min-w-0 font-medium break-words no-underline">
+              {value(change.field, change.after)}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMemo } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { createChangeWords } from './change-words.ts';
+
+/** What the rule of two people is about, in words. Its namespace is `two-people`. */
+export function useTwoPeopleWords() {
+  const { t } = useTranslation(['two-people', 'menu']);
+  const { amount, money } = useMoney();
+  const { exact } = useTime();
+  return useMemo(
+    () => ({
+      limit: (limit: Schemas.TwoPersonLimit) => t(`limit.${limit}`),
+      /** An operation that is newer than this console is shown by its name. */
+      operation: (operation: string) =>
+        t(`operation.${operation as 'auditDeposit'}`, { defaultValue: operation }),
+      names: (people: readonly Schemas.Person[]) => people.map(({ name }) => name).join(t('comma')),
+      /** Which bound of which limit, and how much of it is used. */
+      bound({ limit, bound, max, used, currency, waiting }: Schemas.SecondPerson): string | null {
+        const of = { limit: t(`limit.${limit}`), max: money(max, currency) };
+        if (!amountLimits.has(limit)) return t('notice.always', of);
+        if (used === null) return t('notice.unvalued', of);
+        // Nothing is passed any more: the limit was raised after the first signature.
+        if (waiting !== null && Number(max) === 0) return null;
+        return bound === 'record'
+          ? t('notice.record', { ...of, used: money(used, currency) })
+          : t('notice.sum', { ...of, bound: t(`bound.${bound}`), used: money(used, currency) });
+      },
+      ...createChangeWords({ t, amount, exact }),
+    }),
+    [t, amount, money, exact],
+  );
+}
+
+const amountLimits: ReadonlySet<Schemas.TwoPersonLimit> = new Set([
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+]);

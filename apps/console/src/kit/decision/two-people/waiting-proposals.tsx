@@ -1,0 +1,46 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { ProposalLink } from './proposal-link.tsx';
+import { ProposedChanges } from './proposed-changes.tsx';
+import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** What waits here for a second person and has not taken effect; nothing where nothing does. */
+export function WaitingProposals({ waiting }: { waiting: readonly Schemas.WaitingProposal[] }) {
+  const { t } = useTranslation('two-people');
+  const { operation } = useTwoPeopleWords();
+  const { exact } = useTime();
+  if (waiting.length === 0) return null;
+  return (
+    <ul aria-label={t('waiting.title')} className="flex flex-col gap-2">
+      {waiting.map((one) => (
+        <li key={one.id}>
+          <Notice
+            tone="warning"
+            title={t('waiting.named', { operation: operation(one.operation) })}
+          >
+            <p>
+              {one.mine
+                ? t('waiting.madeMine', { at: exact(one.made_at) })
+                : t('waiting.made', { name: one.maker.name, at: exact(one.made_at) })}{' '}
+              {t('waiting.none')}
+              {one.effective_at !== null &&
+                ` ${t('notice.byItself', { at: exact(one.effective_at) })}`}
+            </p>
+            <div className="my-2">
+              <ProposedChanges changes={one.changes} />
+            </div>
+            {one.mine && (
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <ProposalLink id={one.id} />
+                <WithdrawButton proposal={one} size="sm" label={t('withdraw.proposal')} />
+              </div>
+            )}
+          </Notice>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+/** The list in which the open record stands, as far as a decision has to know it. */
+export type Queue<Row> = {
+  /** The rows in sight. */
+  rows: readonly Row[] | undefined;
+  /** Whether the person still looks at that record. */
+  isOpen: (id: string) => boolean;
+  /** What waits on the server, by the same filters. */
+  findWaiting: () => Promise<readonly Row[]>;
+  /** Everything fetched about such records stands under it. */
+  queryKey: QueryKey;
+  words: { opened: (next: Row) => string; none: string };
+};
+
+export type AdvanceOptions<Row> = {
+  queue: Queue<Row>;
+  onOpen: (id: string | undefined) => void;
+  /** Which of them comes after the one that was decided. */
+  nextOf: (rows: readonly Row[], decidedId: string) => Row | undefined;
+};
+
+/**
+ * `advance`, after a decision, opens the next record that waits: one in sight, or else the first that
+ * the same filters find on the server. Says so where none is left. Somebody who has gone on to
+ * another record meanwhile is left there. `announcement` tells those who cannot see it what has opened.
+ */
+export function useAdvance<Row extends { id: string }>({
+  queue: { rows, isOpen, findWaiting, queryKey, words },
+  onOpen,
+  nextOf,
+}: AdvanceOptions<Row>) {
+  const queryClient = useQueryClient();
+  const [announcement, setAnnouncement] = useState('');
+  const findNext = async (decidedId: string) =>
+    nextOf(rows ?? [], decidedId) ?? nextOf(await findWaiting(), decidedId);
+  const advance = async (decidedId: string) => {
+    const next = await findNext(decidedId).catch(() => null);
+    if (!isOpen(decidedId)) return;
+    if (next === null) {
+      // Without an answer the decided record stays open, as it is by now.
+      void queryClient.invalidateQueries({ queryKey });
+      return;
+    }
+    onOpen(next?.id);
+    if (next) setAnnouncement(words.opened(next));
+    else showToast({ tone: 'info', title: words.none });
+  };
+  return { advance, announcement };
+}

@@ -1,0 +1,16 @@
+import type { FieldValues } from 'react-hook-form';
+import { Textarea } from '#/kit/ui/textarea.tsx';
+import { type FieldProps, type TextName, useField } from './field.ts';
+import { FieldFrame } from './field-frame.tsx';
+
+/** Several lines of text in a form. */
+export function TextareaField<Values extends FieldValues, Name extends TextName<Values>>(
+  props: FieldProps<Values, Name>,
+) {
+  const { field, error, required } = useField(props);
+  return (
+    <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
+      {(control) => <Textarea {...field} {...control} rows={3} maxLength={props.maxLength} />}
+    </FieldFrame>
+  );
+}

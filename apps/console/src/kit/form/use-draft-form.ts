@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { keptDrafts } from '../unfinished/kept-drafts.ts';
+
+export type DraftForm<Values extends FieldValues> = UseFormReturn<Values> & {
+  /** Forgets what was written: call it once it has been sent. */
+  forgetDraft: () => void;
+};
+
+/** Whether two sets of values say the same; a file never says the same as no file. */
+const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A form that still holds what was typed when it is closed and opened again, and after an expired
+ * session. Closing its page asks first while it holds anything. `name` says what the words are
+ * about: the record and what is done to it.
+ */
+export function useDraftForm<Values extends FieldValues>(
+  name: string,
+  blank: DefaultValues<Values>,
+): DraftForm<Values> {
+  const person = useSessionUser().id;
+  // Whatever stands under a name was put there by the same form.
+  const kept = keptDrafts.read(person, name) as DefaultValues<Values> | undefined;
+  const form = useForm<Values>({ defaultValues: kept ?? blank });
+  const { subscribe } = form;
+  const [nothing] = useState(blank);
+  const [unsaved, setUnsaved] = useState(kept !== undefined && !saysSame(kept, nothing));
+  const settled = useUnsaved(unsaved, () => keptDrafts.forget(person, name));
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          const says = !saysSame(values, nothing);
+          keptDrafts.keep(person, name, { values: { ...values }, says });
+          setUnsaved(says);
+        },
+      }),
+    [subscribe, person, name, nothing],
+  );
+  const forgetDraft = () => {
+    keptDrafts.forget(person, name);
+    setUnsaved(false);
+    settled();
+  };
+  return { ...form, forgetDraft };
+}

@@ -1,0 +1,84 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { type SubmitEventHandler, useRef, useState } from 'react';
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
+import { problemOf } from '#/kit/api/problem.ts';
+import { landOnFields } from './server-errors.ts';
+
+export type FormSubmitOptions<Values extends FieldValues, Intent, Answer> = {
+  form: UseFormReturn<Values>;
+  /** Where what the server says of single fields can land. */
+  fields: readonly Path<Values>[];
+  /** Refusals that name no field, the field that they are about, and better words for it. */
+  fieldOfCode?: Partial<Record<string, { field: Path<Values>; message?: string }>>;
+  /** A write of `useIntentMutation`: with an idempotency key, and a toast of its own. */
+  mutation: Pick<
+    UseMutationResult<Answer, Error, Intent>,
+    'mutateAsync' | 'reset' | 'isPending' | 'error'
+  >;
+  /**
+   * What is to be written. Null where it cannot be sent yet: then it has said why at a field. It may
+   * take its time, as for a file to arrive.
+   */
+  prepare: (values: Values) => Intent | null | Promise<Intent | null>;
+  onSent: (answer: Answer) => void;
+};
+
+export type FormSubmit = {
+  busy: boolean;
+  /** Why the last try did not go through, where no field says it alone. */
+  error: Error | null;
+  /** Something was missing or wrong at the last try, and still is. */
+  incomplete: boolean;
+  onSubmit: SubmitEventHandler;
+};
+
+/**
+ * Sends a form once: checks it, makes the intent, writes it, and puts what the server says on the
+ * fields. After a failure everything typed is still there, and sending it again unchanged is the same
+ * intent.
+ */
+export function useFormSubmit<Values extends FieldValues, Intent, Answer>({
+  form,
+  fields,
+  fieldOfCode = {},
+  mutation,
+  prepare,
+  onSent,
+}: FormSubmitOptions<Values, Intent, Answer>): FormSubmit {
+  const { handleSubmit, setError, control } = form;
+  const { errors } = useFormState({ control });
+  const [preparing, setPreparing] = useState(false);
+  const [failedCheck, setFailedCheck] = useState(false);
+  /** State comes too late for two events of the same moment, such as a key held down. */
+  const underWay = useRef(false);
+
+  const land = (error: Error) => {
+    landOnFields(error, fields, setError);
+    const problem = problemOf(error);
+    const about = problem && fieldOfCode[problem.code];
+    if (!about) return;
+    const message = about.message ?? problem.message;
+    setError(about.field, { type: 'server', message }, { shouldFocus: true });
+  };
+  const send = async (values: Values) => {
+    setPreparing(true);
+    const intent = await Promise.resolve(prepare(values)).finally(() => setPreparing(false));
+    if (intent === null) return;
+    await mutation.mutateAsync(intent).then(onSent, land);
+  };
+  return {
+    busy: preparing || mutation.isPending,
+    error: mutation.error,
+    incomplete: failedCheck && Object.keys(errors).length > 0,
+    onSubmit: (event) => {
+      event.preventDefault();
+      if (underWay.current) return;
+      underWay.current = true;
+      mutation.reset();
+      setFailedCheck(false);
+      void handleSubmit(send, () => setFailedCheck(true))().finally(() => {
+        underWay.current = false;
+      });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { MoneyInput, type RefusedMoney } from '#/kit/money/money-input.tsx';
+import { FilterField, faultIdOf } from './filter-select.tsx';
+import { useTyped } from './use-typed.ts';
+
+export type AmountRange = { min?: string | undefined; max?: string | undefined };
+
+export type AmountRangeFilterProps = AmountRange & {
+  label: string;
+  onChange: (range: AmountRange) => void;
+};
+
+/** In the smallest part of an amount, of which it has two digits at most. */
+function toCents(amount: string): bigint {
+  const [whole = '', part = ''] = amount.split('.');
+  return BigInt(whole + part.padEnd(2, '0'));
+}
+
+/** Whether no amount can be in the range. */
+export function isCrossed({ min, max }: AmountRange): boolean {
+  return Boolean(min && max) && toCents(min ?? '') > toCents(max ?? '');
+}
+
+/** Both count once one is left or confirmed with Enter, and make sense together: half an amount is no filter. */
+export function AmountRangeFilter({ label, min = '', max = '', onChange }: AmountRangeFilterProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const { text, setText, asked, noteSent } = useTyped(`${min} ${max}`);
+  const [refused, setRefused] = useState<string>();
+  const [unread, setUnread] = useState<{ bound: 'min' | 'max'; refused: RefusedMoney }>();
+  const [low = '', high = ''] = text.split(' ');
+  const crossed = isCrossed({ min, max }) || refused === text ? t('amount.crossed') : undefined;
+  const fault = unread ? wordsOf(unread.refused, t) : crossed;
+  const settle = () => {
+    const range = { min: low.replace(/\.$/, ''), max: high.replace(/\.$/, '') };
+    const settled = `${range.min} ${range.max}`;
+    setText(settled);
+    if (settled === asked) return;
+    if (isCrossed(range)) return setRefused(settled);
+    noteSent(settled);
+    onChange({ min: range.min || undefined, max: range.max || undefined });
+  };
+  const boundOf = (bound: 'min' | 'max') => {
+    const isWrong = unread ? unread.bound === bound : crossed !== undefined;
+    return {
+      className: 'sm:w-28',
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? faultIdOf(id) : undefined,
+      onBlur: settle,
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && settle(),
+      onRefused: (what: RefusedMoney) => setUnread({ bound, refused: what }),
+      onValueChange: (value: string) => {
+        setUnread(undefined);
+        setText(bound === 'min' ? `${value} ${high}` : `${low} ${value}`);
+      },
+    } satisfies Partial<ComponentProps<typeof MoneyInput>>;
+  };
+  return (
+    <FilterField id={id} label={label} fault={fault}>
+      <div className="flex items-center gap-1.5 max-sm:flex-1">
+        <MoneyInput
+          {...boundOf('min')}
+          id={id}
+          aria-label={t('amount.min', { label })}
+          placeholder={t('amount.atLeast')}
+          value={low}
+        />
+        <span aria-hidden="true">–</span>
+        <MoneyInput
+          {...boundOf('max')}
+          aria-label={t('amount.max', { label })}
+          placeholder={t('amount.atMost')}
+          value={high}
+        />
+      </div>
+    </FilterField>
+  );
+}
+
+function wordsOf(refused: RefusedMoney, t: TFunction<'kit'>): string {
+  return refused.by === 'typing'
+    ? t('amount.unfinished', { text: refused.text })
+    : t('amount.notPasted');
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { toWallTime } from '#/kit/time/zoned-time.ts';
+import { Select } from '#/kit/ui/select.tsx';
+import {
+  type DateRange,
+  endsTooSoon,
+  kindOf,
+  type Preset,
+  presetNames,
+  presets,
+} from './date-presets.ts';
+import { FilterField, faultIdOf } from './filter-select.tsx';
+import { useRangeWords } from './use-range-words.ts';
+
+/** Comes when somebody picks days: most ranges are those that have a name. */
+const CustomDays = lazyPart(async () => (await import('./on-demand/custom-days.tsx')).CustomDays);
+
+function today(timeZone: string): string {
+  const { year, month, day } = toWallTime(new Date(), timeZone);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+const isPreset = (value: string): value is Preset => presetNames.some((name) => name === value);
+
+export type DateRangeFilterProps = DateRange & {
+  label: string;
+  onChange: (range: DateRange) => void;
+};
+
+/** Days are days of the configured time zone. */
+export function DateRangeFilter({ label, from, to, onChange }: DateRangeFilterProps) {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const id = useId();
+  const kind = kindOf({ from, to });
+  const words = useRangeWords({ from, to });
+  const fault = endsTooSoon({ from, to }, timezone, new Date()) ? t('range.crossed') : undefined;
+  const pick = (value: string) => {
+    if (isPreset(value)) onChange(presets[value]);
+    else if (value === 'custom') onChange({ from: today(timezone), to: today(timezone) });
+    else if (value === 'all') onChange({ from: undefined, to: undefined });
+  };
+  const names = ['all', ...presetNames, 'custom'] as const;
+  const options = names.map((value) => ({ value: value as string, label: t(`range.${value}`) }));
+  if (kind === 'linked' && words) options.push({ value: 'linked', label: words });
+  return (
+    <FilterField id={id} label={label} fault={fault}>
+      <div className="flex flex-wrap items-center gap-1.5 max-sm:flex-1">
+        <Select
+          id={id}
+          className="max-sm:w-full"
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && faultIdOf(id)}
+          value={kind}
+          options={options}
+          title={t('range.zone', { timezone })}
+          onChange={(event) => pick(event.target.value)}
+        />
+        {kind === 'custom' && (
+          <CustomDays from={from} to={to} timezone={timezone} onChange={onChange} />
+        )}
+      </div>
+    </FilterField>
+  );
+}

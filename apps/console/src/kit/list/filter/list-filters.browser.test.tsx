@@ -1,0 +1,237 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { paste } from '#/kit/form/paste.fixture.ts';
+import { draw } from '#/kit/ui/draw.fixture.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { useRecordFilters } from './use-record-filters.tsx';
+
+/** Longer than the pause after which what is typed is searched. */
+const pauseMs = 450;
+
+type Search = {
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  currency?: string | undefined;
+  amount_min?: string | undefined;
+  amount_max?: string | undefined;
+};
+
+/** What the address says, and the way to change it from elsewhere: by a link, a view, or "back". */
+let address: Search;
+let go: (search: Search) => void;
+
+function Filters({ first }: { first: Search }) {
+  const [search, setSearch] = useState(first);
+  address = search;
+  go = setSearch;
+  const onChange = (change: Partial<Search>) => setSearch((before) => ({ ...before, ...change }));
+  const filter = useRecordFilters({ search, onChange });
+  return (
+    <ListFilters
+      search={search}
+      onChange={onChange}
+      searched="搜索"
+      filters={[
+        filter.select('currency', '币种', ['USD', 'HKD'], String),
+        filter.dates('时间'),
+        ...filter.amounts('金额'),
+      ]}
+    />
+  );
+}
+
+let remove = () => {};
+async function show(first: Search = {}): Promise<void> {
+  remove = await draw(<Filters first={first} />);
+  await expect.element(page.getByRole('searchbox')).toBeVisible();
+}
+beforeEach(() => page.viewport(1024, 600));
+afterEach(() => remove());
+
+const chips = page.getByRole('list', { name: '已选条件' });
+
+test('words that are not searched yet go with all else that is taken off', async () => {
+  await show({ currency: 'USD' });
+  await userEvent.fill(page.getByRole('searchbox'), '王');
+  await userEvent.click(page.getByRole('button', { name: '清除全部' }));
+  await expect.element(page.getByRole('searchbox')).toHaveValue('');
+  const began = performance.now();
+  await expect.poll(() => performance.now() - began).toBeGreaterThan(pauseMs);
+  expect(Object.values(address).filter(Boolean)).toEqual([]);
+});
+
+test('words still typed outlive a filter that is set meanwhile', async () => {
+  await show();
+  await userEvent.fill(page.getByRole('searchbox'), '王');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: '币种' }), 'HKD');
+  await expect.element(chips).toMatchTextContent(/关键词：王/);
+  expect(address).toEqual({ q: '王', currency: 'HKD' });
+});
+
+const least = page.getByLabelText('金额不低于');
+const most = page.getByLabelText('金额不高于');
+const crossed = '下限高于上限，不会有记录';
+
+test('an amount that is confirmed keeps the focus, and one that changes elsewhere is shown', async () => {
+  await show();
+  await userEvent.fill(least, '20.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chips).toMatchTextContent(/金额不低于：20/);
+  await expect.element(least).toHaveFocus();
+  await expect.element(least).toHaveValue('20');
+  await userEvent.keyboard('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chips).toMatchTextContent(/金额不低于：205/);
+  await userEvent.click(page.getByRole('button', { name: /^移除条件：金额不低于/ }));
+  await expect.element(least).toHaveValue('');
+  go({ amount_min: '1000', amount_max: '2000' });
+  await expect.element(least).toHaveValue('1,000');
+  await expect.element(most).toHaveValue('2,000');
+});
+
+test('an amount is pasted as the console shows it, whatever its currency', async () => {
+  await show();
+  await paste(least, '1,234.50\u00a0USD');
+  await expect.element(least).toHaveValue('1,234.50');
+  await userEvent.keyboard('{Enter}');
+  expect(address).toEqual({ amount_min: '1234.50' });
+});
+
+test('what is pasted or typed and is no amount is told at its filter until the next change', async () => {
+  await show({ amount_max: '50' });
+  await paste(least, '一万');
+  await expect.element(least).toHaveAccessibleDescription('粘贴的不是金额，未填入');
+  await expect.element(least).toBeInvalid();
+  await expect.element(most).toBeValid();
+  await userEvent.keyboard('1');
+  await expect.element(least).toBeValid();
+  await expect.element(least).not.toHaveAccessibleDescription();
+  await userEvent.keyboard('2,50{Enter}');
+  await expect
+    .element(least)
+    .toHaveAccessibleDescription('“12,50”不是完整的金额，未填入；小数点请用“.”');
+  expect(address).toEqual({ amount_max: '50' });
+  await userEvent.fill(most, '60');
+  await expect.element(least).toBeValid();
+});
+
+test('a least amount above the most is told at its fields, and filters nothing until both make sense', async () => {
+  await show({ amount_min: '10', amount_max: '50' });
+  await userEvent.fill(least, '100');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(least).toBeInvalid();
+  await expect.element(least).toHaveAccessibleDescription(crossed);
+  await expect.element(most).toHaveAccessibleDescription(crossed);
+  expect(address).toEqual({ amount_min: '10', amount_max: '50' });
+  await userEvent.fill(most, '200');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(least).toBeValid();
+  expect(address).toEqual({ amount_min: '100', amount_max: '200' });
+});
+
+test.each<[string, Search, string, string]>([
+  ['amounts', { amount_min: '5', amount_max: '1' }, '金额不低于', crossed],
+  ['days', { from: '2026-03-05', to: '2026-03-01' }, '时间', '结束早于开始，不会有记录'],
+  ['times', { from: 'now-7d', to: 'now-30d' }, '时间', '结束早于开始，不会有记录'],
+])(
+  '%s of a link in which nothing can be say so, on a narrow screen too',
+  async (_, search, label, words) => {
+    await page.viewport(375, 800);
+    await show(search);
+    const field = page.getByLabelText(label, { exact: true });
+    await expect.element(field).toBeVisible();
+    await expect.element(field).toHaveAccessibleDescription(words);
+    // Whoever does not want to see it folds it away.
+    await userEvent.click(page.getByRole('button', { name: /^筛选/ }));
+    await expect.element(field).not.toBeVisible();
+  },
+);
+
+test('what a link sets and no list offers is told by its filter, and can be taken off there', async () => {
+  await show({ currency: 'XYZ' });
+  const select = page.getByRole('combobox', { name: '币种' });
+  await expect.element(select).toHaveDisplayValue('XYZ');
+  await userEvent.selectOptions(select, '全部');
+  await expect.poll(() => address.currency).toBeUndefined();
+  await expect.element(page.getByRole('option', { name: 'XYZ' })).not.toBeInTheDocument();
+});
+
+test.each<[Search, string]>([
+  [{ from: 'now-90d' }, '近 90 天'],
+  [{ from: 'now-90d', to: 'now' }, '近 90 天'],
+  [{ from: '2026-11-01', to: '2026-11-03' }, '2026/11/01 – 2026/11/03'],
+  [{ from: '2026-11-01' }, '2026/11/01 起'],
+  [{ to: '2026-11-03' }, '至 2026/11/03'],
+])('the range %o is told in words', async (search, words) => {
+  await show(search);
+  await expect.element(chips).toMatchTextContent(new RegExp(`时间：${words}`));
+  await expect.element(page.getByRole('main')).not.toMatchTextContent(/now/);
+});
+
+test('a range of times that a link brought is told as days and minutes, at its filter as well', async () => {
+  await show({ from: 'now-90d/d', to: 'now-30d/d' });
+  const select = page.getByRole('combobox', { name: '时间' });
+  await expect
+    .element(select)
+    .toHaveDisplayValue(/^\d{4}\/\d\d\/\d\d 00:00 – \d{4}\/\d\d\/\d\d 00:00$/);
+});
+
+test.each([
+  ['今天', { from: 'now/d', to: undefined }],
+  ['昨天', { from: 'now-1d/d', to: 'now/d' }],
+  ['近 7 天', { from: 'now-7d', to: undefined }],
+  ['近 30 天', { from: 'now-30d', to: undefined }],
+])('%s is chosen by its name, told by it, and comes off as one', async (name, range) => {
+  await show();
+  const select = page.getByRole('combobox', { name: '时间' });
+  await userEvent.selectOptions(select, name);
+  await expect.poll(() => address).toEqual(range);
+  await expect.element(select).toHaveDisplayValue(name);
+  await userEvent.click(page.getByRole('button', { name: `移除条件：时间：${name}` }));
+  await expect.element(select).toHaveDisplayValue('全部时间');
+  expect(address).toEqual({ from: undefined, to: undefined });
+});
+
+test('half a day in the filter goes as it came when it is left', async () => {
+  await show({ from: '2026-11-01' });
+  const to = page.getByLabelText('结束日期');
+  await expect.element(to).toBeVisible();
+  const field = to.element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('The day is no field.');
+  field.focus();
+  await userEvent.keyboard('02');
+  expect(field.validity.badInput).toBe(true);
+  field.blur();
+  await expect.poll(() => field.validity.badInput).toBe(false);
+  expect(address).toEqual({ from: '2026-11-01' });
+});
+
+test('under 768 px the filters are behind a button, which counts those that are set, by key as well', async () => {
+  await page.viewport(375, 800);
+  await show();
+  const button = page.getByRole('button', { name: '筛选', exact: true });
+  const select = page.getByLabelText('币种');
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(select).not.toBeVisible();
+  await userEvent.click(button);
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(select).toBeVisible();
+  await userEvent.selectOptions(select, 'HKD');
+  await userEvent.fill(least, '5');
+  await userEvent.keyboard('{Enter}');
+  const counted = page.getByRole('button', { name: '筛选 2' });
+  await expect.element(counted).toBeVisible();
+  const element = counted.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(select).not.toBeVisible();
+  // What is set stays in sight, and its count.
+  await expect.element(chips).toMatchTextContent(/币种：HKD/);
+  await userEvent.keyboard(' ');
+  await expect.element(select).toBeVisible();
+  await page.viewport(768, 800);
+  await expect.element(counted).not.toBeInTheDocument();
+  await expect.element(select).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Input } from '#/boot/ui/input.tsx';
+import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
+import { useTyped } from './use-typed.ts';
+
+const waitMs = 300;
+
+export type SearchBoxProps = {
+  label: string;
+  /** As the address has it. */
+  value: string;
+  onChange: (words: string) => void;
+};
+
+/**
+ * Searches when typing pauses, and at once on Enter, but never in the middle of composing Chinese.
+ * `/` brings the focus here from anywhere on the page.
+ */
+export function SearchBox({ label, value, onChange }: SearchBoxProps) {
+  const { t } = useTranslation('kit');
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, noteSent } = useTyped(value);
+  const [composing, setComposing] = useState(false);
+  const wanted = text.trim();
+  const send = () => {
+    noteSent(wanted);
+    onChange(wanted);
+  };
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
+  useEffect(() => {
+    if (composing || wanted === value) return;
+    const timer = setTimeout(() => latestSend.current(), waitMs);
+    return () => clearTimeout(timer);
+  }, [composing, wanted, value]);
+  useShortcuts({ '/': { words: 'list.search', run: () => input.current?.focus() } });
+  return (
+    <div className="relative w-full sm:w-72">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-faint"
+      />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        title={t('filter.searchHint')}
+        maxLength={100}
+        className="pl-8"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onCompositionStart={() => setComposing(true)}
+        onCompositionEnd={() => setComposing(false)}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Enter' && wanted !== value) send();
+          if (event.key !== 'Escape') return;
+          // The browser would also throw the words away.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </div>
+  );
+}

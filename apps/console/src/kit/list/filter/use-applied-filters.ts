@@ -1,0 +1,32 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { AppliedFilter } from './filter-bar.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { without } from './list-search.ts';
+
+/**
+ * The filters that are set, in words, each with the way to take it off. The words searched for, which
+ * every list has, come by themselves.
+ */
+export function useAppliedFilters<Search extends { q?: string | undefined }>({
+  search,
+  onChange,
+  filters,
+}: {
+  search: Search;
+  onChange: (change: Partial<Search>) => void;
+  filters: readonly Omit<ListFilter<Search>, 'control'>[];
+}): AppliedFilter[] {
+  const { t } = useTranslation('kit');
+  const every = [...filters, { label: t('filter.words'), words: search.q, keys: ['q'] as const }];
+  return every.flatMap(({ label, words, keys }) =>
+    words
+      ? [
+          {
+            key: keys.join(),
+            label: t('filter.text', { label, value: words }),
+            onRemove: () => onChange(without<Search>(keys)),
+          },
+        ]
+      : [],
+  );
+}

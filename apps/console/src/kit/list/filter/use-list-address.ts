@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { keptClient } from '#/kit/client/client-address.ts';
+import { keptLines } from '#/kit/ledger/lines-address.ts';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { withoutDefaults } from './list-search.ts';
+
+type Address = { id?: string | undefined; q?: string | undefined };
+
+export type ChangeSearch<Search> = (change: Partial<Search>) => void;
+
+/**
+ * The filters, order and page of a list, which live in the address and only there, and the way to
+ * change them. What follows from every keystroke or key press replaces the entry in the history;
+ * the rest adds one, so that "back" undoes it.
+ */
+export function useListAddress<Search extends Address>(
+  read: (search: unknown) => Search,
+): [Search, ChangeSearch<Search>] {
+  const address = usePageAddress();
+  const search = useMemo(() => read(address.search), [read, address.search]);
+  const change: ChangeSearch<Search> = (changed) => {
+    // Of two changes in a row, the second is of what the first has asked for.
+    const asked = address.asked();
+    const now = read(asked);
+    const next: Record<string, unknown> = {
+      ...withoutDefaults({ ...now, ...changed }, read({})),
+      ...keptClient(asked, changed),
+      // Another record that is opened lies over them.
+      ...('id' in changed ? {} : keptLines(asked)),
+    };
+    const replace = 'q' in changed || (changed.id !== undefined && now.id !== undefined);
+    address.change(next, replace);
+  };
+  return [search, change];
+}

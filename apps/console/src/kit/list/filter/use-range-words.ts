@@ -1,0 +1,25 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { isCalendarDay, resolveTimePoint } from '#/kit/time/time-point.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type DateRange, presetOf } from './date-presets.ts';
+
+/** A range of time in words; undefined where there is none. */
+export function useRangeWords({ from, to }: DateRange): string | undefined {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const { date, dateTime } = useTime();
+  const preset = presetOf({ from, to });
+  if (preset) return t(`range.${preset}`);
+  const pointWords = (point: string) => {
+    const moment = resolveTimePoint(point, 'from', timezone, new Date());
+    if (moment === null) return point;
+    return isCalendarDay(point) ? date(moment) : dateTime(moment);
+  };
+  if (from === undefined) return to && t('range.until', { to: pointWords(to) });
+  if (to !== undefined && to !== 'now') return `${pointWords(from)} – ${pointWords(to)}`;
+  const days = /^now-([1-9]\d*)d$/.exec(from)?.[1];
+  return days
+    ? t('range.lastDays', { count: Number(days) })
+    : t('range.since', { from: pointWords(from) });
+}

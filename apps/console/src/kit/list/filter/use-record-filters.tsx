@@ -1,0 +1,114 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { AmountRangeFilter, isCrossed } from './amount-range-filter.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
+import { endsTooSoon } from './date-presets.ts';
+import { DateRangeFilter } from './date-range-filter.tsx';
+import { FilterSelect } from './filter-select.tsx';
+import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { useRangeWords } from './use-range-words.ts';
+
+/** What the address of a list may hold beside what is its own. */
+type RecordSearch = {
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  amount_min?: string | undefined;
+  amount_max?: string | undefined;
+  agent_id?: string | undefined;
+  fake?: boolean | undefined;
+};
+
+type Known = keyof RecordSearch;
+
+/**
+ * The filters that lists have in common, each as `ListFilters` takes it: a list names those that it has,
+ * in its own words. `select` is for whatever is one of a few words.
+ */
+export function useRecordFilters<Search extends RecordSearch>({
+  search,
+  onChange,
+}: ListFiltersProps<Search>) {
+  const { t } = useTranslation('kit');
+  const { amount } = useMoney();
+  const { timezone } = useSettings();
+  const range = useRangeWords(search);
+  // A list names only filters that its address has; that, no type can tell of one that is not known yet.
+  const change = (part: Partial<RecordSearch>) => onChange(part as Partial<Search>);
+  const own = (...keys: Known[]) => keys as (Known & keyof Search & string)[];
+  const { amount_min: min, amount_max: max } = search;
+  return {
+    select<Key extends keyof Search & string>(
+      key: Key,
+      label: string,
+      values: readonly (Search[Key] & string)[],
+      wordsOf: (value: Search[Key] & string) => string,
+    ): ListFilter<Search> {
+      const value = search[key];
+      const set = typeof value === 'string' ? value : undefined;
+      return {
+        label,
+        words: set && wordsOf(set),
+        keys: [key],
+        control: (
+          <FilterSelect
+            label={label}
+            all={t('filter.all')}
+            value={set}
+            words={set && wordsOf(set)}
+            options={values.map((one) => ({ value: one, label: wordsOf(one) }))}
+            // One of the values of this key.
+            onChange={(next) => onChange({ [key]: next } as Partial<Search>)}
+          />
+        ),
+      };
+    },
+    dates: (label: string): ListFilter<Search> => ({
+      label,
+      words: range,
+      fault: endsTooSoon(search, timezone, new Date()),
+      keys: own('from', 'to'),
+      control: (
+        <DateRangeFilter label={label} from={search.from} to={search.to} onChange={change} />
+      ),
+    }),
+    amounts: (label: string): ListFilter<Search>[] => [
+      {
+        label: t('amount.min', { label }),
+        words: min && amount(min),
+        fault: isCrossed({ min, max }),
+        keys: own('amount_min'),
+        control: (
+          <AmountRangeFilter
+            label={label}
+            min={min}
+            max={max}
+            onChange={(next) => change({ amount_min: next.min, amount_max: next.max })}
+          />
+        ),
+      },
+      {
+        label: t('amount.max', { label }),
+        words: max && amount(max),
+        keys: own('amount_max'),
+      },
+    ],
+    robots: (): ListFilter<Search> => ({
+      label: t('filter.clients'),
+      words: search.fake ? t('filter.robots') : undefined,
+      keys: own('fake'),
+      control: (
+        <ChoiceFilter
+          label={t('filter.clients')}
+          value={search.fake ? 'robots' : 'real'}
+          choices={[
+            { value: 'real', label: t('filter.real') },
+            { value: 'robots', label: t('filter.robots') },
+          ]}
+          onChange={(value) => change({ fake: value === 'robots' || undefined })}
+        />
+      ),
+    }),
+  };
+}

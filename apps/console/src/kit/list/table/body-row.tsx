@@ -1,0 +1,88 @@
+import { type MouseEvent, memo, type Ref } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+import { cellHeights, tickCell } from './cell-classes.ts';
+import { cellBase, heldCell, type RowCell, rowLook } from './row-cells.ts';
+import { RowOpener } from './row-opener.tsx';
+import { RowTick } from './row-tick.tsx';
+import type { Density } from './table-view.ts';
+import type { Flash } from './use-flash.ts';
+
+/** Dragging over a row selects its text, which must not open it; a link in it means itself. */
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  if (event.target instanceof Element && event.target.closest('a, button, input, label'))
+    return false;
+  return getSelection()?.isCollapsed ?? true;
+}
+
+export type BodyRowProps<Row extends { id: string }> = {
+  record: Row;
+  /** Its place in the whole list, from 1, the head counted. */
+  rowIndex: number;
+  /** Begins the names under which parts of the row refer to each other. */
+  idPrefix: string;
+  cells: readonly RowCell<Row>[];
+  density: Density;
+  /** Whether it is open beside the table. */
+  open: boolean;
+  onOpen: (id: string) => void;
+  /** Whether it is selected; null where rows cannot be. */
+  ticked: boolean | null;
+  tickLabel: string;
+  onTick: (id: string, range: boolean) => void;
+  flash: Flash | undefined;
+  /** Where rows that are out of sight are not drawn, a row is measured. */
+  ref?: Ref<HTMLTableRowElement>;
+  index?: number;
+};
+
+function PlainBodyRow<Row extends { id: string }>({
+  record,
+  rowIndex,
+  idPrefix,
+  cells,
+  density,
+  open,
+  onOpen,
+  ticked,
+  tickLabel,
+  onTick,
+  flash,
+  ref,
+  index,
+}: BodyRowProps<Row>) {
+  const { id } = record;
+  const openerId = `${idPrefix}${id}`;
+  return (
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      data-open={open || undefined}
+      data-selected={ticked || undefined}
+      data-flash={flash}
+      className={rowLook}
+      onClick={(event) => isPlainClick(event) && onOpen(id)}
+    >
+      {ticked !== null && (
+        <td className={cn(cellBase, cellHeights[density], tickCell, heldCell)}>
+          <RowTick id={id} openerId={openerId} label={tickLabel} checked={ticked} onTick={onTick} />
+        </td>
+      )}
+      {cells.map((cell, at) => (
+        <td key={cell.id} style={cell.style} className={cell.className}>
+          {at === 0 ? (
+            <RowOpener id={id} elementId={openerId} onOpen={onOpen}>
+              {cell.content(record)}
+            </RowOpener>
+          ) : (
+            cell.content(record)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Drawn anew only when something of this row has changed: the hottest place of the console. */
+// `memo` forgets that the component is generic; what it gives back takes the same props.
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;

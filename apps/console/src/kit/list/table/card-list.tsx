@@ -1,0 +1,150 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { Repeat } from '#/kit/ui/repeat.tsx';
+import { nothing } from './row-cells.ts';
+import { RowOpener } from './row-opener.tsx';
+import { PageTick, type PageTicked, RowTick } from './row-tick.tsx';
+import type { RowsProps } from './rows.tsx';
+
+const skeletonCount = 5;
+
+/** A list that is held whole is shown part by part: nobody scrolls through all of it with a thumb. */
+const partSize = 100;
+
+type Cards<Row extends { id: string }> = Pick<
+  RowsProps<Row>,
+  'table' | 'columns' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
+>;
+
+/** The same rows for a narrow screen: a card each, with the columns that matter most. */
+export function CardList<Row extends { id: string }>({
+  query,
+  label,
+  page,
+  ...cards
+}: Cards<Row> & Pick<RowsProps<Row>, 'query' | 'label'> & { page: PageTicked }) {
+  const { t } = useTranslation('table');
+  const [shown, setShown] = useState(partSize);
+  const idPrefix = useId();
+  const { selection } = cards;
+  if (query.isPending) return <CardSkeletons />;
+  const rows = query.data?.list ?? [];
+  const contents = new Map(cards.columns.map(({ id, cell }) => [id, cell]));
+  const fields = cards.table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({
+    id,
+    label: meta?.label,
+    inCards: meta?.inCards ?? true,
+    content: (row: Row) => contents.get(id)?.(row) ?? null,
+  }));
+  return (
+    <>
+      {/* It takes all rows: where some of them are not shown, there is none. */}
+      {selection && rows.length <= shown && (
+        <div className="px-2">
+          <PageTick page={page} onToggle={selection.togglePage} words />
+        </div>
+      )}
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {rows.slice(0, shown).map((row) => (
+          <Card
+            key={row.id}
+            row={row}
+            fields={fields}
+            openerId={`${idPrefix}${row.id}`}
+            tickLabel={t('select.row')}
+            {...cards}
+          />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <Button onClick={() => setShown(shown + partSize)}>
+          {t('more', { count: Math.min(partSize, rows.length - shown) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Field<Row> = {
+  id: string;
+  label: string | undefined;
+  inCards: boolean;
+  content: (row: Row) => ReactNode;
+};
+
+function Card<Row extends { id: string }>({
+  row,
+  fields: [title, ...fields],
+  openerId,
+  tickLabel,
+  openId,
+  onOpen,
+  selection,
+  flashOf,
+}: Cards<Row> & {
+  row: Row;
+  fields: readonly Field<Row>[];
+  openerId: string;
+  tickLabel: string;
+}) {
+  const ticked = selection?.rows.has(row.id) ?? false;
+  return (
+    <li
+      data-flash={flashOf(row.id)}
+      data-open={row.id === openId || undefined}
+      data-selected={ticked || undefined}
+      className="rounded-md border border-line bg-surface p-3 data-[flash=even]:animate-flash-even data-[flash=odd]:animate-flash-odd data-open:border-accent-line data-selected:border-accent-line data-selected:bg-selected"
+    >
+      <div className="flex items-center gap-1">
+        {selection && (
+          // Wide enough for a thumb, without pushing the name away from the edge.
+          <div className="-my-2 -ml-2 size-10 shrink-0">
+            <RowTick
+              id={row.id}
+              openerId={openerId}
+              label={tickLabel}
+              checked={ticked}
+              onTick={selection.toggle}
+            />
+          </div>
+        )}
+        {title && (
+          <RowOpener id={row.id} elementId={openerId} onOpen={onOpen}>
+            {title.content(row) ?? nothing}
+          </RowOpener>
+        )}
+      </div>
+      <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2">
+        {fields.map(({ id, label, inCards, content }) => {
+          const said = inCards ? content(row) : null;
+          return (
+            said !== null && (
+              <div key={id} className="min-w-0">
+                <dt className="text-xs text-ink-muted">{label}</dt>
+                <dd className="break-words">{said}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </li>
+  );
+}
+
+function CardSkeletons() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Repeat times={skeletonCount}>
+        {() => (
+          <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+        )}
+      </Repeat>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Select } from '#/kit/ui/select.tsx';
+import { readSort, type SortBy, writeSort } from './sort.ts';
+import type { DataTable } from './use-data-table.ts';
+
+/** Cards have no heads to press: the same orders, chosen from a list. */
+export function CardSort<Row extends { id: string }>({
+  table,
+  onSortChange,
+}: {
+  table: DataTable<Row>;
+  onSortChange: (sort: string) => void;
+}) {
+  const { t } = useTranslation('kit');
+  const columns = table.getAllLeafColumns().filter((column) => column.getCanSort());
+  const words = (order: readonly SortBy[]) =>
+    order
+      .map(({ id, desc }) => {
+        const label = columns.find((column) => column.id === id)?.columnDef.meta?.label ?? id;
+        return t(desc ? 'table.descending' : 'table.ascending', { label });
+      })
+      .join(' · ');
+  const offered = columns.flatMap(({ id }) => [`-${id}`, id]);
+  const now = writeSort(table.state.sorting);
+  // An order by several columns comes with a link; it is shown, and left by choosing another.
+  const all = offered.includes(now) ? offered : [now, ...offered];
+  return (
+    <Select
+      aria-label={t('table.sort')}
+      // As wide as an order reads: the buttons that are too many go to the next line.
+      className="grow basis-32"
+      value={now}
+      options={all.map((value) => ({ value, label: words(readSort(value)) }))}
+      onChange={(event) => onSortChange(event.target.value)}
+    />
+  );
+}

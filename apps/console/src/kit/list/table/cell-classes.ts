@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+import type { Density } from './table-view.ts';
+import type { ColumnMeta } from './use-data-table.ts';
+
+export const cellHeights: Readonly<Record<Density, string>> = {
+  compact: 'h-7 py-0.5',
+  normal: 'h-9 py-1',
+  roomy: 'h-12 py-2',
+};
+
+/** Ticks stand before the first column, and stay in sight with it. */
+export const tickCell = 'sticky left-0 w-9 min-w-9';
+
+/** The width of the ticks, in pixels. */
+export const tickWidth = 36;
+
+/** On the table, so that a width follows the pointer without a row being drawn anew. */
+export const widthVariable = (columnId: string): `--${string}` => `--width-${columnId}`;
+/** How far from the edge a column is held: set by measuring those that are held outside of it. */
+export const holdVariable = (columnId: string): `--${string}` => `--hold-${columnId}`;
+
+/**
+ * Where a column's cells stand and how wide they are. Text is cut where the person made its column
+ * narrow; numbers never are, because part of a number is a wrong number.
+ */
+export function columnLook(
+  id: string,
+  meta: ColumnMeta | undefined,
+  width: number | undefined,
+): { className: string; style: CSSProperties } {
+  const held = meta?.held ?? null;
+  const onLeft = held === 'first' || held === 'left';
+  const end = meta?.align === 'end';
+  const wide = `var(${widthVariable(id)})`;
+  const edge = `var(${holdVariable(id)}, ${held === 'first' ? 'var(--ticks)' : '0px'})`;
+  return {
+    className: cn(
+      held !== null && 'sticky border-line',
+      onLeft && 'border-r',
+      held === 'right' && 'border-l',
+      width !== undefined && !end && 'overflow-hidden text-ellipsis',
+    ),
+    style: {
+      ...(onLeft && { left: edge }),
+      ...(held === 'right' && { right: edge }),
+      ...(width !== undefined && { width: wide, minWidth: wide }),
+      ...(width !== undefined && !end && { maxWidth: wide }),
+    },
+  };
+}

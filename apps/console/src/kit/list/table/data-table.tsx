@@ -1,0 +1,184 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useBulkRun } from '#/kit/bulk/use-bulk-run.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
+import type { Column, ListQuery } from './column.ts';
+import { NoRows, type NoRowsProps } from './no-rows.tsx';
+import { Pagination } from './pagination.tsx';
+import { RowsAsCards } from './rows-as-cards.tsx';
+import { RowsAsTable } from './rows-as-table.tsx';
+import { filtersOf } from './selection.ts';
+import { TableNews } from './table-news.tsx';
+import type { ReadSearch, TableSearch } from './table-search.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import type { TotalsOf } from './totals.tsx';
+import { useArrived } from './use-arrived.ts';
+import { useDataTable } from './use-data-table.ts';
+import { useFailure } from './use-failure.ts';
+import { useFlash } from './use-flash.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useSelection } from './use-selection.ts';
+import { useSteady } from './use-steady.ts';
+import { useTableView } from './use-table-view.ts';
+
+/** Comes with the first row that is selected, or with a bulk decision that was begun before. */
+const TableFoot = lazyPart(
+  async () => (await import('./on-demand/table-foot.tsx')).TableFoot,
+  ['bulk'],
+);
+
+/** The rows that are ticked, over all pages, and the way to untick them. */
+export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };
+
+export type DataTableProps<Row extends { id: string }> = {
+  /** Under this name the person's view of the table is kept. */
+  id: string;
+  /** What the rows are, for those who cannot see them. */
+  label: string;
+  columns: readonly Column<Row>[];
+  query: ListQuery<Row>;
+  search: TableSearch;
+  /** How the address is read: a saved view may have kept what the list knows no more. */
+  readSearch?: ReadSearch | undefined;
+  onSearchChange: (change: Partial<TableSearch>) => void;
+  openId: string | undefined;
+  onOpen: (id: string) => void;
+  /** What to say where there are no rows. */
+  empty: Omit<NoRowsProps, 'page' | 'onFirstPage'>;
+  /** What did not work when the list cannot be had, where it was more than to load it. */
+  failed?: string | undefined;
+  /** What the sums are sums of, and the way behind them, where the list has any. */
+  totalsOf?: TotalsOf | undefined;
+  /** Stands over the rows on the left: the filters. */
+  filters?: ReactNode;
+  /** Stands with the other buttons over the rows on the right. */
+  actions?: ReactNode;
+  /** What can be done with selected rows; without it, rows are not selected. */
+  bulk?: ((selected: BulkSelected<Row>) => ReactNode) | undefined;
+  /** False for a list that comes whole and is scrolled instead. */
+  paged?: boolean;
+};
+
+/** A list that is sorted, filtered and cut into pages by the server, or by `useWholeList`. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { columns, query, search, onSearchChange, openId, onOpen, bulk, paged = true } = props;
+  const { t } = useTranslation('kit');
+  const wide = useWideScreen();
+  const control = useTableView(props.id);
+  const failure = useFailure(query, search);
+  const data = failure === null ? query.data : undefined;
+  const rows = data?.list;
+  const arrived = query.data !== undefined && !query.isPlaceholderData;
+  const changeSearch = useSteady(onSearchChange);
+  const changeSort = useSteady((sort: string) => onSearchChange({ sort, page: 1 }));
+  const open = useSteady(onOpen);
+  const table = useDataTable({
+    columns,
+    sort: search.sort,
+    onSortChange: changeSort,
+    view: control.view,
+  });
+  const selected = useSelection(arrived ? rows : undefined, filtersOf(search));
+  const selection = bulk ? selected : null;
+  const ticked = [...(selection?.rows.values() ?? [])];
+  const flash = useFlash(rows);
+  const { kept } = useBulkRun(props.id);
+  const element = useRef<HTMLDivElement>(null);
+  const reveal = useRef<((index: number) => void) | null>(null);
+  useRowKeys({
+    list: element,
+    rows,
+    openId,
+    onOpen: open,
+    onTick: selection?.toggle,
+    reveal,
+  });
+  const Rows = wide ? RowsAsTable : RowsAsCards;
+  const before = useArrived(paged ? (search.page - 1) * search.size : 0, arrived);
+  return (
+    // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
+    // what is subtracted is the bar of the shell, the heading of the page and the space around them.
+    <div ref={element} className="flex flex-col gap-3 md:h-[calc(100dvh-8rem)] md:min-h-112">
+      <TableToolbar
+        table={table}
+        query={query}
+        wide={wide}
+        views={{
+          tableId: props.id,
+          search,
+          readSearch: props.readSearch,
+          onSearchChange: changeSearch,
+          control,
+        }}
+        onSortChange={changeSort}
+        filters={props.filters}
+        actions={props.actions}
+      />
+      <p role="status" className="sr-only">
+        {data && t('page.total', { count: data.total, shown: data.total })}
+        {/* Of a failure its own alert tells. */}
+        {!data && (query.isPending || query.isFetching) && t('table.loading')}
+      </p>
+      <TableNews selected={ticked.length} changed={flash.changed} news={flash.news} />
+      {failure ? (
+        <ErrorState
+          title={props.failed}
+          error={failure.error}
+          retrying={query.isFetching}
+          onRetry={query.refetch}
+        />
+      ) : (
+        <Rows
+          table={table}
+          columns={columns}
+          control={control}
+          query={query}
+          search={search}
+          arrived={arrived}
+          label={props.label}
+          before={before}
+          openId={openId}
+          onOpen={open}
+          selection={selection}
+          flashOf={flash.of}
+          totalsOf={props.totalsOf}
+          reveal={reveal}
+          empty={
+            rows?.length === 0 && (
+              <NoRows
+                {...props.empty}
+                page={search.page}
+                onFirstPage={() => onSearchChange({ page: 1 })}
+              />
+            )
+          }
+        />
+      )}
+      {selection && (ticked.length > 0 || kept) && (
+        <TableFoot
+          tableId={props.id}
+          count={ticked.length}
+          amounts={columns.flatMap(({ id, label, sum }) =>
+            sum ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }] : [],
+          )}
+          lines={props.totalsOf?.lines}
+          onClear={selection.clear}
+        >
+          {bulk?.({ rows: ticked, clear: selection.clear })}
+        </TableFoot>
+      )}
+      {paged && data && (
+        <Pagination
+          of={props.label}
+          page={search.page}
+          size={search.size}
+          total={data.total}
+          onPage={(page) => onSearchChange({ page })}
+          onSize={(size) => onSearchChange({ size, page: 1 })}
+        />
+      )}
+    </div>
+  );
+}

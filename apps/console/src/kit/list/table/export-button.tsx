@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { describeProblem } from '#/kit/api/problem.ts';
+import { exportFileName, saveFile } from '#/kit/api/save-file.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+
+export type ExportButtonProps = {
+  /** What the file holds, as the beginning of its name. */
+  what: string;
+  /** Fetches the whole filter as a file. */
+  onExport: () => Promise<Blob>;
+};
+
+/** For people who may export: show it only to them. */
+export function ExportButton({ what, onExport }: ExportButtonProps) {
+  const { t } = useTranslation('kit');
+  const { timezone } = useSettings();
+  const download = useMutation({
+    mutationFn: onExport,
+    onSuccess: (bytes) => {
+      const fileName = exportFileName(what, timezone, new Date());
+      saveFile(bytes, fileName);
+      showToast({ tone: 'success', title: t('export.done', { fileName }) });
+    },
+    onError: (error) => {
+      const { kind, message } = describeProblem(error);
+      showToast({
+        tone: 'danger',
+        title: t('export.failed'),
+        description: message ?? t(`error.${kind}.hint`),
+      });
+    },
+  });
+  return (
+    <Button busy={download.isPending} onClick={() => download.mutate()}>
+      {!download.isPending && <Download aria-hidden="true" />}
+      {t('export.label')}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { sumsOf } from '#/kit/arithmetic/sums.ts';
+import type { ListLines } from '#/kit/ledger/lines.ts';
+import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+
+export type BulkBarProps = {
+  /** How many rows are selected. */
+  count: number;
+  /** The columns that are added up over them. */
+  amounts: readonly {
+    id: string;
+    label: string;
+    amounts: readonly { id: string; amount: string; currency: string }[];
+  }[];
+  /** Where the lines of the ledger behind the list are. */
+  lines: ListLines | undefined;
+  onClear: () => void;
+  /** What can be done with the selected rows. */
+  children: ReactNode;
+};
+
+/** What is selected, over all pages, what it comes to, and what can be done with it. */
+export function BulkBar({ count, amounts, lines, onClear, children }: BulkBarProps) {
+  const { t } = useTranslation('table');
+  const { money } = useMoney();
+  return (
+    <section
+      aria-label={t('select.bar')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-accent-line bg-accent-surface px-3 py-1.5 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:shadow-float"
+    >
+      <p className="font-medium whitespace-nowrap">{t('select.count', { count })}</p>
+      {amounts.map((column) => (
+        <p key={column.id} className="flex flex-wrap gap-x-3 tabular-nums">
+          <span className="text-ink-muted">{column.label}</span>
+          {sumsOf(column.amounts).map(({ currency, amount }) => (
+            <span key={currency} className="whitespace-nowrap">
+              <RecordsAmount
+                lines={lines}
+                ids={column.amounts.filter((one) => one.currency === currency).map(({ id }) => id)}
+                amount={money(amount, currency)}
+              />
+            </span>
+          ))}
+        </p>
+      ))}
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full">
+        {children}
+        <IconButton label={t('select.clear')} className="max-md:ml-auto" onClick={onClear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { usePagePlace } from '#/kit/page/page-place.tsx';
+
+const InOpener = createContext(false);
+
+/** Whether this stands in the button that opens a row, where nothing else can be pressed. */
+export const useInOpener = (): boolean => useContext(InOpener);
+
+/** The button that opens a row, where there is such a row. Another page may have one of the same record. */
+export function rowOpener(id: string, within: ParentNode | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>(`[data-row-open="${CSS.escape(id)}"]`) ?? null;
+}
+
+/** For what is open beside a list: finds the row of a record on the own page, to give it the focus. */
+export function useRowOpener(): (id: string) => HTMLElement | null {
+  const place = usePagePlace();
+  return (id) => rowOpener(id, place?.current ?? null);
+}
+
+/** The row of a list that has the focus, wherever in it that is. */
+export function focusedRow(list: Element | null): string | undefined {
+  const { activeElement } = document;
+  const row = list?.contains(activeElement) ? activeElement?.closest('tr, li') : null;
+  return row?.querySelector('[data-row-open]')?.getAttribute('data-row-open') ?? undefined;
+}
+
+export type RowOpenerProps = {
+  id: string;
+  /** Under this name other parts of the row refer to it. */
+  elementId: string;
+  onOpen: (id: string) => void;
+  children: ReactNode;
+};
+
+/** The content of the first column: pressing it opens the row. `j` and `k` go from one to the next. */
+export function RowOpener({ id, elementId, onOpen, children }: RowOpenerProps) {
+  return (
+    <button
+      type="button"
+      id={elementId}
+      data-row-open={id}
+      aria-haspopup="dialog"
+      className="max-w-full rounded-sm text-left font-medium text-accent-text underline-offset-4 hover:underline"
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(id);
+      }}
+    >
+      <InOpener value={true}>{children}</InOpener>
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import { type CSSProperties, useId, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { MissingPart } from '#/kit/page/missing-part.tsx';
+import { tickWidth, widthVariable } from './cell-classes.ts';
+import { useRowCells } from './row-cells.ts';
+import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
+import { drawRow, type RowLook, rowHeights, TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import type { TableView } from './table-view.ts';
+import { TotalsLine } from './totals.tsx';
+import { useArrived } from './use-arrived.ts';
+import { useHeldColumns } from './use-held-columns.ts';
+import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
+import { useSteadyColumns } from './use-steady-columns.ts';
+
+/** More rows than this are not all drawn. */
+const drawnMax = 100;
+
+const noRows: never[] = [];
+
+/** Comes with the first list that is longer than a page. */
+const VirtualBody = lazyPart(
+  async () => (await import('./on-demand/virtual-body.tsx')).VirtualBody,
+);
+
+/** What cells take their width from. */
+function variablesOf(widths: TableView['widths'], ticked: boolean): CSSProperties {
+  const variables: CSSProperties & Record<`--${string}`, string> = {
+    '--ticks': `${ticked ? tickWidth : 0}px`,
+  };
+  for (const [id, width] of Object.entries(widths)) {
+    variables[widthVariable(id)] = `${width}px`;
+  }
+  return variables;
+}
+
+/** The columns stay where they are: only the rows go to their beginning. */
+const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
+
+export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
+  const { table, control, query, label, selection, empty, totalsOf, reveal } = props;
+  const { t } = useTranslation('table');
+  const scroller = useRef<HTMLElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const idPrefix = useId();
+  const columns = table.getVisibleLeafColumns();
+  const { view } = control;
+  const ticked = selection !== null;
+  const totals = query.data?.totals ?? [];
+  const rows = query.data?.list ?? noRows;
+  const virtual = rows.length > drawnMax;
+  const ids = columns.map(({ id }) => id).join();
+  const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
+  useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
+  useSteadyColumns(element, ids, view.widths, virtual);
+  const list = useArrived(listOf(props.search), props.arrived);
+  useScrollToTop(scroller, list, rowsToTop);
+  const columnCount = columns.length + (ticked ? 1 : 0);
+  const look: RowLook<Row> = {
+    idPrefix,
+    cells: useRowCells(table, props.columns, view),
+    density: view.density,
+    openId: props.openId,
+    onOpen: props.onOpen,
+    selection,
+    tickLabel: t('select.row'),
+    flashOf: props.flashOf,
+    before: props.before,
+  };
+  const body = { className: cn(query.isPlaceholderData && dimmed) };
+  const loading = <TableSkeleton table={table} ticked={ticked} />;
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="@container relative min-h-40 flex-1 overflow-auto rounded-md border border-line bg-surface"
+    >
+      <StaleNotice query={query} />
+      <table
+        ref={element}
+        aria-label={label}
+        aria-busy={query.isFetching}
+        aria-rowcount={(query.data?.total ?? 0) + (totals.length > 0 ? 2 : 1)}
+        style={variablesOf(view.widths, ticked)}
+        className="w-full border-separate border-spacing-0"
+      >
+        <TableHead
+          table={table}
+          control={control}
+          tick={ticked ? pageTickOf(props) : null}
+          onTick={selection?.togglePage}
+        />
+        {query.isPending && loading}
+        {!query.isPending && !virtual && (
+          <TableBody {...body} list={list} rows={rows} look={look} />
+        )}
+        {virtual && (
+          <VirtualBody
+            {...body}
+            fallback={loading}
+            missing={(retry) => (
+              <tbody>
+                <tr>
+                  <td colSpan={columnCount} className="p-3">
+                    <MissingPart onRetry={retry} />
+                  </td>
+                </tr>
+              </tbody>
+            )}
+            count={rows.length}
+            keyOf={(index) => rows[index]?.id ?? String(index)}
+            estimate={rowHeights[view.density]}
+            columnCount={columnCount}
+            scroller={scroller}
+            reveal={reveal}
+            renderRow={(index, ref) => {
+              const row = rows[index];
+              return row === undefined ? null : drawRow(look, row, index, { ref, index });
+            }}
+          />
+        )}
+        {totals.length > 0 && totalsOf && !empty && (
+          <tfoot>
+            <tr>
+              <td
+                colSpan={columnCount}
+                className="sticky bottom-0 z-10 border-t border-line bg-sunken px-3 py-1.5"
+              >
+                <div className="sticky left-3 inline-block max-w-[calc(100cqw-1.5rem)]">
+                  <TotalsLine of={totalsOf} totals={totals} />
+                </div>
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {empty && <div className="sticky left-0">{empty}</div>}
+    </section>
+  );
+}

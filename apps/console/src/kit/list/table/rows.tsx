@@ -1,0 +1,64 @@
+import type { ReactNode, RefObject } from 'react';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import type { Column, ListQuery } from './column.ts';
+import type { PageTicked } from './row-tick.tsx';
+import type { TableSearch } from './table-search.ts';
+import type { TotalsOf } from './totals.tsx';
+import type { DataTable } from './use-data-table.ts';
+import type { Flash } from './use-flash.ts';
+import type { Selection } from './use-selection.ts';
+import type { TableViewControl } from './use-table-view.ts';
+
+export type RowsProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  columns: readonly Column<Row>[];
+  control: TableViewControl;
+  query: ListQuery<Row>;
+  search: TableSearch;
+  /** Whether the rows are those of the address; false while there are none, or still those before. */
+  arrived: boolean;
+  label: string;
+  /** How many rows of the list come before the first of these. */
+  before: number;
+  /** The row that is open beside the list. */
+  openId: string | undefined;
+  /** The same function for as long as the list is there. */
+  onOpen: (id: string) => void;
+  /** Null where rows cannot be selected. */
+  selection: Selection<Row> | null;
+  flashOf: (id: string) => Flash | undefined;
+  totalsOf: TotalsOf | undefined;
+  /** Stands in the place of rows where there are none. */
+  empty: ReactNode;
+  /** Brings a row into sight that is not drawn, where there are such. */
+  reveal: RefObject<((index: number) => void) | null>;
+};
+
+/** Old rows stay while new ones come; a quick answer does not make them flicker. */
+export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
+
+/** What the tick of the page shows. It waits for the rows of the page. */
+export function pageTickOf<Row extends { id: string }>({
+  selection,
+  arrived,
+  query,
+}: RowsProps<Row>): PageTicked {
+  const { all = false, some = false } = selection?.page ?? {};
+  return { all, some, ready: arrived && query.data?.list.length !== 0 };
+}
+
+export function StaleNotice({
+  query,
+}: {
+  query: Pick<ListQuery<unknown>, 'isError' | 'error' | 'isFetching' | 'refetch'>;
+}) {
+  if (!query.isError) return null;
+  return (
+    <ErrorState
+      form="line"
+      error={query.error}
+      retrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

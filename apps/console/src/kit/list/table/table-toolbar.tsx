@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { CardSort } from './card-sort.tsx';
+import type { ListQuery } from './column.ts';
+import type { DataTable } from './use-data-table.ts';
+import type { SavedViewsOptions } from './use-saved-views.ts';
+import { ViewMenu } from './view-menu.tsx';
+import { ViewsMenu } from './views-menu.tsx';
+
+export type TableToolbarProps<Row extends { id: string }> = {
+  table: DataTable<Row>;
+  query: ListQuery<Row>;
+  /** Whether the rows stand in a table, not as cards. */
+  wide: boolean;
+  views: SavedViewsOptions;
+  onSortChange: (sort: string) => void;
+  filters: ReactNode;
+  actions: ReactNode;
+};
+
+/** What stands over the rows: the filters, and what concerns the list as a whole. */
+export function TableToolbar<Row extends { id: string }>({
+  table,
+  query,
+  wide,
+  views,
+  onSortChange,
+  filters,
+  actions,
+}: TableToolbarProps<Row>) {
+  const { t } = useTranslation('kit');
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-1 max-md:basis-full">{filters}</div>
+      <div className="flex items-center gap-2 max-md:basis-full max-md:flex-wrap">
+        {!wide && <CardSort table={table} onSortChange={onSortChange} />}
+        <IconButton
+          label={t('table.reload')}
+          variant="outline"
+          aria-busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          <RotateCw aria-hidden="true" className={query.isFetching ? 'animate-spin' : ''} />
+        </IconButton>
+        <ViewsMenu {...views} />
+        <ViewMenu table={table} view={views.control} />
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ListLines } from '#/kit/ledger/lines.ts';
+import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import type { ListPage } from './column.ts';
+
+export type Totals = NonNullable<ListPage<unknown>['totals']>;
+
+/** What is summed up, how many of what, and where the lines of the ledger behind the sums are. */
+export type TotalsOf = { label: string; count: (count: number) => string; lines: ListLines };
+
+/** The sums over the whole filter, one a currency: different currencies are never added up. */
+export function TotalsLine({
+  of: { label, count: countWords, lines },
+  totals,
+}: {
+  of: TotalsOf;
+  totals: Totals;
+}) {
+  const { money } = useMoney();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5 text-left">
+      <span className="text-xs text-ink-muted">{label}</span>
+      {totals.map(({ currency, count, amount }) => (
+        <span key={currency} className="whitespace-nowrap tabular-nums">
+          <span className="font-semibold">
+            <LinesLink
+              of={lines.of}
+              filter={() => lines.filter(currency)}
+              amount={money(amount, currency)}
+            />
+          </span>
+          <span className="ml-1.5 text-xs text-ink-muted">{countWords(count)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

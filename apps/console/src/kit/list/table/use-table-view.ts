@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { type Arrangement, type Side, withSide } from './arrange-columns.ts';
+import { useKept } from './kept-in-browser.ts';
+import { type Density, readView, type TableView, viewKey, widths } from './table-view.ts';
+
+/** How the person likes this table, and the ways to change it. */
+export function useTableView(tableId: string) {
+  const key = viewKey(useSessionUser().id, tableId);
+  const [view, change] = useKept(key, readView);
+  // The same object until the view changes: the heads are not drawn anew with the list.
+  return useMemo(
+    () => ({
+      view,
+      setView: (next: TableView) => change(() => next),
+      setDensity: (density: Density) => change((now) => ({ ...now, density })),
+      setShown: (columnId: string, shown: boolean) =>
+        change((now) => ({ ...now, shown: { ...now.shown, [columnId]: shown } })),
+      arrange: ({ order, pinned }: Arrangement) =>
+        change((now) => ({ ...now, order: [...order], pinned })),
+      setPinned: (columnId: string, side: Side | undefined) =>
+        change((now) => ({ ...now, pinned: withSide(now.pinned, columnId, side) })),
+      /** In pixels; undefined where it shall be as wide as what it holds. */
+      setWidth: (columnId: string, width: number | undefined) =>
+        change((now) => ({ ...now, widths: withWidth(now.widths, columnId, width) })),
+      reset: () => change(() => readView(null)),
+    }),
+    [change, view],
+  );
+}
+
+function withWidth(
+  set: TableView['widths'],
+  columnId: string,
+  width: number | undefined,
+): TableView['widths'] {
+  const { [columnId]: _, ...others } = set;
+  if (width === undefined) return others;
+  return { ...others, [columnId]: Math.round(Math.min(widths.max, Math.max(widths.min, width))) };
+}
+
+export type TableViewControl = ReturnType<typeof useTableView>;

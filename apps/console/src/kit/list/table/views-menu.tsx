@@ -1,0 +1,66 @@
+import { Bookmark } from 'lucide-react';
+import { memo, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '#/kit/ui/dropdown-menu.tsx';
+import { type SavedViewsOptions, useSavedViews } from './use-saved-views.ts';
+
+const ViewsDialog = lazyOverlay(
+  async () => (await import('./on-demand/views-dialog.tsx')).ViewsDialog,
+);
+
+/** The saved views of a list: choose one, save what is in sight, or put them in order. */
+export const ViewsMenu = memo(function ViewsMenu(options: SavedViewsOptions) {
+  const { t } = useTranslation('table');
+  const saved = useSavedViews(options);
+  const [managing, setManaging] = useState(false);
+  const { views, current } = saved;
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <Button aria-label={current ? t('views.now', { name: current.name }) : t('views.label')}>
+            <Bookmark aria-hidden="true" className={current ? 'fill-current' : ''} />
+            <span className="max-w-32 truncate max-lg:hidden">
+              {current?.name ?? t('views.label')}
+            </span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="max-w-72">
+          <DropdownMenuLabel>
+            {t(views.length > 0 ? 'views.label' : 'views.none')}
+          </DropdownMenuLabel>
+          <DropdownMenuRadioGroup value={current?.id ?? ''}>
+            {views.map((view) => (
+              <DropdownMenuRadioItem
+                key={view.id}
+                value={view.id}
+                onSelect={() => saved.apply(view)}
+              >
+                <span className="min-w-0 truncate">{view.name}</span>
+                {view.standard && (
+                  <span className="text-xs text-ink-muted">{t('views.standard')}</span>
+                )}
+              </DropdownMenuRadioItem>
+            ))}
+          </DropdownMenuRadioGroup>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem onSelect={() => setManaging(true)}>
+            {t('views.manage')}
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {managing && <ViewsDialog saved={saved} onClose={() => setManaging(false)} />}
+    </>
+  );
+});

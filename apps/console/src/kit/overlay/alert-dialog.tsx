@@ -1,0 +1,91 @@
+import * as Primitive from '@radix-ui/react-alert-dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { useSurface } from '../ui/surface-stack.ts';
+import { InDialog } from './in-dialog.ts';
+import { Overlay } from './overlay.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, in words. */
+  description: ReactNode;
+  /** The word on the button that does not; "cancel" where nothing else is said. */
+  cancel?: string;
+  /** The word on the button that goes through with it. */
+  confirm: string;
+  tone?: 'primary' | 'danger';
+  /** While it is true the dialog stays, and its buttons do nothing. */
+  busy?: boolean;
+  /** The dialog does not close by itself: the caller does, once the work is done. */
+  onConfirm: () => void;
+  /** More than words, such as a field for the reason. */
+  children?: ReactNode;
+};
+
+/** A question that must be answered. The focus starts on "cancel", and goes back to where it was. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, busy = false } = props;
+  const returnFocus = useReturnFocus(open);
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Primitive.Portal>
+        <Overlay />
+        <Panel {...props} {...returnFocus} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+type PanelProps = AlertDialogProps & ReturnType<typeof useReturnFocus>;
+
+function Panel({
+  onOpenChange,
+  title,
+  description,
+  cancel,
+  confirm,
+  tone = 'primary',
+  busy = false,
+  onConfirm,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+}: PanelProps) {
+  const { t } = useTranslation('shell');
+  const onEscape = useSurface(() => !busy && onOpenChange(false));
+  return (
+    <Primitive.Content
+      data-slot="alert-dialog"
+      // Radix hides what is behind, but does not say so in the one word that checkers look for.
+      aria-modal="true"
+      onOpenAutoFocus={onOpenAutoFocus}
+      onCloseAutoFocus={onCloseAutoFocus}
+      onEscapeKeyDown={onEscape}
+      className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
+    >
+      <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+      <Primitive.Description asChild>
+        <div className="mt-2 text-ink-muted">
+          <InDialog value={true}>{description}</InDialog>
+        </div>
+      </Primitive.Description>
+      {children !== undefined && (
+        <div className="mt-4">
+          <InDialog value={true}>{children}</InDialog>
+        </div>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-2">
+        <Primitive.Cancel asChild>
+          <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
+        </Primitive.Cancel>
+        <Button variant={tone} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Primitive.Content>
+  );
+}

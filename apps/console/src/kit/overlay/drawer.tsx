@@ -1,0 +1,133 @@
+import * as Primitive from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { useDrawerPlace } from '../ui/surface-stack.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useWideScreen } from '../ui/use-wide-screen.ts';
+import { DrawerEdge } from './drawer-edge.tsx';
+import { useDrawerWidth } from './use-drawer-width.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /**
+   * Says which record it shows, in which state: the heading takes the focus again, and is read out,
+   * when that changes.
+   */
+  recordId: string | undefined;
+  /** Stands beside the title. */
+  badge?: ReactNode;
+  /**
+   * For two panes beside each other: on a wide screen it takes all of the page but the menu, and its panes
+   * scroll, not it.
+   */
+  roomy?: boolean;
+  /** Stays in sight at the bottom. */
+  footer?: ReactNode;
+  /** Where the focus goes on closing, when what had it before is no longer the right place. */
+  returnFocusTo?: () => HTMLElement | null;
+  children: ReactNode;
+};
+
+/**
+ * Opens from the right beside what is on the page, which stays usable: another row can be opened
+ * without closing it, and another page by the bar above it. Escape closes it. On a narrow screen it is the
+ * whole screen, on a wide one as wide as the person likes. A drawer that is opened from it lies over it:
+ * until that one is closed, this one is out of reach.
+ */
+export function Drawer(props: DrawerProps) {
+  return (
+    <Primitive.Root
+      open={props.open}
+      modal={false}
+      onOpenChange={(open) => !open && props.onClose()}
+    >
+      <Primitive.Portal>
+        <DrawerPanel {...props} />
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+let inSight = 0;
+
+/** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
+function takePlace(): () => void {
+  const root = document.documentElement;
+  const count = (by: 1 | -1) => {
+    inSight += by;
+    root.toggleAttribute('data-drawer', inSight > 0);
+  };
+  count(1);
+  return () => count(-1);
+}
+
+function DrawerPanel({
+  onClose,
+  title,
+  recordId,
+  badge,
+  roomy = false,
+  footer,
+  returnFocusTo,
+  children,
+}: DrawerProps) {
+  const { t } = useTranslation('kit');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useShortcuts({ Escape: { words: 'panel.close' } });
+  const { covered, below, onEscape } = useDrawerPlace(onClose);
+  const { width, resize } = useDrawerWidth(below);
+  const returnFocus = useReturnFocus(true);
+  // Before the heading takes the focus.
+  useLayoutEffect(returnFocus.onOpenAutoFocus, []);
+  // Toasts stay beside a drawer; beside a roomy one there is no place.
+  useLayoutEffect(() => (roomy ? undefined : takePlace()), [roomy]);
+  const wide = useWideScreen();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
+  useEffect(() => heading.current?.focus(), [recordId]);
+  return (
+    <Primitive.Content
+      data-slot={roomy ? 'roomy-drawer' : 'drawer'}
+      aria-describedby={undefined}
+      inert={covered}
+      className={cn(
+        'fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        roomy && 'lg:w-[calc(100%-14.5rem)]',
+      )}
+      {...(wide && !roomy && { style: { width } })}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={onEscape}
+      onCloseAutoFocus={(event) => {
+        if (returnFocusTo === undefined) return returnFocus.onCloseAutoFocus(event);
+        event.preventDefault();
+        returnFocusTo()?.focus();
+      }}
+    >
+      <div className="flex items-center gap-3 border-b border-line py-2.5 pr-3 pl-5">
+        <Primitive.Title
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 truncate text-lg font-semibold outline-none"
+        >
+          {title}
+        </Primitive.Title>
+        {badge}
+        <div className="flex-1" />
+        <Primitive.Close asChild>
+          <IconButton label={t('close')}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </Primitive.Close>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      <div className="border-t border-line bg-surface px-5 py-3 empty:hidden">{footer}</div>
+      {!roomy && <DrawerEdge width={width} onResize={resize} />}
+    </Primitive.Content>
+  );
+}

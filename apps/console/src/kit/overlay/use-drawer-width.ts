@@ -1,0 +1,57 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { fitDrawer, readDrawerWidth } from './drawer-width.ts';
+
+/** So much of the drawer below stays in sight beside the one that lies over it. */
+const stepPx = 40;
+
+/** By person: what was wished for since this document was loaded. Drawers that lie over each other share it. */
+const wishes = new Map<string, number>();
+const listeners = new Set<() => void>();
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange);
+  addEventListener('resize', onChange);
+  return () => {
+    listeners.delete(onChange);
+    removeEventListener('resize', onChange);
+  };
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage can be forbidden; the width then lasts as long as the document.
+    return null;
+  }
+}
+
+/** How wide the person likes drawers: kept in this browser, for all of them. */
+export function useDrawerWidth(below = 0) {
+  const key = `brokerdesk.drawer.${useSessionUser().id}`;
+  const wanted = useSyncExternalStore(
+    subscribe,
+    () => wishes.get(key) ?? readDrawerWidth(read(key)),
+  );
+  const windowWidth = useSyncExternalStore(subscribe, () => innerWidth);
+  const whole = fitDrawer(wanted, windowWidth);
+  const inset = below * stepPx;
+  useLayoutEffect(() => {
+    // For what has to stay beside it, such as toasts.
+    document.documentElement.style.setProperty('--drawer-width', `${whole}px`);
+  }, [whole]);
+  return {
+    width: whole - inset,
+    resize(next: number) {
+      const fitting = fitDrawer(next + inset, windowWidth);
+      wishes.set(key, fitting);
+      for (const listener of listeners) listener();
+      try {
+        localStorage.setItem(key, String(fitting));
+      } catch {
+        // As above, or the storage is full.
+      }
+    },
+  };
+}

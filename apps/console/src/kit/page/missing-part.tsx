@@ -1,0 +1,18 @@
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+
+/** In the place of a part whose file cannot be had; what is around it goes on. */
+export function MissingPart({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Notice announced tone="danger" title={t('missingPart.title')}>
+      <p>{t('missingPart.hint')}</p>
+      <Button size="sm" className="mt-2" onClick={onRetry}>
+        <RotateCw aria-hidden="true" />
+        {t('error.retry')}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { FieldProps, TextName } from '#/kit/form/field.ts';
+import { PasswordField } from '#/kit/form/password-field.tsx';
+import { commonPassword, loadCommonPasswords } from './common-password.ts';
+import { isLongEnough } from './long-enough.ts';
+
+type Props<Values extends FieldValues, Name extends TextName<Values>> = Omit<
+  FieldProps<Values, Name>,
+  'check'
+> & {
+  requiredMessage: string;
+  /** Whose password it is to be, as far as that is known: the password must not be the same. */
+  username: string | undefined;
+};
+
+/**
+ * A password that is to be set: of six characters at least, none of the most common ones and not the
+ * user name. The server sees its MD5 alone, so what can be said of it is said here.
+ */
+export function NewPasswordField<Values extends FieldValues, Name extends TextName<Values>>({
+  username,
+  ...props
+}: Props<Values, Name>) {
+  const { t } = useTranslation('form');
+  useEffect(() => {
+    // Where it cannot be had the server says it.
+    loadCommonPasswords().catch(() => {});
+  }, []);
+  return (
+    <PasswordField
+      {...props}
+      check={(typed) => (isLongEnough(typed) ? null : props.requiredMessage)}
+      judge={async (typed) => {
+        const isName = typed.toLowerCase() === username?.toLowerCase();
+        return isName || (await commonPassword(typed)) ? t('password.tooCommon') : null;
+      }}
+      autoComplete="new-password"
+    />
+  );
+}

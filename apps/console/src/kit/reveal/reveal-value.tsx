@@ -1,0 +1,62 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { Spinner } from '#/boot/ui/spinner.tsx';
+import { describeProblem } from '#/kit/api/problem.ts';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { useRevealed } from './use-revealed.ts';
+
+export type RevealValueProps = {
+  /** As everybody may see it. */
+  masked: string;
+  /** Asks the server for all of it, which writes down who has seen it. */
+  reveal: () => Promise<string>;
+  /** What it is, to name the button. */
+  label: string;
+};
+
+/**
+ * A masked number with a button that shows it whole, for a minute at most. Its words are the
+ * namespace `reveal`.
+ */
+export function RevealValue({ masked, reveal, label }: RevealValueProps) {
+  const { t } = useTranslation('reveal');
+  const [asking, setAsking] = useState(false);
+  const { value, show, hide } = useRevealed(masked);
+  const ask = async () => {
+    if (asking) return;
+    setAsking(true);
+    try {
+      show(await reveal());
+    } catch (error) {
+      const { message } = describeProblem(error);
+      showToast({
+        tone: 'danger',
+        title: t('failed', { label }),
+        description: message ?? t('retry'),
+      });
+    } finally {
+      setAsking(false);
+    }
+  };
+  const Icon = value === null ? Eye : EyeOff;
+  return (
+    <span data-slot="reveal-value" className="inline-flex max-w-full items-center gap-0.5">
+      <span aria-live="polite" translate="no" className="min-w-0 break-all tabular-nums">
+        {value ?? masked}
+      </span>
+      <IconButton
+        size="sm"
+        className="-my-1.5"
+        label={t(value === null ? 'show' : 'hide', { label })}
+        // Not `disabled`, which would drop the focus to the body.
+        aria-disabled={asking || undefined}
+        aria-busy={asking || undefined}
+        onClick={() => (value === null ? void ask() : hide())}
+      >
+        {asking ? <Spinner /> : <Icon aria-hidden="true" />}
+      </IconButton>
+    </span>
+  );
+}
