@@ -46,6 +46,7 @@ const ownKits = [
   'bulk',
   'funds',
   'decision',
+  'overdrawn',
   'chart',
   'image',
   'reveal',

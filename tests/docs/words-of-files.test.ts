@@ -63,8 +63,8 @@ const bothOf = (key: string) => languages.map((language) => onScreen(key, langua
 
 /** Where the screen has its words, and those of the file, by the codes of the contract. */
 const tables: [string, Readonly<Record<string, Words>>][] = [
-  ['clients/statement:buckets', buckets],
-  ['clients/client-detail:access.actions', accessActions],
+  ['client-drawer/statement:buckets', buckets],
+  ['client-drawer/client-detail:access.actions', accessActions],
   ['clients/client:status', clientStates],
   ['clients/client:kyc', clientKyc],
   ['deposits/deposit:status', depositStatuses],
@@ -76,12 +76,15 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ['kyc/kyc:idType', idTypes],
   ['messages/message:status', messageStatusNames],
   ['messages/message:audience', audiences],
-  ['overdrawn/loan:status', loanStatuses],
-  ['overdrawn/compensation:status', giftStatuses],
-  ['overdrawn/compensation:kind', { compensation: subTypes.compensation, bonus: subTypes.bonus }],
+  ['loans/loan:status', loanStatuses],
+  ['compensation/compensation:status', giftStatuses],
+  [
+    'compensation/compensation:kind',
+    { compensation: subTypes.compensation, bonus: subTypes.bonus },
+  ],
   // The screen has it within a sentence.
   [
-    'clients/statement:records',
+    'client-drawer/statement:records',
     { loan: { ...subTypes.loan, 'en-US': subTypes.loan['en-US'].toLowerCase() } },
   ],
   ['withdrawals/withdrawal:status', withdrawalStatuses],
@@ -92,8 +95,8 @@ type Columns = readonly { heading: Words }[];
 
 /** Which columns of the screen are in the file under the same name; its times say that they are in UTC. */
 const headings: [string, Columns, string[]][] = [
-  ['clients/statement:column', statementColumns, ['at', 'kind', 'amount', 'balance']],
-  ['clients/client-detail:access', accessColumns, ['at', 'action', 'ip', 'device']],
+  ['client-drawer/statement:column', statementColumns, ['at', 'kind', 'amount', 'balance']],
+  ['client-drawer/client-detail:access', accessColumns, ['at', 'action', 'ip', 'device']],
   [
     'clients/client:column',
     clientColumns,
@@ -158,7 +161,7 @@ const headings: [string, Columns, string[]][] = [
     ['audience', 'total', 'status', 'sender', 'createdAt'],
   ],
   [
-    'overdrawn/loan:column',
+    'loans/loan:column',
     overdrawnColumns,
     [
       'orderNo',
@@ -175,7 +178,7 @@ const headings: [string, Columns, string[]][] = [
     ],
   ],
   [
-    'overdrawn/compensation:column',
+    'compensation/compensation:column',
     overdrawnColumns,
     [
       'orderNo',
@@ -220,7 +223,7 @@ describe('what is exported', () => {
   });
 
   it('tells every kind of the ledger that there is in the words of the statement, in both languages', () => {
-    const codes = Object.keys(Object(onScreen('clients/statement:ledger', 'en-US')));
+    const codes = Object.keys(Object(onScreen('client-drawer/statement:ledger', 'en-US')));
     expect(
       Object.keys(ledgerWords)
         .map((kind) => kind.replace('.', '_'))
@@ -228,10 +231,12 @@ describe('what is exported', () => {
     ).toEqual(codes.toSorted());
     for (const [kind, word] of Object.entries(ledgerWords)) {
       expect([word['zh-CN'], word['en-US']]).toEqual(
-        bothOf(`clients/statement:ledger.${kind.replace('.', '_')}`),
+        bothOf(`client-drawer/statement:ledger.${kind.replace('.', '_')}`),
       );
     }
-    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(bothOf('clients/statement:byClient'));
+    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(
+      bothOf('client-drawer/statement:byClient'),
+    );
   });
 
   it.each(headings)(

@@ -9,22 +9,22 @@ import enAuthenticator from '#/features/authenticator/locales/en-US/authenticato
 import zhAuthenticator from '#/features/authenticator/locales/zh-CN/authenticator.json' with {
   type: 'json',
 };
-import enClientActions from '#/features/clients/locales/en-US/client-actions.json' with {
+import enClientActions from '#/features/client-actions/locales/en-US/client-actions.json' with {
   type: 'json',
 };
-import enClientForms from '#/features/clients/locales/en-US/client-forms.json' with {
+import enClientForms from '#/features/client-actions/locales/en-US/client-forms.json' with {
   type: 'json',
 };
-import enClientFunds from '#/features/clients/locales/en-US/client-funds.json' with {
+import enClientFunds from '#/features/client-actions/locales/en-US/client-funds.json' with {
   type: 'json',
 };
-import zhClientActions from '#/features/clients/locales/zh-CN/client-actions.json' with {
+import zhClientActions from '#/features/client-actions/locales/zh-CN/client-actions.json' with {
   type: 'json',
 };
-import zhClientForms from '#/features/clients/locales/zh-CN/client-forms.json' with {
+import zhClientForms from '#/features/client-actions/locales/zh-CN/client-forms.json' with {
   type: 'json',
 };
-import zhClientFunds from '#/features/clients/locales/zh-CN/client-funds.json' with {
+import zhClientFunds from '#/features/client-actions/locales/zh-CN/client-funds.json' with {
   type: 'json',
 };
 import enDeposit from '#/features/deposits/locales/en-US/deposit-review.json' with { type: 'json' };

@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useMemo } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientState } from '#/kit/client/client-state.tsx';
+import { KycStatus } from '#/kit/client/kyc-status.tsx';
+import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
 import type { Column } from '#/kit/list/table/column.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { Stack } from '#/kit/overlay/stack.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { AvatarName } from '#/kit/ui/avatar-name.tsx';
-import { ClientState } from './client-state.tsx';
-import { KycStatus } from './kyc-status.tsx';
-import { OnlineMark } from './online-mark.tsx';
 
 export function useClientColumns(): Column<Schemas.Client>[] {
   const { t } = useTranslation('client');

@@ -1,4 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { clientStates } from '#/kit/client/client-states.ts';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
 import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
@@ -6,13 +7,7 @@ import { useCurrencies } from '#/kit/list/filter/use-currencies.ts';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { useAgentFilters } from './agent-filters.tsx';
 import { clientList } from './api/list-clients.ts';
-import {
-  type ClientSearch,
-  clientStates,
-  kycStatuses,
-  readClientSearch,
-  vipLevelMax,
-} from './client-search.ts';
+import { type ClientSearch, kycStatuses, readClientSearch, vipLevelMax } from './client-search.ts';
 
 const vipLevels = Array.from({ length: vipLevelMax + 1 }, (_, level) => String(level));
 

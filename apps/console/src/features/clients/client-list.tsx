@@ -9,12 +9,12 @@ import { ExportButton } from '#/kit/list/table/export-button.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { usePermit } from '#/kit/permission/use-permit.ts';
-import { AddRobotsButton } from './actions/add-robots-button.tsx';
 import { exportClients } from './api/export-clients.ts';
 import { clientList } from './api/list-clients.ts';
 import { useClientColumns } from './client-columns.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { type ClientSearch, readClientSearch } from './client-search.ts';
+import { AddRobotsButton } from './robots/add-robots-button.tsx';
 
 /** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(

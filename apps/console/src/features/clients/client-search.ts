@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
+import { clientStates } from '#/kit/client/client-states.ts';
 import {
   currencyCode,
   flag,
@@ -11,8 +12,6 @@ import {
   textSearch,
   timeRange,
 } from '#/kit/list/filter/list-search.ts';
-
-export const clientStates = ['enabled', 'disabled', 'locked'] as const;
 
 export const kycStatuses = [
   'unverified',

@@ -1,9 +1,9 @@
-import { ClientDrawer, type ClientDrawerProps } from '#/features/clients/drawer/client-drawer.tsx';
+import { ClientDrawer, type ClientDrawerProps } from '#/features/client-drawer/client-drawer.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 
 /** Comes with its words when a client is opened. */
 const ClientActions = lazyPart(
-  async () => (await import('#/features/clients/actions/client-actions.tsx')).ClientActions,
+  async () => (await import('#/features/client-actions/client-actions.tsx')).ClientActions,
   ['client-actions'],
 );
 

@@ -7,11 +7,13 @@ import { usePageAddress } from '#/kit/page/page-address.tsx';
 
 /** They come with their words with the first amount that is pressed. */
 const LinesDrawer = lazyOverlay(
-  async () => (await import('#/features/clients/ledger/lines-drawer.tsx')).LinesDrawer,
+  async () =>
+    (await import('#/features/client-drawer/ledger-entries/lines-drawer.tsx')).LinesDrawer,
   ['client', 'client-detail', 'kit', 'statement'],
 );
 const LinesDialog = lazyOverlay(
-  async () => (await import('#/features/clients/ledger/lines-dialog.tsx')).LinesDialog,
+  async () =>
+    (await import('#/features/client-drawer/ledger-entries/lines-dialog.tsx')).LinesDialog,
   ['client', 'client-detail', 'kit', 'statement'],
 );
 

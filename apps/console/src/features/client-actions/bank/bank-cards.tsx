@@ -1,0 +1,96 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { banksQuery } from '#/kit/client/client-records.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import type { DialogProps } from '../action.ts';
+import { lastFour } from './bank-draft.ts';
+import { BankForm } from './bank-form.tsx';
+import { DeleteBank } from './delete-bank.tsx';
+
+type Step = { what: 'add' } | { what: 'change' | 'delete'; card: Schemas.ClientBank };
+
+/** The bank cards of a client, to be added to, changed and deleted. */
+export function BankCards({ client, onClose }: DialogProps) {
+  const { t } = useTranslation(['client-forms', 'client-actions', 'kit']);
+  const query = useQuery(banksQuery(useSdk(), client.id));
+  const [step, setStep] = useState<Step | null>(null);
+  const back = () => setStep(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('client-actions:action.bank')}
+      description={t('client-actions:who', { name: client.full_name, username: client.username })}
+    >
+      <DialogBody>
+        <Loaded query={query}>
+          {({ list, waiting }) => (
+            <div className="flex flex-col gap-3">
+              <WaitingProposals waiting={waiting} />
+              {list.length > 0 && (
+                <ul className="flex flex-col gap-2">
+                  {list.map((card) => (
+                    <Card key={card.id} card={card} onStep={setStep} />
+                  ))}
+                </ul>
+              )}
+              {list.length + waiting.length === 0 && (
+                <EmptyState title={t('bank.none')} hint={t('bank.noneHint')} />
+              )}
+            </div>
+          )}
+        </Loaded>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{t('kit:close')}</Button>
+        <Button variant="primary" onClick={() => setStep({ what: 'add' })}>
+          <Plus aria-hidden="true" />
+          {t('bank.add')}
+        </Button>
+      </DialogFooter>
+      {step?.what === 'add' && <BankForm client={client} card={null} onClose={back} />}
+      {step?.what === 'change' && <BankForm client={client} card={step.card} onClose={back} />}
+      {step?.what === 'delete' && <DeleteBank client={client} card={step.card} onClose={back} />}
+    </Dialog>
+  );
+}
+
+function Card({ card, onStep }: { card: Schemas.ClientBank; onStep: (step: Step) => void }) {
+  const { t } = useTranslation('client-forms');
+  const { bank_name: bank, holder_name: holder, acc_no: number, phone, address } = card;
+  const words = { bank, last: lastFour(number) };
+  return (
+    <li className="flex items-start gap-3 rounded-md border border-line px-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{bank}</p>
+        <p className="break-words">
+          {number} <span className="text-ink-muted">{holder}</span>
+        </p>
+        <p className="text-xs break-words text-ink-muted empty:hidden">
+          {[phone, address].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <IconButton
+        label={t('bank.changeNamed', words)}
+        onClick={() => onStep({ what: 'change', card })}
+      >
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t('bank.deleteNamed', words)}
+        onClick={() => onStep({ what: 'delete', card })}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
+
+export function statementQuery(sdk: Sdk, id: string, search: StatementSearch, timeZone: string) {
+  return queryOptions({
+    queryKey: ['client', 'statement', id, search, timeZone],
+    queryFn: async ({ signal }) => {
+      const { page, size } = search;
+      const query = { ...toStatementFilters(search, timeZone, new Date()), page, size };
+      const params = { path: { id }, query };
+      return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}', { params, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything the filters let through, as a CSV file. */
+export async function exportStatement(
+  sdk: Sdk,
+  id: string,
+  search: StatementSearch,
+  timeZone: string,
+): Promise<Blob> {
+  const query = {
+    ...toStatementFilters(search, timeZone, new Date()),
+    format: 'csv' as const,
+  };
+  const params = { path: { id }, query };
+  return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}/export', { params, parseAs: 'blob' }));
+}

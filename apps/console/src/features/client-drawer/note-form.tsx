@@ -1,0 +1,41 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
+import { useAddNote } from './api/add-note.ts';
+
+/** A note is for colleagues, and stays: the draft outlives a closed drawer until it is added. */
+export function NoteForm({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('client-detail');
+  const { forgetDraft, ...form } = useDraftForm(`note about ${clientId}`, { text: '' });
+  const { busy, error, onSubmit } = useFormSubmit({
+    form,
+    fields: ['text'],
+    mutation: useAddNote(),
+    prepare: ({ text }) => ({ id: clientId, text: text.trim() }),
+    onSent: () => {
+      form.reset({ text: '' });
+      forgetDraft();
+    },
+  });
+  return (
+    <form noValidate className="flex flex-col gap-2" onSubmit={onSubmit}>
+      <TextareaField
+        control={form.control}
+        name="text"
+        label={t('note.label')}
+        hint={t('note.hint')}
+        requiredMessage={t('note.required')}
+        maxLength={2000}
+      />
+      <FormSummary error={error} incomplete={false} failed={t('note.failed')} />
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          {t('note.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { accessQuery, exportAccess } from '#/kit/client/client-records.ts';
+import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
+import { ExportButton } from '#/kit/list/table/export-button.tsx';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '../loaded.tsx';
+import { RecordTable } from '../record-table.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { TwoLines } from '../two-lines.tsx';
+import { usePaging } from '../use-paging.ts';
+
+const actions = [
+  'signed_in',
+  'sign_in_failed',
+  'signed_out',
+  'password_changed',
+  'withdrawal_requested',
+] as const satisfies readonly Schemas.AccessAction[];
+
+/** When, from where and with what the client came. */
+export function AccessTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation(['client-detail', 'kit']);
+  const sdk = useSdk();
+  const { dateTime, exact } = useTime();
+  const { paging, onPage, onSize, restart } = usePaging();
+  const [action, setAction] = useState<Schemas.AccessAction>();
+  const filter = action === undefined ? {} : { action };
+  const query = useQuery(accessQuery(sdk, id, filter, paging));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <FilterSelect
+          label={t('access.action')}
+          all={t('kit:filter.all')}
+          value={action}
+          options={actions.map((value) => ({ value, label: t(`access.actions.${value}`) }))}
+          onChange={(next) => {
+            setAction(next);
+            restart();
+          }}
+        />
+        <Permit action="export" resource="client">
+          <ExportButton what="client-access" onExport={() => exportAccess(sdk, id, filter)} />
+        </Permit>
+      </div>
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={{ title: t('access.empty'), hint: t('access.emptyHint') }}
+      >
+        {({ list, total }) => (
+          <div className="flex flex-col gap-3">
+            <RecordTable
+              label={t('tabs.access')}
+              rows={list}
+              keyOf={(row) => row.id}
+              columns={[
+                {
+                  id: 'at',
+                  label: t('access.at'),
+                  cell: (row) => (
+                    <time dateTime={row.at} title={exact(row.at)}>
+                      {dateTime(row.at)}
+                    </time>
+                  ),
+                },
+                {
+                  id: 'action',
+                  label: t('access.action'),
+                  cell: (row) => t(`access.actions.${row.action}`),
+                },
+                {
+                  id: 'ip',
+                  label: t('access.ip'),
+                  cell: (row) => (
+                    <TwoLines
+                      first={row.ip}
+                      second={[row.city, row.country].filter(Boolean).join(' · ')}
+                    />
+                  ),
+                },
+                {
+                  id: 'device',
+                  label: t('access.device'),
+                  cell: ({ device }) => `${device.os} · ${t(`access.devices.${device.type}`)}`,
+                },
+              ]}
+            />
+            <Pagination
+              of={t('tabs.access')}
+              {...paging}
+              total={total}
+              onPage={onPage}
+              onSize={onSize}
+            />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { banksQuery } from '#/kit/client/client-records.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Panel } from '#/kit/ui/panel.tsx';
+import { FactGrid } from '../fact-grid.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-props.ts';
+
+/** Four digits together are read and compared more surely than nineteen. */
+const inFours = (number: string) => number.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** Where the client's money can be paid to. */
+export function BankTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  const query = useQuery(banksQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list, waiting }) => list.length + waiting.length === 0}
+      empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
+    >
+      {({ list, waiting }) => (
+        <>
+          <WaitingProposals waiting={waiting} />
+          {list.map((bank) => (
+            <Panel key={bank.id} title={bank.bank_name} aside={bank.holder_name}>
+              <FactGrid
+                facts={[
+                  {
+                    label: t('bank.accNo'),
+                    value: <span className="tabular-nums">{inFours(bank.acc_no)}</span>,
+                  },
+                  { label: t('bank.phone'), value: bank.phone },
+                  { label: t('bank.created'), value: exact(bank.created_at) },
+                  { label: t('bank.address'), value: bank.address, wide: true },
+                ]}
+              />
+            </Panel>
+          ))}
+        </>
+      )}
+    </Loaded>
+  );
+}

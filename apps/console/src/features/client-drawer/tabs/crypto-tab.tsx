@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cryptoQuery } from '#/kit/client/client-records.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Panel } from '#/kit/ui/panel.tsx';
+import { FactGrid } from '../fact-grid.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-props.ts';
+
+/** The client's own addresses for coins. */
+export function CryptoTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  const query = useQuery(cryptoQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('crypto.empty'), hint: t('crypto.emptyHint') }}
+    >
+      {({ list }) =>
+        list.map((address) => (
+          <Panel key={address.id} title={address.coin} aside={address.network}>
+            <FactGrid
+              facts={[
+                {
+                  label: t('crypto.address'),
+                  value: (
+                    <span translate="no" className="font-mono break-all">
+                      {address.address}
+                    </span>
+                  ),
+                  wide: true,
+                },
+                { label: t('crypto.label'), value: address.label },
+                { label: t('crypto.created'), value: exact(address.created_at) },
+              ]}
+            />
+          </Panel>
+        ))
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { exchangesOfClientQuery } from '#/kit/client/client-records.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { CurrencySums } from '../currency-sums.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RecordTable } from '../record-table.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { TwoLines } from '../two-lines.tsx';
+import { usePaging } from '../use-paging.ts';
+
+/** What the client has changed from one currency into another. */
+export function ExchangeTab({ client }: TabProps) {
+  const { t } = useTranslation(['exchange-record', 'client-detail']);
+  const { money, rate } = useMoney();
+  const { dateTime } = useTime();
+  const { paging, onPage, onSize } = usePaging();
+  const query = useQuery(exchangesOfClientQuery(useSdk(), client, paging));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('client.empty'), hint: t('client.emptyHint') }}
+    >
+      {({ list, total, totals }) => (
+        <div className="flex flex-col gap-3">
+          <CurrencySums
+            label={t('client.total')}
+            totals={totals}
+            shown={(sum, currency) => (
+              <StatementLink client={client} place={{ kind: 'exchange', currency }} amount={sum} />
+            )}
+          />
+          <RecordTable
+            label={t('table')}
+            rows={list}
+            keyOf={(row) => row.id}
+            columns={[
+              {
+                id: 'at',
+                label: t('column.createdAt'),
+                cell: (row) => (
+                  <TwoLines first={dateTime(row.created_at)} second={row.maker?.name ?? '—'} />
+                ),
+              },
+              {
+                id: 'amount',
+                label: t('column.amount'),
+                align: 'end',
+                cell: (row) => (
+                  <TwoLines
+                    first={
+                      <LedgerAmount
+                        client={client}
+                        record={row.id}
+                        amount={row.amount}
+                        currency={row.currency}
+                      />
+                    }
+                    second={
+                      <StatementLink
+                        client={client}
+                        place={{ record: row.id }}
+                        amount={t('client.feeOf', { fee: money(row.fee, row.currency) })}
+                      />
+                    }
+                  />
+                ),
+              },
+              {
+                id: 'received',
+                label: t('column.received'),
+                align: 'end',
+                cell: (row) => (
+                  <TwoLines
+                    first={
+                      <LedgerAmount
+                        client={client}
+                        record={row.id}
+                        amount={row.received}
+                        currency={row.received_currency}
+                      />
+                    }
+                    second={rate(row.rate)}
+                  />
+                ),
+              },
+              { id: 'order_no', label: t('column.orderNo'), cell: (row) => row.order_no },
+            ]}
+          />
+          <Pagination
+            of={t('client-detail:tabs.exchange')}
+            {...paging}
+            total={total}
+            onPage={onPage}
+            onSize={onSize}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

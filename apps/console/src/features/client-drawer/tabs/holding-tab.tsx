@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { holdingsQuery } from '#/kit/client/client-records.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { CurrencySums } from '../currency-sums.tsx';
+import { Loaded } from '../loaded.tsx';
+import { RecordTable } from '../record-table.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { TwoLines } from '../two-lines.tsx';
+import { usePaging } from '../use-paging.ts';
+
+/** What the client has paid for and not sold. */
+export function HoldingTab({ client }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { amount, rate } = useMoney();
+  const { dateTime } = useTime();
+  const { paging, onPage, onSize } = usePaging();
+  const query = useQuery(holdingsQuery(useSdk(), client.id, paging));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
+    >
+      {({ list, total, totals }) => (
+        <div className="flex flex-col gap-3">
+          <CurrencySums
+            label={t('holding.paidTotal')}
+            totals={totals}
+            shown={(sum, currency) => (
+              <StatementLink client={client} place={{ kind: 'trade', currency }} amount={sum} />
+            )}
+          />
+          <RecordTable
+            label={t('tabs.holding')}
+            rows={list}
+            keyOf={(row) => row.id}
+            columns={[
+              {
+                id: 'product',
+                label: t('holding.product'),
+                cell: (row) => (
+                  <TwoLines
+                    first={row.product.name}
+                    second={`${row.product.code} · ${t(`kinds.${row.kind}`)} · ${row.order_no}`}
+                  />
+                ),
+              },
+              {
+                id: 'qty',
+                label: t('holding.qty'),
+                align: 'end',
+                cell: ({ allotted_qty: qty }) => (qty === null ? null : amount(qty)),
+              },
+              {
+                id: 'price',
+                label: t('holding.price'),
+                align: 'end',
+                cell: ({ price }) => (price === null ? null : rate(price)),
+              },
+              {
+                id: 'paid',
+                label: t('holding.paid'),
+                align: 'end',
+                cell: (row) => (
+                  <LedgerAmount
+                    client={client}
+                    record={row.id}
+                    amount={row.paid}
+                    currency={row.currency}
+                  />
+                ),
+              },
+              {
+                id: 'opened',
+                label: t('holding.opened'),
+                cell: (row) => row.opened_at && dateTime(row.opened_at),
+              },
+              {
+                id: 'settle',
+                label: t('holding.settle'),
+                cell: (row) => row.settle_at && dateTime(row.settle_at),
+              },
+            ]}
+          />
+          <Pagination
+            of={t('tabs.holding')}
+            {...paging}
+            total={total}
+            onPage={onPage}
+            onSize={onSize}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { kycOfClientQuery } from '#/kit/client/client-records.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { Timeline } from '#/kit/ui/timeline.tsx';
+import { KycFacts } from '../kyc-facts.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-props.ts';
+
+/** Who the client has proved to be. */
+export function KycTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const query = useQuery(kycOfClientQuery(useSdk(), id));
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ kyc }) => kyc.attempt_no === 0}
+      empty={{ title: t('kycInfo.empty'), hint: t('kycInfo.emptyHint') }}
+    >
+      {({ kyc, duplicates, timeline }) => (
+        <div className="flex flex-col gap-4">
+          {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
+          <KycFacts kyc={kyc} />
+          <DeskLink id={kyc.id} />
+          <Tries events={timeline} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** To where checks are decided, for those who may go there. */
+function DeskLink({ id }: { id: string }) {
+  const { t } = useTranslation('client-detail');
+  return (
+    <Permit action="read" resource="kyc">
+      <p>
+        <PageLink to="/kyc" search={{ id }}>
+          {t('kycInfo.desk')}
+        </PageLink>
+      </p>
+    </Permit>
+  );
+}
+
+function Duplicates({ duplicates }: { duplicates: readonly Schemas.DuplicateKyc[] }) {
+  const { t } = useTranslation('client-detail');
+  return (
+    <Notice tone="warning" title={t('kycInfo.duplicates')}>
+      <ul className="flex flex-col gap-1">
+        {duplicates.map(({ id, client, same }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <ClientLink client={client} />
+            {same.map((what) => (
+              <span key={what}>{t(`kycInfo.same.${what}`)}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Tries({ events }: { events: readonly Schemas.KycEvent[] }) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  return (
+    <section aria-label={t('kycInfo.timeline')}>
+      <h3 className="mb-2 font-semibold">{t('kycInfo.timeline')}</h3>
+      <Timeline
+        entries={events.map(({ at, action, attempt_no: attempt, actor, note }) => ({
+          key: `${at} ${action}`,
+          dateTime: at,
+          at: exact(at),
+          what: t(`kycInfo.actions.${action}`, { attempt }),
+          who: actor ?? t('byClient'),
+          note,
+        }))}
+      />
+    </section>
+  );
+}

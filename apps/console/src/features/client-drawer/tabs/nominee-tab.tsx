@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { nomineesQuery } from '#/kit/client/client-records.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '../loaded.tsx';
+import { RecordTable } from '../record-table.tsx';
+import type { TabProps } from '../tab-props.ts';
+
+/** Who is to have what the client owns, in shares of a hundred. */
+export function NomineeTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { rate } = useMoney();
+  const { calendarDay } = useTime();
+  const query = useQuery(nomineesQuery(useSdk(), id));
+  const percent = (value: string) => t('percent', { value: rate(value) });
+  return (
+    <Loaded
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={{ title: t('nominee.empty'), hint: t('nominee.emptyHint') }}
+    >
+      {({ list, share_total: total }) => (
+        <>
+          <RecordTable
+            label={t('tabs.nominee')}
+            rows={list.map((nominee, at) => ({ ...nominee, at }))}
+            // They have no number of their own: their order is theirs.
+            keyOf={({ at }) => String(at)}
+            columns={[
+              { id: 'name', label: t('nominee.name'), cell: (row) => row.name },
+              {
+                id: 'relationship',
+                label: t('nominee.relationship'),
+                cell: (row) => row.relationship,
+              },
+              { id: 'phone', label: t('nominee.phone'), cell: (row) => row.phone },
+              {
+                id: 'dob',
+                label: t('nominee.dob'),
+                cell: (row) => row.dob && calendarDay(row.dob),
+              },
+              {
+                id: 'share',
+                label: t('nominee.share'),
+                align: 'end',
+                cell: (row) => percent(row.share),
+              },
+            ]}
+          />
+          <p className="pt-2 text-right tabular-nums">
+            <span className="text-ink-muted">{t('nominee.total')}</span>{' '}
+            <span className="font-medium">{t('nominee.ofAll', { share: rate(total) })}</span>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+}

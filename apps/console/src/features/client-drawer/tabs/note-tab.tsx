@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { notesQuery } from '#/kit/client/client-records.ts';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '../loaded.tsx';
+import { NoteForm } from '../note-form.tsx';
+import type { TabProps } from '../tab-props.ts';
+import { usePaging } from '../use-paging.ts';
+
+/** What staff have written about the client. Nothing of it is ever changed or deleted. */
+export function NoteTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const { exact } = useTime();
+  const { paging, onPage, onSize } = usePaging();
+  const query = useQuery(notesQuery(useSdk(), id, paging));
+  return (
+    <div className="flex flex-col gap-4">
+      <Permit action="update" resource="client">
+        <NoteForm clientId={id} />
+      </Permit>
+      <Loaded
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={{ title: t('note.empty'), hint: t('note.emptyHint') }}
+      >
+        {({ list, total }) => (
+          <div className="flex flex-col gap-3">
+            <ul aria-label={t('tabs.note')} className="flex flex-col divide-y divide-line">
+              {list.map((note) => (
+                <li key={note.id} className="py-2.5 first:pt-0">
+                  <p className="break-words whitespace-pre-wrap">{note.text}</p>
+                  <p className="mt-0.5 text-xs text-ink-muted">
+                    {note.author.name} ·{' '}
+                    <time dateTime={note.created_at}>{exact(note.created_at)}</time>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            {total > paging.size && (
+              <Pagination
+                of={t('tabs.note')}
+                {...paging}
+                total={total}
+                onPage={onPage}
+                onSize={onSize}
+              />
+            )}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

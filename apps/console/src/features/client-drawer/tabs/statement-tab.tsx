@@ -1,0 +1,90 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { isFiltered, withoutFilters } from '#/kit/list/filter/list-search.ts';
+import { ExportButton } from '#/kit/list/table/export-button.tsx';
+import { Pagination } from '#/kit/list/table/pagination.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { exportStatement, statementQuery } from '../api/client-statement.ts';
+import { CurrencySums } from '../currency-sums.tsx';
+import { Loaded } from '../loaded.tsx';
+import { StatementFilters } from '../statement/statement-filters.tsx';
+import { StatementLines } from '../statement/statement-lines.tsx';
+import type { StatementSearch } from '../statement/statement-search.ts';
+import { useStatementAddress } from '../statement/use-statement-address.ts';
+import type { TabProps } from '../tab-props.ts';
+
+/** Every line of the ledger about the client's accounts, each with what the account held after it. */
+export function StatementTab({ client }: TabProps) {
+  const { t } = useTranslation('statement');
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const [search, change] = useStatementAddress();
+  const query = useQuery(statementQuery(sdk, client.id, search, timezone));
+  const filter = (changed: Partial<StatementSearch>) => change({ ...changed, page: 1 });
+  const first = query.data?.list[0];
+  const place = useRef<HTMLDivElement>(null);
+  const { record } = search;
+  const loaded = query.data !== undefined;
+  useEffect(() => {
+    // Whoever asks for the lines of a record has to see them, not the client above them.
+    if (record !== undefined && loaded) place.current?.scrollIntoView({ behavior: 'instant' });
+  }, [record, loaded]);
+  return (
+    <div ref={place} className="flex scroll-mt-12 flex-col gap-3">
+      <StatementFilters
+        accounts={client.accounts}
+        search={search}
+        record={(record !== undefined && !query.isPlaceholderData && first?.record) || null}
+        onChange={filter}
+      />
+      <Loaded query={query} empty={{ title: t('empty'), hint: t('emptyHint') }}>
+        {({ list, total, totals }: Schemas.Statement) => (
+          <div className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <CurrencySums label={t('net')} totals={totals} />
+              <Permit action="export" resource="client">
+                <ExportButton
+                  what="statement"
+                  onExport={() => exportStatement(sdk, client.id, search, timezone)}
+                />
+              </Permit>
+            </div>
+            {list.length > 0 ? (
+              <StatementLines label={t('label')} lines={list} fake={client.fake} />
+            ) : (
+              <NoLines search={search} onWhole={() => filter(withoutFilters(search))} />
+            )}
+            <Pagination
+              of={t('label')}
+              page={search.page}
+              size={search.size}
+              total={total}
+              onPage={(page) => change({ page })}
+              onSize={(size) => change({ size, page: 1 })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Nothing has moved yet, or nothing that the filters let through. */
+function NoLines({ search, onWhole }: { search: StatementSearch; onWhole: () => void }) {
+  const { t } = useTranslation('statement');
+  if (!isFiltered(search)) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  const ofRecord = search.record !== undefined;
+  return (
+    <EmptyState
+      title={t(ofRecord ? 'nothingMoved' : 'noMatch')}
+      hint={t(ofRecord ? 'nothingMovedHint' : 'noMatchHint')}
+      action={<Button onClick={onWhole}>{t('clear')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Check } from 'lucide-react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { tradeSettingsQuery } from '#/kit/client/client-records.ts';
+import { productKinds } from '#/kit/client/product-kinds.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+import { FactGrid } from '../fact-grid.tsx';
+import { Loaded } from '../loaded.tsx';
+import type { TabProps } from '../tab-props.ts';
+
+/** What the client may buy, and up to what. */
+export function TradeTab({ client: { id } }: TabProps) {
+  const { t } = useTranslation('client-detail');
+  const query = useQuery(tradeSettingsQuery(useSdk(), id));
+  return (
+    <Loaded query={query} empty={{ title: '', hint: '' }}>
+      {(settings) => (
+        <div className="flex flex-col gap-4">
+          <WaitingProposals waiting={settings.waiting} />
+          <section aria-label={t('trade.products')}>
+            <h3 className="mb-2 font-semibold">{t('trade.products')}</h3>
+            <ul className="flex flex-wrap gap-1.5">
+              {productKinds.map((kind) => (
+                <li key={kind}>
+                  <Allowed kind={kind} allowed={settings.products.includes(kind)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          <Limits settings={settings} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Allowed({ kind, allowed }: { kind: Schemas.ProductKind; allowed: boolean }) {
+  const { t } = useTranslation('client-detail');
+  return (
+    <StatusBadge tone={allowed ? 'success' : 'neutral'} icon={allowed ? Check : Ban}>
+      {t(`kinds.${kind}`)}
+      <span className="sr-only">{t(allowed ? 'trade.allowed' : 'trade.refused')}</span>
+    </StatusBadge>
+  );
+}
+
+function Limits({ settings }: { settings: Schemas.ClientTradeSettingsState }) {
+  const { t } = useTranslation('client-detail');
+  const { money, rate } = useMoney();
+  const { exact } = useTime();
+  const { currency } = useSettings();
+  const limit = (amount: string | null) =>
+    amount === null ? t('trade.noLimit') : money(amount, currency);
+  return (
+    <FactGrid
+      facts={[
+        { label: t('trade.orderMax'), value: limit(settings.order_max) },
+        { label: t('trade.dailyMax'), value: limit(settings.daily_max) },
+        {
+          label: t('trade.feeDiscount'),
+          value: t('percent', { value: rate(settings.fee_discount_pct) }),
+        },
+        {
+          label: t('trade.updated'),
+          value: settings.updated_at === null ? t('trade.never') : exact(settings.updated_at),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import { AccountNow } from '#/kit/overdrawn/account-now.tsx';
+import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
+import { creditDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
+import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
+import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { CreditStatus } from '../credit-status.tsx';
+import { CreditFacts } from './credit-facts.tsx';
+import { useCreditWords } from './use-credit-words.tsx';
+
+export function CreditDrawer({ listed, ...open }: OpenRecord<Schemas.Overdrawn>) {
+  const { t } = useTranslation('compensation');
+  const query = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
+  const { wordsOf, doneWords } = useCreditWords();
+  return (
+    <ReviewDrawer
+      {...open}
+      record={query.data?.record ?? listed}
+      words={{
+        title: ({ sub_type: kind, order_no: orderNo }) =>
+          t(kind === 'bonus' ? 'review.bonus' : 'review.compensation', { orderNo }),
+        loading: t('review.loading'),
+        failed: t('review.facts'),
+      }}
+      badge={({ status }) => <CreditStatus status={status} />}
+      query={query}
+      footer={(detail, decided) => (
+        <Permit action="approve" resource={['compensation', 'funds']}>
+          <DecideOne
+            key={open.id}
+            kind={creditDecisions}
+            record={detail.record}
+            words={wordsOf(detail)}
+            doneWords={doneWords}
+            {...decided}
+          />
+        </Permit>
+      )}
+    >
+      {(detail) => (
+        <>
+          <Section
+            title={t(detail.record.status === 'pending' ? 'review.account' : 'review.accountNow')}
+          >
+            <AccountNow detail={detail} />
+          </Section>
+          <Section title={t('review.facts')}>
+            <CreditFacts record={detail.record} />
+          </Section>
+          <Section title={t('review.history')}>
+            <DecisionHistory events={detail.history} />
+          </Section>
+        </>
+      )}
+    </ReviewDrawer>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { CreditKind } from '../credit-kind.tsx';
+
+/** What is given to whom, and where it comes from: who made it, when, and why. */
+export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
+  const { t } = useTranslation('compensation');
+  const { exact } = useTime();
+  const reasonWords = useReasonWords();
+  const { client } = record;
+  const facts: Fact[] = [
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    {
+      label: t('column.amount'),
+      value: (
+        <strong>
+          <LedgerAmount
+            client={client}
+            record={hasMoved(record) ? record.id : null}
+            amount={record.amount}
+            currency={record.currency}
+          />
+        </strong>
+      ),
+    },
+    { label: t('column.kind'), value: <CreditKind subType={record.sub_type} /> },
+    { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: exact(record.made_at) },
+    { label: t('column.remark'), value: record.remark, wide: true },
+    { label: t('column.accNo'), value: record.acc_no },
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.clientRemark'), record.client_remark, true),
+  ];
+  return <Facts facts={facts} />;
+}

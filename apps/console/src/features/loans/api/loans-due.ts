@@ -1,0 +1,15 @@
+import { type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+import { soonDays } from '../due-state.ts';
+
+/** What is due soon and what is overdue, over all clients in sight. */
+export function loansDueQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: [...loanKey, 'due'],
+    queryFn: async ({ signal }) => {
+      const params = { query: { within_days: soonDays } };
+      return unwrap(await sdk.GET('/overdrawn/admin/v1/loan/due', { params, signal }));
+    },
+  });
+}

@@ -1,0 +1,7 @@
+import type loan from './en-US/loan.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    loan: typeof loan;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Decided } from '#/kit/decision/review-drawer.tsx';
+import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
+import { loanDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { RepayButton } from '../repay/repay-button.tsx';
+import { useLoanWords } from './use-loan-words.tsx';
+
+/** What can be done with a loan: it is decided while it waits, and repaid while something is owed. */
+export function LoanActions({ detail, ...decided }: Decided & { detail: Schemas.OverdrawnDetail }) {
+  const { record, account } = detail;
+  const { wordsOf, doneWords } = useLoanWords();
+  const owed = record.status === 'approved' || record.status === 'outstanding';
+  return (
+    <>
+      <Permit action="approve" resource={['loan', 'funds']}>
+        <DecideOne
+          kind={loanDecisions}
+          record={record}
+          words={wordsOf(detail)}
+          doneWords={doneWords}
+          {...decided}
+        />
+      </Permit>
+      {owed && record.loan && (
+        <Permit action="fund" resource="client">
+          <RepayButton record={record} loan={record.loan} account={account} />
+        </Permit>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
+import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+import { LoanStatus } from '../loan-status.tsx';
+import { LoanActions } from './loan-actions.tsx';
+import { LoanReview } from './loan-review.tsx';
+
+export function LoanDrawer({ listed, ...open }: OpenRecord<Schemas.Overdrawn>) {
+  const { t } = useTranslation('loan');
+  const query = useQuery(overdrawnQuery(useSdk(), loanKey, open.id));
+  return (
+    <ReviewDrawer
+      {...open}
+      record={query.data?.record ?? listed}
+      words={{
+        title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
+        loading: t('review.loading'),
+        failed: t('review.facts'),
+      }}
+      badge={({ status }) => <LoanStatus status={status} />}
+      query={query}
+      footer={(detail, decided) => <LoanActions key={open.id} detail={detail} {...decided} />}
+    >
+      {(detail) => <LoanReview detail={detail} />}
+    </ReviewDrawer>
+  );
+}

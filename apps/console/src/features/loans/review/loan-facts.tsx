@@ -1,0 +1,68 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+
+export function LoanFacts({
+  record,
+  loan,
+}: {
+  record: Schemas.Overdrawn;
+  loan: Schemas.LoanTerms;
+}) {
+  const { t } = useTranslation('loan');
+  const { rate } = useMoney();
+  const time = useTime();
+  const reasonWords = useReasonWords();
+  const { client } = record;
+  const facts: Fact[] = [
+    { label: t('column.client'), value: <ClientLink client={client} />, wide: true },
+    {
+      label: t('column.principal'),
+      value: (
+        <strong>
+          <LedgerAmount
+            client={client}
+            record={hasMoved(record) ? record.id : null}
+            amount={record.amount}
+            currency={record.currency}
+          />
+        </strong>
+      ),
+    },
+    { label: t('review.accNo'), value: record.acc_no },
+    { label: t('column.apr'), value: `${rate(loan.apr)}%` },
+    { label: t('review.lateApr'), value: `${rate(loan.late_apr)}%` },
+    { label: t('column.term'), value: t('days', { count: loan.term_days }) },
+    ...optionalFact(t('column.disbursedAt'), loan.disbursed_at && time.exact(loan.disbursed_at)),
+    ...optionalFact(t('column.dueAt'), loan.due_at && time.exact(loan.due_at)),
+    ...(loan.disbursed_at === null
+      ? []
+      : [
+          {
+            label: t('column.repaid'),
+            value: (
+              <LedgerAmount
+                client={client}
+                record={record.id}
+                amount={loan.repaid}
+                currency={record.currency}
+              />
+            ),
+          },
+        ]),
+    { label: t('column.agent'), value: client.agent_name },
+    { label: t('column.superman'), value: client.superman },
+    { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
+    { label: t('column.createdAt'), value: time.exact(record.created_at) },
+    ...optionalFact(t('review.reason'), reasonWords(record), true),
+    ...optionalFact(t('review.clientRemark'), record.client_remark, true),
+    ...optionalFact(t('review.remark'), record.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,23 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Ban, CircleCheck, Lock, type LucideIcon } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+import type { ClientStateName } from './client-states.ts';
+
+const looks: Record<ClientStateName, { tone: StatusTone; icon: LucideIcon }> = {
+  enabled: { tone: 'success', icon: CircleCheck },
+  disabled: { tone: 'danger', icon: Ban },
+  locked: { tone: 'warning', icon: Lock },
+};
+
+/** Disabled weighs more than locked: a disabled client stays out when the lock ends. */
+function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>): ClientStateName {
+  if (!active) return 'disabled';
+  return locked ? 'locked' : 'enabled';
+}
+
+export function ClientState({ client }: { client: Schemas.Client }) {
+  const { t } = useTranslation('client');
+  const state = stateOf(client);
+  return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
+}
