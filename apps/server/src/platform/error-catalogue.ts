@@ -112,7 +112,8 @@ export const errorCatalogue = {
   },
   RECOVERY_CODES_ONLY_ONCE: {
     status: 403,
-    'zh-CN': '恢复代码仅在绑定身份验证器的会话中提供；如需新的恢复代码，请先移除身份验证器再重新绑定',
+    'zh-CN':
+      '恢复代码仅在绑定身份验证器的会话中提供；如需新的恢复代码，请先移除身份验证器再重新绑定',
     'en-US':
       'Recovery codes are shown only in the session that set the authenticator up; for new ones, remove it and set it up again',
   },
