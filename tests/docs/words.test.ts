@@ -127,7 +127,7 @@ describe('the check of texts', () => {
 });
 
 it('refuses an unknown key at compile time', () => {
-  // The console’s build checks this file: an unused `@ts-expect-error` is an error too.
+  // The compiler reads it with the console: an unused `@ts-expect-error` is an error as well.
   const url = new URL('../../apps/console/src/shared/i18n/keys.test-d.ts', import.meta.url);
   expect(readFileSync(url, 'utf8')).toMatch(/@ts-expect-error[^\n]*\n[^\n]*t\('nope'\)/);
 });
