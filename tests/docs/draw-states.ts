@@ -3,13 +3,12 @@ import type { DrawnTable } from './state-tables.ts';
 
 const introduction = `# States
 
-How the records of the server go from state to state. What is not drawn is refused, with
-\`INVALID_TRANSITION\`, or \`ALREADY_DECIDED\` where it was decided before. The tables are the server's own,
-by which it decides; \`vitest run --project docs -u\` draws this page from them, and the checks in
-\`tests/docs\` fail while it differs.
+State transitions of the server's records. Any other transition is refused with \`INVALID_TRANSITION\`, or
+\`ALREADY_DECIDED\` after a decision. The page is drawn from the tables that the server enforces:
+\`vitest run --project docs -u\` updates it, and the checks in \`tests/docs\` fail while it differs.
 `;
 
-/** The whole page, a section and a diagram for each table. */
+/** Draws the page: a section and a diagram for each table. */
 export function drawStates(tables: readonly DrawnTable[]): string {
   return [introduction, ...tables.map(drawTable)].join('\n');
 }
@@ -30,7 +29,7 @@ interface Step {
   by: string;
 }
 
-/** Several actions that lead the same way are one arrow. */
+/** Actions with the same source and target are one arrow. */
 function stepsOf(table: StateTable): Step[] {
   const steps: Step[] = [];
   for (const [from, actions] of Object.entries(table)) {

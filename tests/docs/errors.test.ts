@@ -19,7 +19,7 @@ const under = (section: string) => rows.filter((row) => row.section === section)
 const codesUnder = (section: string) =>
   under(section).map(({ cells }) => codeIn(cells['code'] ?? ''));
 
-// A type names these codes and nothing at run time does: the compiler holds the lists complete.
+// These codes exist only as types: the compiler keeps the lists complete.
 const sdkCodes: Record<SdkCode, true> = {
   NETWORK_ERROR: true,
   ABORTED: true,
@@ -77,7 +77,7 @@ const authWords = (locale: string): AuthWords => {
   };
 };
 
-describe('docs/errors.md has a row for every code, and no other row', () => {
+describe('docs/errors.md has exactly one row for every code', () => {
   test.each([
     ['the server', serverSection, Object.keys(errorCatalogue)],
     ['the SDK', sdkSection, Object.keys(sdkCodes)],
@@ -101,7 +101,7 @@ describe('docs/errors.md has a row for every code, and no other row', () => {
   });
 });
 
-/** What a row says of its code, and what the code says of itself. */
+/** The columns in which a row differs from its source. */
 function differences({ line, cells }: Row, due: Readonly<Record<string, string>>): string[] {
   return Object.entries(due)
     .filter(([column, words]) => cells[column] !== words)
@@ -111,8 +111,8 @@ function differences({ line, cells }: Row, due: Readonly<Record<string, string>>
     );
 }
 
-describe('docs/errors.md says what the code says', () => {
-  test('about the status and the words of the server, in both languages', () => {
+describe('docs/errors.md agrees with the source', () => {
+  test('on the status and messages of the server, in both languages', () => {
     const catalogue = new Map(Object.entries(errorCatalogue));
     const wrong = under(serverSection).flatMap((row) => {
       const entry = catalogue.get(codeIn(row.cells['code'] ?? ''));
@@ -123,7 +123,7 @@ describe('docs/errors.md says what the code says', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('about the words of the SDK', () => {
+  test('on the messages of the SDK', () => {
     const wrong = under(sdkSection).flatMap((row) => {
       const code = Object.keys(sdkCodes).find((known) => known === codeIn(row.cells['code'] ?? ''));
       // `as`: the keys of a Record<SdkCode, …> are its codes.
@@ -134,7 +134,7 @@ describe('docs/errors.md says what the code says', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('about the words of the console for the machines, in both languages', () => {
+  test('on the console’s messages for the machines, in both languages', () => {
     const words = {
       LOGIN_FAILED: (auth: AuthWords) => auth.failed,
       VERIFICATION_FAILED: (auth: AuthWords) => auth.mfa.failed,
@@ -151,7 +151,7 @@ describe('docs/errors.md says what the code says', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('about the words of the console for setting up and removing an authenticator', () => {
+  test('on the console’s messages for the authenticator', () => {
     const wordsIn = (locale: string): Record<string, string> =>
       JSON.parse(
         fromRoot(`apps/console/src/features/authenticator/locales/${locale}/authenticator.json`),
@@ -165,13 +165,13 @@ describe('docs/errors.md says what the code says', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('about what is printed where a program does not start', () => {
+  test('on the sentences printed when a program does not start', () => {
     const sentences = under('When the server does not start');
     expect(sentences.length).toBeGreaterThan(0);
     const wrong = sentences.flatMap(({ line, cells }) => {
       const path = cells['from'] ?? '';
       const source = fromRoot(path);
-      // Without the full stop, which the code may add to several sentences at once.
+      // Without the full stop, which the code may append later.
       const sentence = codeIn(cells['sentence'] ?? '').replace(/\.$/, '');
       return constantParts(sentence)
         .filter((part) => !source.includes(part))

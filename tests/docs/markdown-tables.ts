@@ -2,12 +2,12 @@
 export interface Row {
   /** In the file, from 1. */
   line: number;
-  /** The text of the `##` heading that it stands under. */
+  /** The text of the nearest `##` heading above. */
   section: string;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Every row of every table of the file, in its order. */
+/** All rows of all tables of a file, in order. */
 export function rowsOf(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = '';
@@ -31,12 +31,12 @@ function cellsOf(text: string): string[] | undefined {
   return inside.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** What stands between backticks in a cell. */
+/** The text between the backticks of a cell. */
 export function codeIn(cell: string): string {
   return /^`(.+)`$/.exec(cell)?.[1] ?? cell;
 }
 
-/** The constant parts of a sentence whose `…` stand for what differs from one time to another. */
+/** The constant parts of a sentence whose `…` are its variable parts. */
 export function constantParts(sentence: string): string[] {
   const parts = sentence.split('…').map((part) => part.trim());
   return parts.filter((part) => /\p{Letter}/u.test(part));

@@ -26,14 +26,14 @@ import type { StateTable } from '../../apps/server/src/platform/state-table.ts';
 
 export interface DrawnTable {
   title: string;
-  /** The states in which a record can begin. */
+  /** The states in which a record can start. */
   starts: readonly string[];
   table: StateTable;
 }
 
 type LooseTable = Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
 
-/** As it is drawn: one arrow for each state that a step may lead to, ends and all, from `starts` on. */
+/** The table as drawn: one arrow per target state, from `starts` on, end states included. */
 function drawn(title: string, starts: readonly string[], table: LooseTable): DrawnTable {
   const steps = (state: string) =>
     Object.entries(table[state] ?? {}).flatMap(([action, after]): [string, string][] => {
@@ -43,15 +43,15 @@ function drawn(title: string, starts: readonly string[], table: LooseTable): Dra
       return [only, ...more].map((next) => [`${action} to ${next}`, next]);
     });
   const reached = new Set(starts);
-  // A set that grows while it is walked through is walked to its end.
+  // A set iterates over members added during the iteration.
   for (const state of reached) for (const [, next] of steps(state)) reached.add(next);
   const kept = [...reached].map((state) => [state, Object.fromEntries(steps(state))] as const);
   return { title, starts, table: Object.fromEntries(kept) };
 }
 
 /**
- * Every table of states that the server decides by, as docs/states.md draws them. A new record adds
- * its own here, and `vitest run --project docs -u` draws the page again.
+ * The state tables that the server enforces, drawn in docs/states.md. Add the table of a new record here,
+ * and run `vitest run --project docs -u` to redraw the page.
  */
 export const stateTables: readonly DrawnTable[] = [
   { title: 'Deposit', starts: ['pending'], table: depositStates },

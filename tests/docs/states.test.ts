@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { drawStates } from './draw-states.ts';
 import { type DrawnTable, stateTables } from './state-tables.ts';
 
-test('docs/states.md draws the tables by which the server decides', async () => {
+test('docs/states.md draws the tables that the server enforces', async () => {
   await expect(drawStates(stateTables)).toMatchFileSnapshot('../../docs/states.md');
 });
 
 test.each(stateTables.map((drawn) => [drawn.title, drawn] as const))(
-  'every state of %s can be reached from where a record begins, and every step leads to a state',
+  'reaches every state of %s from its starts, and has no transition to an unknown state',
   (_, { starts, table }: DrawnTable) => {
     const states = Object.keys(table);
     const reached = new Set<string>(starts);
-    // A set that grows while it is walked through is walked to its end.
+    // A set iterates over members added during the iteration.
     for (const state of reached) {
       for (const next of Object.values(table[state] ?? {})) {
         if (next !== undefined) reached.add(next);
@@ -21,7 +21,7 @@ test.each(stateTables.map((drawn) => [drawn.title, drawn] as const))(
   },
 );
 
-test('a drawing has beginnings, named steps and ends', () => {
+test('draws start states, named transitions and end states', () => {
   const table = { new: { take: 'taken', grab: 'taken' }, taken: {} };
   expect(drawStates([{ title: 'Thing', starts: ['new'], table }])).toContain(
     [

@@ -1,6 +1,6 @@
 /**
- * Whether a file of tests calls `test`, `it` or `describe` with this title, written out in a string.
- * `…` stands for the parts of a template string that are filled in.
+ * Whether a test file calls `test`, `it` or `describe` with this title as a literal.
+ * `…` matches the placeholders of a template string.
  */
 export function namesTitle(source: string, title: string): boolean {
   const inSource = title

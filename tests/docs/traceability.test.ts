@@ -1,78 +1,110 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { type Row, rowsOf } from './markdown-tables.ts';
 import { namesTitle } from './test-titles.ts';
 
 const root = new URL('../../', import.meta.url);
 const fromRoot = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const isFile = (path: string) => existsSync(new URL(path, root));
-const rows = rowsOf(fromRoot('docs/traceability.md'));
+
+const folder = 'docs/traceability';
 const testFile = /\.(test|spec|test-d)\.tsx?$/;
+/** A row is read at a glance; the details of a rule are in its test. */
+const ruleWords = 16;
+const pathsOfRow = 2;
 
-const at = ({ line }: Row, words: string) => `docs/traceability.md:${line}: ${words}`;
-
-/** `path` › describe › title, as a row writes it; several are divided by a line break. */
-function testsOf(row: Row): { path: string; titles: string[] }[] {
-  return (row.cells['test'] ?? '')
-    .split('<br>')
-    .filter((test) => test.trim() !== '')
-    .map((test) => {
-      const [path = '', ...titles] = test.split(' › ').map((part) => part.trim());
-      return { path: path.replaceAll('`', ''), titles };
-    });
+interface Rule extends Row {
+  page: string;
 }
 
-const pathsOf = (row: Row) =>
-  [...(row.cells['where'] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+const pages = readdirSync(new URL(folder, root)).filter((name) => name !== 'README.md');
+const rulesOf = (page: string): Rule[] =>
+  rowsOf(fromRoot(`${folder}/${page}`)).map((row) => ({ ...row, page }));
+const rules = pages.flatMap(rulesOf);
 
-test('every rule says where it lives, and the files are there', () => {
-  expect(rows.length).toBeGreaterThan(0);
-  const wrong = rows.flatMap((row) => {
-    const paths = pathsOf(row);
-    if (paths.length === 0) return [at(row, 'the rule says nowhere where it lives.')];
-    return paths
-      .filter((path) => !isFile(path))
-      .map((path) => at(row, `there is no ${path}: say where the rule lives now.`));
+const at = ({ page, line }: Rule, problem: string) => `${folder}/${page}:${line}: ${problem}`;
+const pathsOf = ({ cells }: Rule) =>
+  [...(cells['where'] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+
+/** The file and the title of the test that a row names as `path` › title. */
+function testOf({ cells }: Rule): { path: string; title: string } {
+  const [path = '', title = ''] = (cells['test'] ?? '').split(' › ').map((part) => part.trim());
+  return { path: path.replaceAll('`', ''), title };
+}
+
+function problemWithRule(rule: Rule): string | undefined {
+  const text = rule.cells['rule'] ?? '';
+  if (text === '') return 'the row has no rule.';
+  const words = text.split(/\s+/).length;
+  if (words > ruleWords) return `the rule has ${words} words, at most ${ruleWords} are allowed.`;
+  return undefined;
+}
+
+function problemWithTest(rule: Rule): string | undefined {
+  const { path, title } = testOf(rule);
+  if (path === '') return 'the rule has no test: write one.';
+  if (!testFile.test(path)) return `${path} is not a test file.`;
+  if (!isFile(path)) return `${path} does not exist: name the present test.`;
+  if (title === '') return `which test of ${path}? Add › and its title.`;
+  if (!namesTitle(fromRoot(path), title)) return `${path} has no test titled "${title}".`;
+  return undefined;
+}
+
+const problemsOf = (check: (rule: Rule) => string | undefined) =>
+  rules.flatMap((rule) => {
+    const problem = check(rule);
+    return problem === undefined ? [] : [at(rule, problem)];
   });
-  expect(wrong).toEqual([]);
-});
 
-test('every rule names a test that fails without it, and the tests are there', () => {
-  const wrong = rows.flatMap((row) => {
-    const tests = testsOf(row);
-    if (tests.length === 0) return [at(row, 'the rule has no test: write one.')];
-    return tests.flatMap(({ path, titles }) => {
-      if (!testFile.test(path)) return [at(row, `${path} is not a file of tests.`)];
-      if (!isFile(path)) return [at(row, `there is no ${path}: name the test that is.`)];
-      if (titles.length === 0) return [at(row, `which test of ${path}? Add › and its title.`)];
-      const source = fromRoot(path);
-      return titles
-        .filter((title) => !namesTitle(source, title))
-        .map((title) => at(row, `${path} has no test titled "${title}".`));
+describe('docs/traceability', () => {
+  it('lists every page in its index, and no other', () => {
+    const links = rowsOf(fromRoot(`${folder}/README.md`)).map(
+      ({ cells }) => /\]\(([^)]+)\)/.exec(cells['page'] ?? '')?.[1],
+    );
+    expect(links.toSorted()).toEqual(pages.toSorted());
+    expect(pages.filter((page) => rulesOf(page).length === 0)).toEqual([]);
+  });
+
+  it('states each rule in one short line', () => {
+    expect(problemsOf(problemWithRule)).toEqual([]);
+  });
+
+  it('names one or two existing files for each rule', () => {
+    const problems = rules.flatMap((rule) => {
+      const paths = pathsOf(rule);
+      if (paths.length === 0) return [at(rule, 'say where the rule lives.')];
+      if (paths.length > pathsOfRow) return [at(rule, `name at most ${pathsOfRow} files.`)];
+      return paths
+        .filter((path) => !isFile(path))
+        .map((path) => at(rule, `${path} does not exist: say where the rule lives now.`));
     });
+    expect(problems).toEqual([]);
   });
-  expect(wrong).toEqual([]);
-});
 
-test('every operation of the contract has a row, and no other has', () => {
-  const { paths }: { paths: Record<string, Record<string, unknown>> } = JSON.parse(
-    fromRoot('openapi/generated/openapi.json'),
-  );
-  const methods = ['get', 'post', 'put', 'delete', 'patch'];
-  const served = Object.entries(paths).flatMap(([path, item]) =>
-    Object.keys(item)
-      .filter((method) => methods.includes(method))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  );
-  const written = rows
-    .filter(({ section }) => section === 'Calls')
-    .flatMap(({ cells }) => /^`([A-Z]+ \/[^`]*)`/.exec(cells['rule'] ?? '')?.[1] ?? []);
-  expect(
-    served.filter((call) => !written.includes(call)),
-    'calls without a row in docs/traceability.md, section "Calls"',
-  ).toEqual([]);
-  expect(
-    written.filter((call) => !served.includes(call)),
-    'rows in section "Calls" that the contract does not have',
-  ).toEqual([]);
+  it('names an existing test for each rule', () => {
+    expect(problemsOf(problemWithTest)).toEqual([]);
+  });
+
+  it('has a row for every operation of the contract, and no other', () => {
+    const { paths }: { paths: Record<string, Record<string, unknown>> } = JSON.parse(
+      fromRoot('openapi/generated/openapi.json'),
+    );
+    const methods = ['get', 'post', 'put', 'delete', 'patch'];
+    const served = Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => methods.includes(method))
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const written = rulesOf('calls.md').flatMap(
+      ({ cells }) => /^`([A-Z]+ \/[^`]*)`/.exec(cells['rule'] ?? '')?.[1] ?? [],
+    );
+    expect(
+      served.filter((call) => !written.includes(call)),
+      `operations without a row in ${folder}/calls.md`,
+    ).toEqual([]);
+    expect(
+      written.filter((call) => !served.includes(call)),
+      `rows of ${folder}/calls.md that the contract does not have`,
+    ).toEqual([]);
+  });
 });

@@ -50,7 +50,7 @@ type Words = Readonly<Record<Language, string>>;
 
 const source = new URL('../../apps/console/src/', import.meta.url);
 
-/** What the console's screen says under a key, such as `deposits/deposit:status.approved`. */
+/** The console's text of a key, such as `deposits/deposit:status.approved`. */
 function onScreen(key: string, language: Language): unknown {
   const [file = '', path = ''] = key.split(':');
   const [feature, name] = file.split('/');
@@ -61,7 +61,7 @@ function onScreen(key: string, language: Language): unknown {
 
 const bothOf = (key: string) => languages.map((language) => onScreen(key, language));
 
-/** Where the screen has its words, and those of the file, by the codes of the contract. */
+/** Keys of the screen's labels, and the file's labels by the codes of the contract. */
 const tables: [string, Readonly<Record<string, Words>>][] = [
   ['client-drawer/statement:buckets', buckets],
   ['client-drawer/client-detail:access.actions', accessActions],
@@ -78,11 +78,8 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ['messages/message:audience', audiences],
   ['loans/loan:status', loanStatuses],
   ['compensation/compensation:status', giftStatuses],
-  [
-    'compensation/compensation:kind',
-    { compensation: subTypes.compensation, bonus: subTypes.bonus },
-  ],
-  // The screen has it within a sentence.
+  ['compensation/compensation:kind', { compensation: subTypes.compensation, bonus: subTypes.bonus }],
+  // The screen uses it inside a sentence.
   [
     'client-drawer/statement:records',
     { loan: { ...subTypes.loan, 'en-US': subTypes.loan['en-US'].toLowerCase() } },
@@ -93,7 +90,7 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
 
 type Columns = readonly { heading: Words }[];
 
-/** Which columns of the screen are in the file under the same name; its times say that they are in UTC. */
+/** Columns with the same heading on the screen and in the file, whose times are marked as UTC. */
 const headings: [string, Columns, string[]][] = [
   ['client-drawer/statement:column', statementColumns, ['at', 'kind', 'amount', 'balance']],
   ['client-drawer/client-detail:access', accessColumns, ['at', 'action', 'ip', 'device']],
@@ -214,15 +211,15 @@ const headings: [string, Columns, string[]][] = [
   ],
 ];
 
-describe('what is exported', () => {
-  it.each(tables)('says what the screen says of %s, in both languages', (key, words) => {
+describe('an exported file', () => {
+  it.each(tables)('uses the screen’s labels of %s, in both languages', (key, words) => {
     const said = Object.keys(words).map((code) => [code, bothOf(`${key}.${code}`)]);
     expect(
       Object.entries(words).map(([code, word]) => [code, languages.map((one) => word[one])]),
     ).toEqual(said);
   });
 
-  it('tells every kind of the ledger that there is in the words of the statement, in both languages', () => {
+  it('labels every ledger kind as the statement does, in both languages', () => {
     const codes = Object.keys(Object(onScreen('client-drawer/statement:ledger', 'en-US')));
     expect(
       Object.keys(ledgerWords)
@@ -234,18 +231,13 @@ describe('what is exported', () => {
         bothOf(`client-drawer/statement:ledger.${kind.replace('.', '_')}`),
       );
     }
-    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(
-      bothOf('client-drawer/statement:byClient'),
-    );
+    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(bothOf('client-drawer/statement:byClient'));
   });
 
-  it.each(headings)(
-    'has the columns of %s under their names on the screen',
-    (key, columns, names) => {
-      const plain = columns.map(({ heading }) =>
-        languages.map((one) => heading[one].replace(' (UTC)', '')),
-      );
-      for (const name of names) expect(plain).toContainEqual(bothOf(`${key}.${name}`));
-    },
-  );
+  it.each(headings)('uses the screen’s headings for the columns of %s', (key, columns, names) => {
+    const plain = columns.map(({ heading }) =>
+      languages.map((one) => heading[one].replace(' (UTC)', '')),
+    );
+    for (const name of names) expect(plain).toContainEqual(bothOf(`${key}.${name}`));
+  });
 });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Words = { [key: string]: string | Words };
 
-/** What the check says of an app with these words, whose only source is `source`. */
+/** The problems of an app with these texts and one source file. */
 async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }): Promise<string[]> {
   const files = {
     'page.tsx': source,
@@ -31,8 +31,8 @@ async function problemsOf(source: string, { zh, en }: { zh: Words; en: Words }):
 const title = { zh: { title: '入金' }, en: { title: 'Deposits' } };
 const usesTitle = "export const Page = () => <h1 className='Not Words'>{t('title')}</h1>;";
 
-describe('the check of the words', () => {
-  it('finds nothing where all is well', async () => {
+describe('the check of texts', () => {
+  it('finds nothing in a correct app', async () => {
     const zh = { title: '入金', rows_other: '{{count}} 笔', kind: { bank: '银行' } };
     const en = {
       title: 'Deposits',
@@ -71,7 +71,7 @@ describe('the check of the words', () => {
       'en-US: page:title counts, and has no plural forms',
     ],
     [
-      'words that are empty',
+      'a text that is empty',
       { title: ' ' },
       { title: 'Deposits' },
       'zh-CN: page:title has no words',
@@ -80,7 +80,7 @@ describe('the check of the words', () => {
     expect(await problemsOf(usesTitle, { zh, en })).toContain(problem);
   });
 
-  it('finds words that nothing looks up', async () => {
+  it('finds unused keys', async () => {
     const zh = { title: '入金', old: '旧', kind: { bank: '银行' } };
     const en = { title: 'Deposits', old: 'Old', kind: { bank: 'Bank' } };
     expect(await problemsOf(`${usesTitle} t(\`\${kind}\`);`, { zh, en })).toEqual([
@@ -89,7 +89,7 @@ describe('the check of the words', () => {
     ]);
   });
 
-  it('knows what is looked up behind a namespace with hyphens', () => {
+  it('finds uses in a namespace with hyphens', () => {
     const uses = [usesOf(`t(\`two-people:kind.\${kind}\`)`)];
     const keys = ['kind.bank', 'old'];
     expect(unusedKeys('two-people', keys, uses)).toEqual(['two-people:old']);
@@ -109,7 +109,7 @@ describe('the check of the words', () => {
     ["showToast({ tone: 'success', title: 'Done' })", 'Done'],
     ["const column = { header: 'Amount' }", 'Amount'],
     ["const sign = '审核'", '审核'],
-  ])('finds words in the source: %s', async (source, words) => {
+  ])('finds fixed text in the source: %s', async (source, words) => {
     expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([
       `page.tsx: "${words}" belongs in a file of locales`,
     ]);
@@ -121,12 +121,12 @@ describe('the check of the words', () => {
     "<p>{kind === 'Some Kind' && name}</p>",
     "throw new Error('Not for the people who work here.')",
     "const kind = 'Some Kind'; // 注释",
-  ])('takes nothing else for words: %s', async (source) => {
+  ])('ignores what is no text: %s', async (source) => {
     expect(await problemsOf(`${usesTitle} ${source};`, title)).toEqual([]);
   });
 });
 
-it('a key that does not exist is an error of the compiler', () => {
+it('refuses an unknown key at compile time', () => {
   // The compiler reads it with the console: an unused `@ts-expect-error` is an error as well.
   const url = new URL('../../apps/console/src/kit/i18n/keys.test-d.ts', import.meta.url);
   expect(readFileSync(url, 'utf8')).toMatch(/@ts-expect-error[^\n]*\n[^\n]*t\('nope'\)/);

@@ -111,8 +111,8 @@ for (const { colorScheme, language } of looks) {
 }
 
 /** In either language. */
-const amountName = /，查看资金流水$|see the ledger lines$/;
-const linesName = /^(资金流水明细|Lines of the ledger)$/;
+const amountName = /，查看资金流水$|see the ledger entries$/;
+const linesName = /^(资金流水明细|Ledger entries)$/;
 
 /** In English from now on: once the words are there, the choice is kept. */
 async function speak(page: Page, language: 'zh-CN' | 'en-US'): Promise<void> {

@@ -73,8 +73,8 @@ test.describe('the drawer of a client', () => {
     await expect(page).toHaveURL(/\/message$/);
 
     await page.goto(`/client?client=${client.id}&tab=crypto`);
-    await expect(drawer.getByRole('region', { name: '加密货币地址' })).toContainText(
-      '没有加密货币地址',
+    await expect(drawer.getByRole('region', { name: '数字货币地址' })).toContainText(
+      '没有数字货币地址',
     );
   });
 });

@@ -105,7 +105,7 @@ test('a deposit that several kept pages list has its row, and its client the way
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 
-  await openFromMenu('数字币入金');
+  await openFromMenu('数字货币入金');
   await expect(page.locator(`[data-row-open="${deposit.id}"]`)).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(row).toBeFocused();
@@ -166,7 +166,7 @@ test('without the right to decide nobody writes down confirmations, nor opens wh
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('hero');
   await page.goto('/funds/crypto_deposit?status=pending');
-  const cards = page.getByRole('list', { name: '数字币入金' });
+  const cards = page.getByRole('list', { name: '数字货币入金' });
   await cards.getByRole('button', { name: coins.order_no }).click();
   await expect(page.getByText('银行转账')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toContainText('链上信息');

@@ -3,7 +3,7 @@ import { expect, test, untilQuiet } from './fixtures.ts';
 
 const desks: readonly { path: string; title: string; resource: Resource }[] = [
   { path: '/funds/deposit', title: '入金审核', resource: 'deposit' },
-  { path: '/funds/crypto_deposit', title: '数字币入金', resource: 'deposit' },
+  { path: '/funds/crypto_deposit', title: '数字货币入金', resource: 'deposit' },
   { path: '/funds/withdrawal', title: '出金审核', resource: 'withdrawal' },
   { path: '/funds/loan', title: '借款管理', resource: 'loan' },
   { path: '/funds/compensation', title: '补偿记录', resource: 'compensation' },

@@ -4,7 +4,7 @@ test('each role sees the menu that its permissions grant', async ({ page, signIn
   await signIn('hero');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const names = ['工作台', '实名审核', '客户管理', '入金审核', '出金审核', '借款管理', '补偿记录'];
-  const all = [...names, '双人复核', '数字币入金', '站内信'];
+  const all = [...names, '双人复核', '数字货币入金', '站内信'];
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveCount(all.length);
   for (const name of all) {
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
@@ -78,7 +78,10 @@ test('the menu finds a page by a part of its title, or by its pinyin initials', 
   await signIn('god');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('rj');
-  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['入金审核', '数字币入金']);
+  await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
+    '入金审核',
+    '数字货币入金',
+  ]);
   await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('客户');
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(['客户管理']);
 });

@@ -37,7 +37,7 @@ export const errorCatalogue = {
   PASSWORD_TOO_COMMON: {
     status: 400,
     'zh-CN': '密码过于常见或与用户名相同，请换一个',
-    'en-US': 'This password is too common, or is the user name; choose another one',
+    'en-US': 'This password is too common, or is the username; choose another one',
   },
   USERNAME_TAKEN: {
     status: 400,
@@ -112,7 +112,8 @@ export const errorCatalogue = {
   },
   RECOVERY_CODES_ONLY_ONCE: {
     status: 403,
-    'zh-CN': '恢复码仅在绑定验证器的会话中提供；如需新的恢复码，请先移除验证器再重新绑定',
+    'zh-CN':
+      '恢复代码仅在绑定身份验证器的会话中提供；如需新的恢复代码，请先移除身份验证器再重新绑定',
     'en-US':
       'Recovery codes are shown only in the session that set the authenticator up; for new ones, remove it and set it up again',
   },
@@ -197,7 +198,7 @@ export const errorCatalogue = {
   CLIENT_USERNAME_TAKEN: {
     status: 400,
     'zh-CN': '该用户名已被使用',
-    'en-US': 'This user name is taken',
+    'en-US': 'This username is taken',
   },
   BANK_ALREADY_ADDED: {
     status: 400,
@@ -221,7 +222,7 @@ export const errorCatalogue = {
   },
   HAS_RECORDS: {
     status: 409,
-    'zh-CN': '该客户已有业务记录（充值、提现、交易或实名认证），无法删除',
+    'zh-CN': '该客户已有业务记录（入金、出金、交易或实名认证），无法删除',
     'en-US':
       'The client has records (deposits, withdrawals, trades or an identity check) and cannot be deleted',
   },
@@ -237,7 +238,7 @@ export const errorCatalogue = {
   },
   MFA_ALREADY_ENABLED: {
     status: 409,
-    'zh-CN': '您已绑定验证器，请先移除再重新绑定',
+    'zh-CN': '您已绑定身份验证器，请先移除再重新绑定',
     'en-US': 'You have an authenticator already; remove it before setting up another one',
   },
   MFA_BINDING_NOT_STARTED: {
@@ -247,12 +248,12 @@ export const errorCatalogue = {
   },
   MFA_NOT_ENABLED: {
     status: 409,
-    'zh-CN': '您尚未绑定验证器',
+    'zh-CN': '您尚未绑定身份验证器',
     'en-US': 'You have no authenticator',
   },
   NO_AUTHENTICATOR: {
     status: 409,
-    'zh-CN': '该员工未绑定验证器',
+    'zh-CN': '该员工未绑定身份验证器',
     'en-US': 'This member of staff has no authenticator',
   },
   STILL_REFERRED_TO: {
@@ -272,13 +273,13 @@ export const errorCatalogue = {
   },
   AUTHENTICATOR_CODE_WRONG: {
     status: 422,
-    'zh-CN': '动态码错误或已使用，请输入验证器当前显示的动态码',
+    'zh-CN': '动态码错误或已使用，请输入身份验证器当前显示的动态码',
     'en-US':
       'The code is wrong or was used already; enter the one that the authenticator shows now',
   },
   RECOVERY_CODE_WRONG: {
     status: 422,
-    'zh-CN': '恢复码错误或已失效',
+    'zh-CN': '恢复代码错误或已失效',
     'en-US': 'This recovery code is wrong or does not count any more',
   },
   PASSWORD_WRONG: {
@@ -293,7 +294,7 @@ export const errorCatalogue = {
   },
   PAIR_DISABLED: {
     status: 422,
-    'zh-CN': '{{pair}} 暂不支持兑换',
+    'zh-CN': '{{pair}} 暂不支持换汇',
     'en-US': '{{pair}} cannot be exchanged at present',
   },
   RATE_UNAVAILABLE: {
@@ -524,7 +525,7 @@ export const errorCatalogue = {
   },
   NO_RECIPIENTS: {
     status: 422,
-    'zh-CN': '没有客户会收到此消息',
+    'zh-CN': '没有客户会收到此站内信',
     'en-US': 'No client would get this message',
   },
   TOO_MANY_REQUESTS: {

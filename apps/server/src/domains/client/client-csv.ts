@@ -28,7 +28,7 @@ export const clientColumns: readonly Column<Schemas.Client>[] = [
   },
   { heading: { 'zh-CN': '手机', 'en-US': 'Mobile' }, cell: (c) => c.mobile },
   { heading: { 'zh-CN': '邮箱', 'en-US': 'E-mail' }, cell: (c) => c.email },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (c) => c.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (c) => c.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (c) => c.superman },
   {
     heading: { 'zh-CN': '账号状态', 'en-US': 'State' },

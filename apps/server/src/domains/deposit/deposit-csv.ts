@@ -15,7 +15,7 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (d, language) => yesNo(d.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (d) => d.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (d) => d.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (d) => d.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (d) => d.acc_no },
   {

@@ -19,7 +19,7 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (o, language) => yesNo(o.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (o) => o.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (o) => o.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (o) => o.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (o) => o.acc_no },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (o) => o.amount },

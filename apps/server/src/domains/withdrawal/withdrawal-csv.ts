@@ -15,7 +15,7 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
     heading: { 'zh-CN': '机器人', 'en-US': 'Robot' },
     cell: (w, language) => yesNo(w.client.fake, language),
   },
-  { heading: { 'zh-CN': '业务员', 'en-US': 'Agent' }, cell: (w) => w.client.agent_name },
+  { heading: { 'zh-CN': '业务员', 'en-US': 'Salesman' }, cell: (w) => w.client.agent_name },
   { heading: { 'zh-CN': '团队长', 'en-US': 'Team leader' }, cell: (w) => w.client.superman },
   { heading: { 'zh-CN': '账户', 'en-US': 'Account' }, cell: (w) => w.acc_no },
   { heading: { 'zh-CN': '金额', 'en-US': 'Amount' }, cell: (w) => w.amount },

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const pages = globSync(['README.md', 'docs/**/*.md', 'packages/*/README.md'], {
+  cwd: fileURLToPath(root),
+});
+
+const inCode = /```[\s\S]*?```|`[^`\n]*`/g;
+const link = /\]\(([^)\s]+)\)/g;
+
+/** The files that a page links to; the fragment of a link and addresses of other sites are left out. */
+function filesLinkedFrom(page: string): string[] {
+  const text = readFileSync(new URL(page, root), 'utf8').replaceAll(inCode, '');
+  return [...text.matchAll(link)]
+    .map(([, target = '']) => target.replace(/#.*$/, ''))
+    .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
+}
+
+it.each(pages)('links from %s lead to files', (page) => {
+  const missing = filesLinkedFrom(page).filter(
+    (target) => !existsSync(new URL(target, new URL(page, root))),
+  );
+  expect(missing).toEqual([]);
+});
