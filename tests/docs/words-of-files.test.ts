@@ -78,7 +78,10 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ['messages/message:audience', audiences],
   ['loans/loan:status', loanStatuses],
   ['compensation/compensation:status', giftStatuses],
-  ['compensation/compensation:kind', { compensation: subTypes.compensation, bonus: subTypes.bonus }],
+  [
+    'compensation/compensation:kind',
+    { compensation: subTypes.compensation, bonus: subTypes.bonus },
+  ],
   // The screen uses it inside a sentence.
   [
     'client-drawer/statement:records',
@@ -231,7 +234,9 @@ describe('an exported file', () => {
         bothOf(`client-drawer/statement:ledger.${kind.replace('.', '_')}`),
       );
     }
-    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(bothOf('client-drawer/statement:byClient'));
+    expect([byClient['zh-CN'], byClient['en-US']]).toEqual(
+      bothOf('client-drawer/statement:byClient'),
+    );
   });
 
   it.each(headings)('uses the screen’s headings for the columns of %s', (key, columns, names) => {
