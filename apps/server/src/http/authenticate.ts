@@ -1,13 +1,13 @@
 import { can, type FlagName, type Resource } from '@brokerdesk/policy';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { verifyAccessToken } from '../domains/auth/access-token.ts';
-import { hasRunOut, openSession } from '../domains/auth/sessions.ts';
-import { passGate } from '../domains/ip-access/gate.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import type { Actor } from '../platform/actor.ts';
+import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
-import type { Actor } from './actor.ts';
+import { verifyAccessToken } from '../platform/sessions/access-token.ts';
+import { hasRunOut, openSession } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
-import { Problem } from './problem.ts';
 
 export interface SignedInCaller {
   actor: Actor;

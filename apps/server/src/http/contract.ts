@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type FlagName, isFlagName, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { OperationKey } from './operation-key.ts';
+import type { OperationKey } from '../platform/operation-key.ts';
 
 /** A JSON schema, as the contract has it. */
 export type Schema = Record<string, unknown>;

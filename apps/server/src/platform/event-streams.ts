@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** Whoever listens: the rights and the scope decide what is heard. */
 export type Listener = Pick<Actor, 'id' | 'role' | 'scope' | 'sessionId' | 'permissions'>;

@@ -1,6 +1,6 @@
-import type { Transaction } from '../db/database.ts';
-import { holdSession } from '../domains/auth/sessions.ts';
-import { actorOf, type RequestContext } from '../http/request-context.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { actorOf, type RequestContext } from './request-context.ts';
+import { holdSession } from './sessions/sessions.ts';
 
 /**
  * Runs `effect` in a transaction for a person whose session has not ended: for writes that create

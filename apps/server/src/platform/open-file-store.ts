@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../kernel/errors/cannot-start.ts';
 import { type FileStore, folderFileStore } from './file-store.ts';
 import { S3Refused, s3Bucket } from './s3-bucket.ts';
 import { s3FileStore } from './s3-file-store.ts';

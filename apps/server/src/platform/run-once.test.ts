@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../db/new-id.ts';
-import { idempotencyKey, setting, staffUser } from '../db/schema.ts';
-import { actorFrom, startSession } from '../domains/auth/sessions.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { newId } from '../kernel/db/new-id.ts';
+import { idempotencyKey, setting, staffUser } from '../kernel/db/schema.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import type { RequestContext } from './request-context.ts';
 import { type OnceRequest, runOnce } from './run-once.ts';
+import { actorFrom, startSession } from './sessions/sessions.ts';
 
 const server = useTestServer();
 let request: OnceRequest;

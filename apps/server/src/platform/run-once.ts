@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { idempotencyKey } from '../db/schema.ts';
-import { holdSession } from '../domains/auth/sessions.ts';
-import { Problem } from '../http/problem.ts';
-import { actorOf, type RequestContext } from '../http/request-context.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { idempotencyKey } from '../kernel/db/schema.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { actorOf, type RequestContext } from './request-context.ts';
+import { holdSession } from './sessions/sessions.ts';
 
 const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
 

@@ -1,11 +1,3 @@
-import type { Transaction } from '../db/database.ts';
-import {
-  cryptoAddress,
-  currencyPair,
-  documentVersion,
-  exchange,
-  supportChannel,
-} from '../db/schema.ts';
 import { addressValues } from '../domains/crypto-address/address-request.ts';
 import {
   addressCreated,
@@ -14,8 +6,16 @@ import {
   puttingAgain,
 } from '../domains/crypto-address/change-address.ts';
 import { channelValue } from '../domains/service/channel-value.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import {
+  cryptoAddress,
+  currencyPair,
+  documentVersion,
+  exchange,
+  supportChannel,
+} from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 import { drawnAddress } from './wallets.ts';
 

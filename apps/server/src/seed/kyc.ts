@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Transaction } from '../db/database.ts';
-import { file, kyc } from '../db/schema.ts';
 import { storedIdNo } from '../domains/kyc/id-number.ts';
 import type { KycRecord } from '../domains/kyc/kyc-row.ts';
 import {
@@ -11,12 +9,14 @@ import {
   submission,
   verdict,
 } from '../domains/kyc/store-kyc.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { file, kyc } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { SeededClient } from './clients.ts';
 import { proofPicture } from './proof-picture.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { staffUser } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { staffUser } from '../kernel/db/schema.ts';
+import { seededRandom } from '../kernel/random.ts';
 import type { Services } from '../platform/services.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
@@ -17,7 +18,6 @@ import { seedMessages } from './messages.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seedProducts } from './products.ts';
 import { seedProposals } from './proposals.ts';
-import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';

@@ -1,6 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { account, allocation, allocationLine, client, clientTradeSetting } from '../db/schema.ts';
 import { parseSetting } from '../domains/setting/settings.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { type SaleBounds, saleBounds } from '../domains/trade/sale-bounds.ts';
@@ -18,6 +16,14 @@ import {
   type TradeStep,
 } from '../domains/trade/trade-steps.ts';
 import { termsOf } from '../domains/trade/trade-terms.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import {
+  account,
+  allocation,
+  allocationLine,
+  client,
+  clientTradeSetting,
+} from '../kernel/db/schema.ts';
 import {
   changedBy,
   compare,
@@ -27,10 +33,10 @@ import {
   percentOf,
   plus,
   times,
-} from '../money/decimal.ts';
+} from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
 import { type PlannedTrade, planTrades } from './plan-trades.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 import { type ProductPart, type ProductRow, seedTradeProducts } from './trade-products.ts';
 

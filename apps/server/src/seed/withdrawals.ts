@@ -1,12 +1,12 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import type { Destination } from '../db/schema/withdrawal.ts';
-import { account, client, clientAccess, clientBank, deposit, kyc } from '../db/schema.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
-import { compare } from '../money/decimal.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import type { Destination } from '../kernel/db/schema/withdrawal.ts';
+import { account, client, clientAccess, clientBank, deposit, kyc } from '../kernel/db/schema.ts';
+import { compare } from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {

@@ -1,13 +1,13 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { deposit } from '../db/schema.ts';
 import {
   type DepositQuery,
   depositFilter,
   depositSorting,
 } from '../domains/deposit/deposit-filter.ts';
 import { sumDeposits } from '../domains/deposit/list-deposits.ts';
-import { findPageIds } from '../lists/page-ids.ts';
+import { deposit } from '../kernel/db/schema.ts';
+import { findPageIds } from '../kernel/lists/page-ids.ts';
 import type { ApiClient } from './api-client.ts';
 import { staffId } from './deposit-fixtures.ts';
 import type { TestServer } from './test-server.ts';

@@ -1,6 +1,6 @@
-import type { conversion } from '../../db/schema.ts';
-import { compare, minus, negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { conversion } from '../../kernel/db/schema.ts';
+import { compare, minus, negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type Exchanged = Pick<
   typeof conversion.$inferInsert,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, conversion, ledgerEntry, setting } from '../../db/schema.ts';
+import { auditLog, conversion, ledgerEntry, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {

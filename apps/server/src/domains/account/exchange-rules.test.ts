@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conversion, currencyPair, ledgerEntry, setting } from '../../db/schema.ts';
+import { conversion, currencyPair, ledgerEntry, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';

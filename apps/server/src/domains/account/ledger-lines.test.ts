@@ -3,8 +3,8 @@ import { compilePermissions } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { overdrawn } from '../../db/schema.ts';
-import { plus } from '../../money/decimal.ts';
+import { overdrawn } from '../../kernel/db/schema.ts';
+import { plus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   accountIn,

@@ -13,10 +13,16 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { account, client, ledgerEntry, ledgerTransaction, staffUser } from '../../db/schema.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { type PageQuery, pageOf } from '../../lists/slice.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import {
+  account,
+  client,
+  ledgerEntry,
+  ledgerTransaction,
+  staffUser,
+} from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { currencyTotals, lineColumns, lineView } from './line-view.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../db/schema.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../kernel/db/schema.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 
 /** What every line says; needs the joins of its account, its transaction and, from there, who did it. */
 export const lineColumns = {

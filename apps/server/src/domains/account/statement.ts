@@ -1,19 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import {
   account,
   ledgerEntry,
   ledgerTransaction,
   loanRepayment,
   staffUser,
-} from '../../db/schema.ts';
-import type { OperationInput } from '../../http/routes.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { parseSort, type Sorting } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
-import { formatMoney } from '../../money/decimal.ts';
+} from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
 import { currencyTotals, lineColumns, lineView } from './line-view.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { allocation, allocationLine } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { allocation, allocationLine } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { notToBeAllotted } from '../trade/decision.ts';

@@ -1,5 +1,5 @@
-import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { publishAllocation } from './publish-allocation.ts';

@@ -1,10 +1,10 @@
 import { can, type Resource } from '@brokerdesk/policy';
 import { asc, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { permissionsOf } from '../permission/permissions-of-role.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
 
 /** Somebody who may be asked for the second signature, or whose account says who may not. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {

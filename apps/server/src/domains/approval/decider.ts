@@ -1,12 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { proposal } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney, moneyInWords } from '../../money/decimal.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { formatMoney, moneyInWords } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type AmountLimits, type Exceeded, isAmountLimit } from '../../platform/approval/limits.ts';
+import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
 import {
   areTied,
@@ -15,10 +17,8 @@ import {
   readColleagues,
   secondPeople,
 } from './colleagues.ts';
-import { type AmountLimits, type Exceeded, isAmountLimit } from './limits.ts';
 import { operationOf } from './proposal-row.ts';
 import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
-import { type Act, judge, type Standing, type Verdict } from './verdict.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
 

@@ -1,18 +1,18 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database.ts';
-import { proposal, staffUser } from '../../db/schema.ts';
 import { noCookies } from '../../http/cookies.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { proposal, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { limitRules } from '../../platform/approval/limits.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOfStaff } from '../auth/sessions.ts';
-import { permissionsOf } from '../permission/permissions-of-role.ts';
+import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
 import type { ProposalRecord } from './decider.ts';
-import { limitRules } from './limits.ts';
 import { lockProposal, mayDo, operationOf } from './proposal-row.ts';
 import { closeProposal } from './two-people.ts';
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { isAmountLimit, limitNames } from '../../platform/approval/limits.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
-import { isAmountLimit, limitNames } from './limits.ts';
 import { readSignedAlone, sumsOf } from './signed-alone.ts';
 
 /** Every limit, with what the person has signed alone of it. */

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
-import { compare, type Decimal, minus, moneyInWords } from '../../money/decimal.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal, minus, moneyInWords } from '../../kernel/money/decimal.ts';
 import type { Decider } from './decider.ts';
 
 /** INSUFFICIENT_FUNDS where the account has less available than is to be taken from it. */

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { areTied, type Colleague, namesInWords, secondPeople } from './colleagues.ts';
 import { alwaysInWords, type ProposalRecord } from './decider.ts';
 import { chainOfOperation, mayDo, operationOf } from './proposal-row.ts';

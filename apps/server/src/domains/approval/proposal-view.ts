@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readColleagues } from './colleagues.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { proposal } from '../../db/schema.ts';
-import type { OperationKey } from '../../http/operation-key.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import type { OperationKey } from '../../platform/operation-key.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
 

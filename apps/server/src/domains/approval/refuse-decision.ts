@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /** A locked record as it stands, for whoever saw it otherwise. */
 export interface RecordNow {

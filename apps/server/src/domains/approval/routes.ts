@@ -1,6 +1,6 @@
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { type Appliers, applierOf } from './appliers.ts';

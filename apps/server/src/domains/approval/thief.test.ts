@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, readContract } from '../../http/contract.ts';
 import {
   account,
   clientBank,
@@ -11,10 +12,9 @@ import {
   staffUser,
   tradeRecord,
   withdrawal,
-} from '../../db/schema.ts';
-import { type Operation, readContract } from '../../http/contract.ts';
-import type { OperationKey } from '../../http/operation-key.ts';
-import { seededRandom } from '../../seed/random.ts';
+} from '../../kernel/db/schema.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import type { OperationKey } from '../../platform/operation-key.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { bodyExample } from '../../testing/body-example.ts';
 import { once } from '../../testing/config-calls.ts';

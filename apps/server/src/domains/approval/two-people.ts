@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { type ProposedChange, proposal, signature } from '../../db/schema.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
+import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { limitRules } from '../../platform/approval/limits.ts';
+import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, deferAudit, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { hasNobodyElse } from './colleagues.ts';
 import {
   type Decider,
@@ -14,9 +16,7 @@ import {
   standingOf,
   waitingFor,
 } from './decider.ts';
-import { limitRules } from './limits.ts';
 import { lockSums } from './signed-alone.ts';
-import { type Act, isSignedAlone, judge } from './verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What nobody has decided by then is asked for again. */

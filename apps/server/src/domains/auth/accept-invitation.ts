@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { invitation, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { invitation, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
+import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { lockPerson } from '../../platform/sessions/sessions.ts';
 import { attemptSubjects } from './attempt-subjects.ts';
 import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { hashNewPassword } from './password.ts';
-import { lockPerson } from './sessions.ts';
 import { bareCode } from './written-code.ts';
 
 /**

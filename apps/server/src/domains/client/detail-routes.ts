@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { clientAccess, proposal } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { clientAccess, proposal } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import type { Appliers } from '../approval/appliers.ts';

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { account, client, ledgerEntry } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
+import { account, client, ledgerEntry } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { amongIds, answerLines } from '../account/ledger-lines.ts';

@@ -1,10 +1,10 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { cryptoAddress } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { cryptoAddress } from '../../kernel/db/schema.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import type { Act } from '../approval/verdict.ts';
 import { type AddressAction, addressStatusName, nextStatus } from './address-states.ts';
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;

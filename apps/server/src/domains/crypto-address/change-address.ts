@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { cryptoAddress } from '../../db/schema.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { cryptoAddress } from '../../kernel/db/schema.ts';
+import { refuseTaken } from '../../kernel/db/unique-violation.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';

@@ -1,6 +1,6 @@
-import type { deposit } from '../../db/schema.ts';
-import { negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { deposit } from '../../kernel/db/schema.ts';
+import { negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type Credit = Pick<
   typeof deposit.$inferSelect,

@@ -1,22 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { deposit } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { findPageIds } from '../../lists/page-ids.ts';
-import type { Sorting } from '../../lists/sort.ts';
-import { formatMoney } from '../../money/decimal.ts';
-import { depositBands } from '../../tally/deposit-bands.ts';
-import { depositDays, depositStatuses } from '../../tally/deposit-days.ts';
-import {
-  isFoundAlong,
-  type Measured,
-  measureAlong,
-  orderAlong,
-} from '../../tally/deposit-ruler.ts';
-import { depositWeeks } from '../../tally/deposit-weeks.ts';
-import { tallyDeposits } from '../../tally/read-tallies.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { depositBands } from '../tally/deposit-bands.ts';
+import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
+import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-ruler.ts';
+import { depositWeeks } from '../tally/deposit-weeks.ts';
+import { tallyDeposits } from '../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { sumDeposits } from './list-deposits.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
-import type { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, deposit } from '../../kernel/db/schema.ts';
+import type { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { clientScope } from '../client/client-scope.ts';

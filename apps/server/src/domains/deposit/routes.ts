@@ -1,8 +1,8 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { answerLines } from '../account/ledger-lines.ts';
 import type { Appliers } from '../approval/appliers.ts';

@@ -1,5 +1,5 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Act } from '../approval/verdict.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import type { DepositRow } from './deposit-row.ts';
 
 /** What takes two people above a limit: to credit a deposit, and to take it back. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerEntry, ledgerTransaction, tradeRecord, withdrawal } from '../../db/schema.ts';
+import { ledgerEntry, ledgerTransaction, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addWithdrawal } from '../../testing/credit-fixtures.ts';

@@ -1,10 +1,10 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { amendment } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { amendment } from '../../kernel/db/schema.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import type { Act } from '../approval/verdict.ts';
 import { type AmendmentAction, nextStatus } from './amendment-states.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;

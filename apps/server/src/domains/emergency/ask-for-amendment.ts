@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { amendment, file } from '../../db/schema.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { amendment, file } from '../../kernel/db/schema.ts';
+import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import type { Fields, Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';

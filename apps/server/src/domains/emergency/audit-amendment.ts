@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { amendment } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { amendment } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';

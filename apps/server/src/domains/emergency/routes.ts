@@ -1,7 +1,7 @@
-import { Problem } from '../../http/problem.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';

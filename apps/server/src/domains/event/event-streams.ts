@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bell } from '../../db/bell.ts';
-import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Bell } from '../../kernel/db/bell.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
-import { isLetIn, readIpRules } from '../ip-access/gate.ts';
+import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import { placeFrame, retryFrame } from './event-frames.ts';
 import { EventStream } from './event-stream.ts';
 import { readEvents, readKept } from './read-events.ts';

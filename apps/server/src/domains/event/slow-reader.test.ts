@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { openSession } from '../../platform/sessions/sessions.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { openSession } from '../auth/sessions.ts';
 import { EventStream } from './event-stream.ts';
 import { eventStreams } from './event-streams.ts';
 

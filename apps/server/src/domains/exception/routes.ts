@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { checks, checkTitle } from './checks.ts';
 import { exceptionColumns } from './exception-csv.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { dataException } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { dataException } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { askChecks, type Finding } from './ask-checks.ts';
 import { exceptionAudit } from './exception-audit.ts';
 import { nextStatus, recurs } from './exception-states.ts';

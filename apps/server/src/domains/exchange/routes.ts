@@ -1,5 +1,5 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
 import { heldWrite } from '../../platform/held-write.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { createExchange, deleteExchange, updateExchange } from './change-exchange.ts';

@@ -1,16 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { ipRule, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { ipRule, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { canonicalCidr, readNetwork } from '../../platform/ip-access/cidr.ts';
+import { forgetIpRules } from '../../platform/ip-access/gate.ts';
+import {
+  type IpRule,
+  type IpRuleRow,
+  locksOut,
+  readyRule,
+  ruleColumns,
+} from '../../platform/ip-access/verdict.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import { holdSession } from '../auth/sessions.ts';
-import { canonicalCidr, readNetwork } from './cidr.ts';
-import { forgetIpRules } from './gate.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
 import { readIpRule } from './ip-rule-view.ts';
-import { type IpRule, type IpRuleRow, locksOut, readyRule, ruleColumns } from './verdict.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 

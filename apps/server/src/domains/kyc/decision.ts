@@ -1,10 +1,10 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { today } from '../client/day.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { kyc } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { kyc } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockClient } from '../client/lock-client.ts';
 import { obstacleTo, reviewerOf } from './decision.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';

@@ -1,10 +1,10 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runInSession } from '../../platform/run-in-session.ts';
-import { tallyKyc } from '../../tally/read-tallies.ts';
+import { tallyKyc } from '../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
 import { claimKyc, releaseKyc } from './claim-kyc.ts';
 import { reviewerOf } from './decision.ts';

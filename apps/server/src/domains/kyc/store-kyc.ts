@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, kyc, kycDocument, kycEvent } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { nextKycStatus } from './kyc-states.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { file, kycDocument } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { file, kycDocument } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isDay, today } from '../client/day.ts';
 import { hasExpired, reviewerOf } from './decision.ts';
 import { storedIdNo } from './id-number.ts';

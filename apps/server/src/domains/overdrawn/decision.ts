@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { decisionOf } from '../approval/obstacles.ts';
 import { mayDo } from './overdrawn-kinds.ts';

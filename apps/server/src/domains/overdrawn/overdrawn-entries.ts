@@ -1,5 +1,5 @@
-import { compare, type Decimal, negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import { compare, type Decimal, negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;

@@ -1,8 +1,8 @@
 import { and, sql } from 'drizzle-orm';
-import { loanRepayment, overdrawn } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { when } from '../../lists/when.ts';
+import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { amongIds, type LinesAsked, madeBy } from '../account/ledger-lines.ts';
 import { overdrawnFilter } from './overdrawn-filter.ts';
 

@@ -1,8 +1,8 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { answerLines } from '../account/ledger-lines.ts';
 import type { Appliers } from '../approval/appliers.ts';

@@ -1,8 +1,8 @@
-import { product } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { type PageQuery, pageOf } from '../../lists/slice.ts';
+import { product } from '../../kernel/db/schema.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { changeProductStatus } from './change-product-status.ts';
 import { createProduct } from './create-product.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../money/decimal.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductKind, ProductRow, ProductView } from './product-types.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { setting, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { setting, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { heldWrite } from '../../platform/held-write.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { parseSetting, type SettingKey, type SettingValue } from './settings.ts';
 
 export interface VersionedSetting<K extends SettingKey> {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { invitation } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { invitation } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, lockToApply } from './lock-staff.ts';
 import {
   expiryFromNow,

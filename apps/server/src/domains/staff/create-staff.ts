@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { newInvitationCode } from './invitation-code.ts';

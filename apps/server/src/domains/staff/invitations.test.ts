@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, idempotencyKey, invitation, staffUser } from '../../db/schema.ts';
+import { auditLog, idempotencyKey, invitation, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { acceptInvitation, decideWaiting, invite, inviteAnew } from '../../testing/invitations.ts';

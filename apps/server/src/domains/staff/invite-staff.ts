@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { InvitationPurpose } from '../../db/schema/staff.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
 import {
   addInvitation,

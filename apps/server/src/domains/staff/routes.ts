@@ -1,7 +1,7 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { changeAgent } from './change-agent.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { closeMfa } from './close-mfa.ts';

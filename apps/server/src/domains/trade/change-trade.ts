@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { ProposedChange } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { ProposedChange } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -10,12 +9,13 @@ import {
   minus,
   moneyInWords,
   negate,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import type { Act } from '../approval/verdict.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
 import { lockTrade } from './lock-trade.ts';

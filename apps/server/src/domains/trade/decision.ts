@@ -1,7 +1,7 @@
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   type Decider,
   secondPersonMissing,

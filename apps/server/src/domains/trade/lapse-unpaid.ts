@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { tradeRecord } from '../../db/schema.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { takeSteps } from './take-steps.ts';
 import { lapse } from './trade-steps.ts';

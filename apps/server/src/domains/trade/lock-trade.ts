@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, product, staffUser, tradeEvent, tradeRecord } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, product, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { obstacleTo, type StaffAction } from './decision.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file, setting, tradeRecord } from '../../db/schema.ts';
+import { file, setting, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount, staffId } from '../../testing/deposit-fixtures.ts';

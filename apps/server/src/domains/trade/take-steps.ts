@@ -1,8 +1,8 @@
-import type { Transaction } from '../../db/database.ts';
-import { tradeEvent, tradeRecord } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
-import { postTransactions } from '../../money/ledger.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import type { Change } from '../../platform/changes.ts';
+import { postTransactions } from '../../platform/ledger/ledger.ts';
 import type { TradeRecord, TradeStep } from './trade-steps.ts';
 
 /** What goes into one statement: PostgreSQL takes 65,535 values at most. */

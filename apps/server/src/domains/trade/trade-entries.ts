@@ -1,6 +1,6 @@
-import type { tradeRecord } from '../../db/schema.ts';
-import { compare, type Decimal, minus, negate, plus } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { tradeRecord } from '../../kernel/db/schema.ts';
+import { compare, type Decimal, minus, negate, plus } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type TradeRecord = typeof tradeRecord.$inferSelect;
 type Owner = Pick<TradeRecord, 'accountId' | 'currency'>;

@@ -1,4 +1,4 @@
-import type { tradeEvent, tradeRecord } from '../../db/schema.ts';
+import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
   convertForLimit,
@@ -6,9 +6,9 @@ import {
   minus,
   plus,
   unitsFor,
-} from '../../money/decimal.ts';
-import type { Entry, Posting } from '../../money/ledger.ts';
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { tradeChange } from './trade-change.ts';
 import { charging, freezing, payingOut, unfreezing } from './trade-entries.ts';

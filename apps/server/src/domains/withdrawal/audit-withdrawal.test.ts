@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ledgerEntry } from '../../db/schema.ts';
+import { auditLog, event, ledgerEntry } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
 import {

@@ -1,6 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { withdrawalAct } from './signing.ts';

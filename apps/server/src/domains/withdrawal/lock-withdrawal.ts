@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, withdrawal } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, withdrawal } from '../../kernel/db/schema.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { clientScope } from '../client/client-scope.ts';

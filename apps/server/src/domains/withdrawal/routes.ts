@@ -1,11 +1,11 @@
 import { and, sql } from 'drizzle-orm';
-import { withdrawal } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { runOnce } from '../../platform/run-once.ts';
 import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
 import type { Appliers } from '../approval/appliers.ts';

@@ -1,5 +1,5 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Act } from '../approval/verdict.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
 /** What takes two people above a limit: to pay a withdrawal out, and to say that the money came back. */

@@ -1,6 +1,6 @@
-import type { withdrawal } from '../../db/schema.ts';
-import { compare, negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { withdrawal } from '../../kernel/db/schema.ts';
+import { compare, negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type Payout = Pick<
   typeof withdrawal.$inferSelect,

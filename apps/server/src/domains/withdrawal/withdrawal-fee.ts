@@ -1,6 +1,6 @@
-import type { Reader } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, convert, type Decimal, percentOf } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, convert, type Decimal, percentOf } from '../../kernel/money/decimal.ts';
 import { requireRate } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 

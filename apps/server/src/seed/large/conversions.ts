@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
 import { line, postLines } from './post-lines.ts';
 

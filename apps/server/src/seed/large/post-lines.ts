@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { timedId } from './batches.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clientAccess } from '../../../../db/schema.ts';
+import { clientAccess } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 const place = sql`jsonb_build_object('ip', ip, 'country', country, 'city', city)`;

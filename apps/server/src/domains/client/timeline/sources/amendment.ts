@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { amendment } from '../../../../db/schema.ts';
+import { amendment } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 export function amendments({ clientId }: Asked): SQL[] {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '../../../../db/schema.ts';
+import { auditLog } from '../../../../kernel/db/schema.ts';
 import { actionsOf, bankActions, clientActions, tradeSettingActions } from '../audited-events.ts';
 import { type Asked, named, select } from './event-source.ts';
 

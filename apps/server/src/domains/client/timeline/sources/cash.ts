@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { deposit, withdrawal } from '../../../../db/schema.ts';
+import { deposit, withdrawal } from '../../../../kernel/db/schema.ts';
 import { madeAndChecked } from './audited-record.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 

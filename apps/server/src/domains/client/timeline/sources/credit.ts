@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { loanRepayment, overdrawn } from '../../../../db/schema.ts';
+import { loanRepayment, overdrawn } from '../../../../kernel/db/schema.ts';
 import { madeAndChecked } from './audited-record.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversion } from '../../../../db/schema.ts';
+import { conversion } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 export function exchanges({ clientId }: Asked): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { kyc, kycEvent } from '../../../../db/schema.ts';
+import { kyc, kycEvent } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 export function kycSteps({ clientId }: Asked): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clientNote } from '../../../../db/schema.ts';
+import { clientNote } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 export function notes({ clientId }: Asked): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditLog, client } from '../../../../db/schema.ts';
+import { auditLog, client } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 export function registration({ clientId }: Asked): SQL {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { product, tradeEvent, tradeRecord } from '../../../../db/schema.ts';
+import { product, tradeEvent, tradeRecord } from '../../../../kernel/db/schema.ts';
 import { type Asked, keyed, named, select } from './event-source.ts';
 
 /** Without what an amendment has changed: it is told as an emergency, to those who may read of one. */
