@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { TwoPersonLimit } from '../http/contract.ts';
-import type { Cookies } from '../http/cookies.ts';
 import type { Database } from '../kernel/db/database.ts';
+import type { TwoPersonLimit } from '../kernel/db/schema/approval.ts';
 import type { Language } from '../kernel/errors/error-catalogue.ts';
 import { Problem } from '../kernel/errors/problem.ts';
 import type { Actor } from './actor.ts';
+import type { Cookies } from './cookies.ts';
 import type { OperationKey } from './operation-key.ts';
 import type { Services } from './services.ts';
 

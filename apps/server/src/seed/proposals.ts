@@ -6,10 +6,10 @@ import { readTradeSettings, setTradeSettings } from '../domains/client/trade-set
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
-import { noCookies } from '../http/cookies.ts';
 import type { Database, Transaction } from '../kernel/db/database.ts';
 import { client, deposit, rate, staffUser } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
+import { noCookies } from '../platform/cookies.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import type { Services } from '../platform/services.ts';
 import { actorOfStaff } from '../platform/sessions/sessions.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { noCookies } from '../../http/cookies.ts';
 import type { Database } from '../../kernel/db/database.ts';
 import { proposal, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { noCookies } from '../../platform/cookies.ts';
 import { permissionsOf } from '../../platform/permissions-of-role.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,6 +1,7 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { moneyGone } from '../approval/obstacles.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
@@ -8,7 +9,6 @@ import { unconfirmed } from './confirmations.ts';
 import type { DepositRow } from './deposit-row.ts';
 import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
-import { depositAct } from './signing.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
@@ -28,7 +28,7 @@ export function obstacleTo(
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
   if (action === 'reject') return undefined;
-  const missing = secondPersonMissing(depositAct(action, row), decider);
+  const missing = secondPersonMissing(cashAct('deposit', action, row.deposit), decider);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
@@ -41,6 +41,6 @@ export function decisionView(row: DepositRow, decider: Decider): Schemas.Decisio
     (action) => obstacleTo(action, row, decider),
     open,
     decider,
-    open && secondPersonView(depositAct(open, row), decider),
+    open && secondPersonView(cashAct('deposit', open, row.deposit), decider),
   );
 }

@@ -1,9 +1,9 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
-import { withdrawalAct } from './signing.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 import { nextStatus, openAction, type WithdrawalAction } from './withdrawal-states.ts';
 import { statusName } from './withdrawal-words.ts';
@@ -26,7 +26,7 @@ export function obstacleTo(
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
-  return secondPersonMissing(withdrawalAct(action, row), decider);
+  return secondPersonMissing(cashAct('withdrawal', action, row.withdrawal), decider);
 }
 
 /** The same rules as the contract shows them with each record. */
@@ -36,6 +36,6 @@ export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Deci
     (action) => obstacleTo(action, row, decider),
     open,
     decider,
-    open && secondPersonView(withdrawalAct(open, row), decider),
+    open && secondPersonView(cashAct('withdrawal', open, row.withdrawal), decider),
   );
 }

@@ -1,10 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { SettingValue } from '../../domains/setting/settings.ts';
 import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
 
 export type Limit = Schemas.TwoPersonLimit;
 export type Bound = Schemas.LimitBound;
-export type AmountLimits = SettingValue<'trade'>['limits'];
+export type AmountLimits = Schemas.TwoPersonLimits;
 
 interface LimitRule {
   /** Whether the trade config states amounts; the others take two people always. */
@@ -29,9 +28,6 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
 };
-
-// The keys of a literal that is never changed are exactly the keys of its type.
-export const limitNames = Object.keys(limitRules) as readonly Limit[];
 
 /** What was signed by one person alone, in the base currency. */
 export interface Sums {

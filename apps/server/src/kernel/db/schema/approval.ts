@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -13,8 +14,8 @@ import { client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
 
-/** As the contract's TwoPersonLimit. */
-const limits = [
+/** The limits of the two-person rule: every write of the contract falls under one, or says why under none. */
+export const twoPersonLimits = [
   'credit',
   'withdrawal',
   'profit',
@@ -26,7 +27,9 @@ const limits = [
   'allocation',
   'staff',
   'config',
-] as const;
+] as const satisfies readonly Schemas.TwoPersonLimit[];
+
+export type TwoPersonLimit = (typeof twoPersonLimits)[number];
 
 /** One field that a proposal changes, as it stood and as it is to be. */
 export interface ProposedChange {
@@ -40,7 +43,7 @@ export const proposal = pgTable(
   'proposal',
   {
     id: id(),
-    limit: text('limit_name', { enum: limits }).notNull(),
+    limit: text('limit_name', { enum: twoPersonLimits }).notNull(),
     /** As the contract's `PUT /config/admin/v1/trade`. */
     operation: text('operation').notNull(),
     path: jsonb('path').$type<Record<string, string>>().notNull(),
@@ -92,7 +95,7 @@ export const signature = pgTable(
   'signature',
   {
     id: id(),
-    limit: text('limit_name', { enum: limits }).notNull(),
+    limit: text('limit_name', { enum: twoPersonLimits }).notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     signerId: uuid('signer_id')
