@@ -6,8 +6,8 @@ import { conversion } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { runOnce } from '../../platform/run-once.ts';
 import { requireClient } from '../client/find-client.ts';
 import { exchangeFunds } from './exchange-funds.ts';
 import { amongIds, answerLines, madeBy } from './ledger-lines.ts';
@@ -47,14 +47,8 @@ export const accountRoutes = {
     answerListExport(conversionList, query, context),
 
   'POST /acc/admin/v1/exchange/{clientId}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /acc/admin/v1/exchange/${path.clientId}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => exchangeFunds(tx, context, path.clientId, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      exchangeFunds(tx, context, path.clientId, body),
     ),
 
   'GET /acc/admin/v1/exchange/{clientId}/quote': async ({ path, query }, context) => {

@@ -2,8 +2,8 @@ import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { runOnce } from '../../platform/run-once.ts';
 import { answerLines } from '../account/ledger-lines.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
@@ -62,47 +62,21 @@ export const depositRoutes = {
   },
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /deposit/admin/v2/specialized/${path.clientId}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => createDeposit(tx, context, path.clientId, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      createDeposit(tx, context, path.clientId, body),
     ),
 
   'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditDeposit(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditDeposit(tx, context, path.id, body)),
 
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/confirmations/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => recordConfirmations(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      recordConfirmations(tx, context, path.id, body),
     ),
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/rollback/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => rollbackDeposit(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      rollbackDeposit(tx, context, path.id, body),
     ),
 } satisfies Routes;
 

@@ -29,8 +29,7 @@ export const ipAccessRoutes = {
     });
   },
 
-  'POST /config/admin/v1/ip_access': ({ body, header }, context) =>
-    createIpRule(context, header['Idempotency-Key'], body),
+  'POST /config/admin/v1/ip_access': (input, context) => createIpRule(context, input),
 
   'PUT /config/admin/v1/ip_access/{id}': ({ path, body }, context) =>
     updateIpRule(context, path.id, body),

@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import type { OperationInput } from '../../http/routes.ts';
 import type { Transaction } from '../../kernel/db/database.ts';
 import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { runOnce } from '../../platform/run-once.ts';
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
 import {
@@ -24,28 +25,24 @@ import { readStaff, staffChange, withCode } from './staff-view.ts';
  */
 export async function inviteStaff(
   context: RequestContext,
-  key: string,
-  id: string,
+  input: OperationInput<'POST /user/v1/invitation/{id}'>,
 ): Promise<Schemas.StaffUser> {
   const actor = actorOf(context);
+  const { id } = input.path;
   let target: StaffUserRow | undefined;
-  // Not of the answer that `runOnce` keeps: a replay is told everything but the code.
+  // Not of the answer that `idempotent` keeps: a replay is told everything but the code.
   let code: string | undefined;
-  const view = await runOnce(
+  const view = await idempotent(
     context,
-    {
-      operation: `POST /user/v1/invitation/${id}`,
-      key,
-      body: null,
-      lockFirst: async (tx) => {
-        target = (await lockStaff(tx, [actor.id, id])).get(id);
-      },
-    },
+    input,
     async (tx) => {
       const person = requireChangeable(actor, target);
       refuseOwn(context, person);
       code = await invite(tx, context, person);
       return readStaff(tx, context, id);
+    },
+    async (tx) => {
+      target = (await lockStaff(tx, [actor.id, id])).get(id);
     },
   );
   return withCode(view, code);

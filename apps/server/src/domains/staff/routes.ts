@@ -40,11 +40,9 @@ export const staffRoutes = {
     });
   },
 
-  'POST /user/v1/create': ({ body, header }, context) =>
-    createStaff(context, header['Idempotency-Key'], body),
+  'POST /user/v1/create': (input, context) => createStaff(context, input),
 
-  'POST /user/v1/invitation/{id}': ({ path, header }, context) =>
-    inviteStaff(context, header['Idempotency-Key'], path.id),
+  'POST /user/v1/invitation/{id}': (input, context) => inviteStaff(context, input),
 
   'PUT /user/v1/{id}': ({ path, body }, context) => updateStaff(context, path.id, body),
 

@@ -5,8 +5,8 @@ import { withdrawal } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
+import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { runOnce } from '../../platform/run-once.ts';
 import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
@@ -58,25 +58,13 @@ export const withdrawalRoutes = {
   },
 
   'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /withdraw/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditWithdrawal(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      auditWithdrawal(tx, context, path.id, body),
     ),
 
   'PUT /withdraw/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /withdraw/admin/v1/rollback/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => rollbackWithdrawal(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      rollbackWithdrawal(tx, context, path.id, body),
     ),
 } satisfies Routes;
 

@@ -3,20 +3,29 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../kernel/db/new-id.ts';
 import { idempotencyKey, setting, staffUser } from '../kernel/db/schema.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { type IdempotentInput, idempotent } from './idempotent.ts';
 import type { RequestContext } from './request-context.ts';
-import { type OnceRequest, runOnce } from './run-once.ts';
 import { actorFrom, startSession } from './sessions/sessions.ts';
 
 const server = useTestServer();
-let request: OnceRequest;
+let request: IdempotentInput;
 let runs: number;
 
 beforeEach(() => {
   runs = 0;
-  request = { operation: 'POST /things', key: newId(), body: { amount: '1.00', tags: ['a'] } };
+  request = {
+    path: { id: 'one' },
+    header: { 'Idempotency-Key': newId() },
+    body: { amount: '1.00', tags: ['a'] },
+  };
 });
 
-async function contextOf(username: string): Promise<RequestContext> {
+type Called = NonNullable<RequestContext['operation']>['key'];
+
+async function contextOf(
+  username: string,
+  key: Called = 'PUT /deposit/admin/v1/audit/{id}',
+): Promise<RequestContext> {
   const { db } = server();
   const [person] = await db.select().from(staffUser).where(eq(staffUser.username, username));
   if (person === undefined) throw new Error(`There is no ${username}.`);
@@ -27,12 +36,16 @@ async function contextOf(username: string): Promise<RequestContext> {
       person,
     ),
   );
-  // Of the context, runOnce reads the database and who acts.
-  return { db, actor: actorFrom(person, opened) } as RequestContext;
+  // Of the context, idempotent reads the database, who acts, and the operation.
+  return {
+    db,
+    actor: actorFrom(person, opened),
+    operation: { key, limit: null },
+  } as RequestContext;
 }
 
-async function run(change: Partial<OnceRequest> = {}, username = 'angel') {
-  return runOnce(await contextOf(username), { ...request, ...change }, async (tx) => {
+async function run(change: Partial<IdempotentInput> = {}, username = 'angel', key?: Called) {
+  return idempotent(await contextOf(username, key), { ...request, ...change }, async (tx) => {
     runs += 1;
     const run = runs;
     await tx.insert(setting).values({ key: `effect-${newId()}`, value: {} });
@@ -50,10 +63,13 @@ describe('the same key', () => {
 
   it.each([
     ['another body', { body: { amount: '2.00' } }],
-    ['another operation', { operation: 'POST /others' }],
-  ])('is refused with %s', async (_, change) => {
+    ['another record', { path: { id: 'two' } }],
+    ['another operation', {}, 'PUT /deposit/admin/v1/rollback/{id}'],
+  ] as const)('is refused with %s', async (_, change, key?: Called) => {
     await run();
-    await expect(run(change)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(run(change, 'angel', key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
     expect(runs).toBe(1);
   });
 
@@ -72,7 +88,7 @@ describe('the same key', () => {
   it('is free again 24 hours later', async () => {
     await run();
     const { db } = server();
-    const mine = eq(idempotencyKey.key, request.key);
+    const mine = eq(idempotencyKey.key, request.header['Idempotency-Key']);
     const [row] = await db.select().from(idempotencyKey).where(mine);
     expect(Number(row?.expiresAt) - Date.now()).toBeGreaterThan(23.9 * 60 * 60 * 1000);
     await db.update(idempotencyKey).set({ expiresAt: new Date() }).where(mine);
@@ -82,7 +98,7 @@ describe('the same key', () => {
 });
 
 it('leaves no key behind where the effect failed', async () => {
-  const failing = runOnce(await contextOf('angel'), request, async () => {
+  const failing = idempotent(await contextOf('angel'), request, async () => {
     throw new Error('out of luck');
   });
   await expect(failing).rejects.toThrow('out of luck');
@@ -95,7 +111,7 @@ describe('a person who is shut out', () => {
     const { db } = server();
     const angel2 = eq(staffUser.username, 'angel2');
     await db.update(staffUser).set({ active: false }).where(angel2);
-    const late = runOnce(context, request, async () => 'done');
+    const late = idempotent(context, request, async () => 'done');
     await expect(late).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     await db.update(staffUser).set({ active: true }).where(angel2);
   });
@@ -104,7 +120,7 @@ describe('a person who is shut out', () => {
     const { db } = server();
     const happened: string[] = [];
     let shutOut: Promise<unknown> | undefined;
-    await runOnce(await contextOf('angel2'), request, async (tx) => {
+    await idempotent(await contextOf('angel2'), request, async (tx) => {
       shutOut = db
         .update(staffUser)
         .set({ active: false })

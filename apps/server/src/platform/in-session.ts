@@ -3,10 +3,12 @@ import { actorOf, type RequestContext } from './request-context.ts';
 import { holdSession } from './sessions/sessions.ts';
 
 /**
- * Runs a write that may safely be asked for twice, in a transaction that keeps the session as it is.
- * What creates a record or moves money goes through `runOnce`. Throws SESSION_ENDED.
+ * Runs `effect` in a transaction that keeps the signed-in person's session open until it ends. What creates
+ * a record or moves money goes through `idempotent`, which adds the key.
+ *
+ * @throws SESSION_ENDED where the session ended before.
  */
-export function runInSession<T>(
+export function inSession<T>(
   context: RequestContext,
   effect: (tx: Transaction) => Promise<T>,
   /** What has to be locked before the session is, such as other members of staff. */
