@@ -9,6 +9,8 @@ import { permissionsOf } from '../../platform/permissions-of-role.ts';
 /** Somebody who may be asked for the second signature, or whose account says who may not. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   active: boolean;
+  /** Unlike an invited person, who is not active yet. */
+  disabled: boolean;
   createdById: string | null;
   lastResetById: string | null;
   disabledAt: Date | null;
@@ -26,6 +28,7 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       role: staffUser.role,
       // An invited person who has not signed in yet decides nothing.
       active: sql<boolean>`${staffUser.active} and ${staffUser.passwordHash} is not null`,
+      disabled: sql<boolean>`not ${staffUser.active}`,
       createdById: staffUser.createdById,
       lastResetById: staffUser.lastResetById,
       disabledAt: staffUser.disabledAt,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { limitRules } from '../../platform/approval/limits.ts';
 import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
@@ -10,6 +11,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { hasNobodyElse } from './colleagues.ts';
 import {
   type Decider,
+  lapsedFor,
   type ProposalRecord,
   readDecider,
   refusalOf,
@@ -56,7 +58,10 @@ export async function signOrPropose(
   const verdict = judge(act, standing);
   const refusal = refusalOf(verdict, act, decider);
   if (refusal !== undefined) throw refusal;
-  if (verdict.is === 'first') return propose(tx, context, act, asked, decider);
+  if (verdict.is === 'first') {
+    await closeLapsed(tx, lapsedFor(decider, act));
+    return propose(tx, context, act, asked, decider);
+  }
   await tx.insert(signature).values({
     limit: act.limit,
     subjectType: act.subject.type,
@@ -143,6 +148,16 @@ async function closeBySigning(
 ): Promise<void> {
   const status = record.makerId === actorId ? 'withdrawn' : 'applied';
   deferAudit(tx, await closeProposal(tx, record, { status, checkerId: actorId, reason: null }));
+}
+
+/** The reason of a proposal that has lapsed, as it is stored; it is shown in the reader's language. */
+export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
+
+/** Makes way for a new proposal of the same. */
+async function closeLapsed(tx: Transaction, record: ProposalRecord | undefined): Promise<void> {
+  if (record === undefined) return;
+  const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;
+  deferAudit(tx, await closeProposal(tx, record, closing));
 }
 
 export interface Closing {

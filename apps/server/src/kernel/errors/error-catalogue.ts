@@ -110,6 +110,12 @@ export const errorCatalogue = {
     'zh-CN': '该变更已处理，不再等待复核',
     'en-US': 'This proposal is closed: it no longer waits',
   },
+  PROPOSAL_LAPSED: {
+    status: 409,
+    'zh-CN': '提交人已被停用或不再有此权限，该变更已失效；如仍需要，请重新提交',
+    'en-US':
+      'Its maker was disabled or has lost the right, so it has lapsed: propose it again where it is still needed',
+  },
   RECOVERY_CODES_ONLY_ONCE: {
     status: 403,
     'zh-CN': '恢复码仅在绑定验证器的会话中提供；如需新的恢复码，请先移除验证器再重新绑定',
