@@ -29,8 +29,8 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
-  const { db, bell, connections, close } = await openDatabase(config);
-  const streams = eventStreams({ db, bell, log: logger });
+  const { db, notifier, connections, close } = await openDatabase(config);
+  const streams = eventStreams({ db, notifier, log: logger });
   const services: Services = {
     secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
     files,

@@ -4,8 +4,8 @@ import type { KycRecord } from '../domains/kyc/kyc-row.ts';
 import {
   type KycForm,
   type KycState,
-  type KycStep,
-  storeKycSteps,
+  type KycTransition,
+  storeKycTransitions,
   submission,
   verdict,
 } from '../domains/kyc/store-kyc.ts';
@@ -62,7 +62,7 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
     planned.flatMap(({ pictures }) => pictures),
   );
   for (const batch of batches(planned)) {
-    await storeKycSteps(
+    await storeKycTransitions(
       tx,
       batch.flatMap(({ steps }) => steps),
     );
@@ -92,13 +92,13 @@ function planCheck(
   client: SeededClient,
   record: KycRecord,
   idNo: string | null,
-): { steps: KycStep[]; pictures: PlannedPicture[] } {
+): { steps: KycTransition[]; pictures: PlannedPicture[] } {
   const { random, now, staff } = setting;
   const form = formOf(setting, client, idNo);
-  const steps: KycStep[] = [];
+  const steps: KycTransition[] = [];
   const pictures: PlannedPicture[] = [];
   let state: KycState = { kyc: record, clientVersion: 1 };
-  const take = (step: KycStep) => {
+  const take = (step: KycTransition) => {
     steps.push(step);
     state = step.after;
   };

@@ -9,7 +9,7 @@ import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedExceptions } from './exceptions.ts';
-import { seedHouse } from './house.ts';
+import { seedFirm } from './firm.ts';
 import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
@@ -92,7 +92,7 @@ export async function seedDemo(
     });
     // Chance of their own: what is added here changes nothing of the above.
     const config = { random: seededRandom(seed + 1), staff, clients, from, now };
-    await seedHouse(tx, config);
+    await seedFirm(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
     await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });

@@ -134,7 +134,7 @@ export async function takeOut(db: Database, accountId: string, amount: string): 
           amount: negate(amount),
           currency,
         },
-        { house: 'clearing', amount, currency },
+        { firmAccount: 'clearing', amount, currency },
       ],
     }),
   );

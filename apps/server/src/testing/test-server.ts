@@ -73,10 +73,10 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', captcha = 'fixed' } = options;
   const { database, folder, leave } = options.place ?? (await makePlace());
-  const { db, bell, connections } = database;
+  const { db, notifier, connections } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
-  const streams = eventStreams({ db, bell, log: logger });
+  const streams = eventStreams({ db, notifier, log: logger });
   const services: Services = {
     secrets: deriveSecrets('a secret that only tests use, and no server'),
     files: options.files ?? folderFileStore(join(folder, 'files')),

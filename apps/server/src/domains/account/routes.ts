@@ -10,7 +10,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { exchangeFunds } from './exchange-funds.ts';
-import { amongIds, answerLines, madeBy } from './ledger-lines.ts';
+import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
 import { quoteExchange } from './reckon-exchange.ts';
@@ -40,7 +40,7 @@ export const accountRoutes = {
       when(ids, amongIds(conversion.id)),
     );
     const keys = sql`select ${conversion.id} from ${conversion} where ${asked}`;
-    return answerLines(context.db, filter, { transaction: madeBy(['exchange'], keys) });
+    return answerLedgerEntries(context.db, filter, { transaction: madeBy(['exchange'], keys) });
   },
 
   'GET /acc/admin/v1/exchange/export': ({ query }, context) =>

@@ -12,7 +12,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

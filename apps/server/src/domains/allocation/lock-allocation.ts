@@ -6,7 +6,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockProduct } from '../trade/lock-trade.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 interface LockedAllocation {

@@ -6,7 +6,7 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 

@@ -77,7 +77,7 @@ async function requireDecidable(
   return row.proposal;
 }
 
-/** Runs the operation in the name of whoever decides, on the signature of whoever proposed it. */
+/** Runs the operation for the deciding person, on the signature of the maker. */
 export async function carryOut(
   tx: Transaction,
   context: RequestContext,

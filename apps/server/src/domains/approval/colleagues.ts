@@ -37,13 +37,13 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
     .orderBy(asc(staffUser.name));
 }
 
-/** Whether one of the two made, or last reset, the account of the other: one person may hold both. */
+/** Whether one of the two made, or last reset, the account of the other: one person may control both. */
 export function areTied(colleagues: readonly Colleague[], one: string, other: string): boolean {
-  const holds = (holder: string, held: string) => {
-    const account = colleagues.find(({ id }) => id === held);
-    return account?.createdById === holder || account?.lastResetById === holder;
+  const controls = (owner: string, owned: string) => {
+    const account = colleagues.find(({ id }) => id === owned);
+    return account?.createdById === owner || account?.lastResetById === owner;
   };
-  return holds(one, other) || holds(other, one);
+  return controls(one, other) || controls(other, one);
 }
 
 /** Active people who may approve it and are none of these, nor tied to one of them. */

@@ -27,7 +27,7 @@ const proposalLifetimeMs = 7 * dayMs;
 const aloneWaitMs = dayMs;
 
 /** A write as it was asked for, to be carried out when the second person confirms. */
-export interface Asked {
+export interface ProposedWrite {
   input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
 }
@@ -44,7 +44,7 @@ export async function signOrPropose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  asked: Asked,
+  write: ProposedWrite,
 ): Promise<ProposalRecord | null> {
   const actor = actorOf(context);
   requireSameLimit(context, act);
@@ -60,7 +60,7 @@ export async function signOrPropose(
   if (refusal !== undefined) throw refusal;
   if (verdict.is === 'first') {
     await closeLapsed(tx, lapsedFor(decider, act));
-    return propose(tx, context, act, asked, decider);
+    return propose(tx, context, act, write, decider);
   }
   await tx.insert(signature).values({
     limit: act.limit,
@@ -75,7 +75,7 @@ export async function signOrPropose(
   return null;
 }
 
-/** The contract tells people which limit a write falls under: it must not be another one. */
+/** The contract says which limit a write falls under: it must not be another one. */
 function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {
   if (operation === null || operation.limit === limit) return;
   throw new Error(
@@ -87,7 +87,7 @@ async function propose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  { input, changes }: Asked,
+  { input, changes }: ProposedWrite,
   decider: Decider,
 ): Promise<ProposalRecord> {
   const actor = actorOf(context);

@@ -15,7 +15,7 @@ import { hashNewPassword } from './password.ts';
 import { bareCode } from './written-code.ts';
 
 /**
- * Sets the password of whoever has the code of an invitation, once, and signs in. An unknown name, a
+ * Sets the password of a person who has the code of an invitation, once, and signs in. An unknown name, a
  * wrong code, one that is used, expired, revoked or not confirmed, and a disabled person answer alike
  * and take alike: INVITATION_INVALID.
  */

@@ -8,7 +8,7 @@ import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { amongIds, answerLines } from '../account/ledger-lines.ts';
+import { amongIds, answerLedgerEntries } from '../account/ledger-entries.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
@@ -45,7 +45,7 @@ export const clientRoutes = {
       sql`${ledgerEntry.accountId} in (select ${account.id} from ${account} where ${account.clientId} in (${theirs}))`,
       when(code, (named) => eq(ledgerEntry.currency, requireCurrency('line_currency', named))),
     );
-    return answerLines(context.db, filter, { entry });
+    return answerLedgerEntries(context.db, filter, { entry });
   },
 
   'GET /client/admin/v1/detail/{id}': ({ path }, context) =>

@@ -27,7 +27,7 @@ export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'maker
  * What keeps the person from doing this to the address; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: AddressAction,
   record: Pick<AddressRecord, 'id' | 'address' | 'status' | 'makerId'>,
   decider: Decider,
@@ -47,10 +47,10 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: AddressRecord, decider: Decider): Schemas.Decision {
-  const approve = obstacleTo('approve', record, decider);
+  const approve = denialFor('approve', record, decider);
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, decider) === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve

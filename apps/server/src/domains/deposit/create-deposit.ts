@@ -87,7 +87,7 @@ async function requireUnusedProof(tx: Transaction, fileId: string, actorId: stri
 }
 
 /**
- * Coins that were sent elsewhere, or over another chain, are not the house's. One that is disabled was
+ * Coins that were sent elsewhere, or over another chain, are not the firm's. One that is disabled was
  * shown to clients once.
  */
 async function requireOwnAddress(

@@ -3,18 +3,18 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { moneyGone } from '../approval/obstacles.ts';
+import { moneyGone } from '../approval/denials.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { unconfirmed } from './confirmations.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
+import { type DepositAction, nextStatus, primaryAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: DepositAction,
   row: DepositRow,
   decider: Decider,
@@ -36,9 +36,9 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
-  const open = openAction(row.deposit.status);
+  const open = primaryAction(row.deposit.status);
   return reversibleDecision(
-    (action) => obstacleTo(action, row, decider),
+    (action) => denialFor(action, row, decider),
     open,
     decider,
     open && secondPersonView(cashAct('deposit', open, row.deposit), decider),

@@ -8,7 +8,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type DepositRow, requireDepositRow } from './deposit-row.ts';
-import { openAction } from './deposit-states.ts';
+import { primaryAction } from './deposit-states.ts';
 import { depositView } from './deposit-view.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -39,7 +39,7 @@ export async function readDepositDetail(
 
 /** What the decision that is open now would add to the account. */
 function openChange({ deposit }: DepositRow): Decimal {
-  const action = openAction(deposit.status);
+  const action = primaryAction(deposit.status);
   if (action === undefined) return '0';
   return action === 'approve' ? deposit.creditedAmount : negate(deposit.creditedAmount);
 }

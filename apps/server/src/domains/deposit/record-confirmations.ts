@@ -22,7 +22,7 @@ export async function recordConfirmations(
   id: string,
   { confirmations, reason, version }: Schemas.ConfirmationsRequest,
 ): Promise<Schemas.Deposit> {
-  const { deposit: before } = await lockDeposit(tx, context, { id, version, obstacle });
+  const { deposit: before } = await lockDeposit(tx, context, { id, version, denial });
   const why = reason?.trim() || null;
   if (confirmations < (before.confirmations ?? 0) && why === null) {
     throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'FIELD_REQUIRED' }] });
@@ -47,7 +47,7 @@ export async function recordConfirmations(
   return readDeposit(tx, context, id);
 }
 
-function obstacle({ deposit: { subType, status } }: DepositRow): Problem | undefined {
+function denial({ deposit: { subType, status } }: DepositRow): Problem | undefined {
   if (nextStatus(status, 'approve') === undefined) return new Problem('ALREADY_DECIDED');
   return subType === 'crypto' ? undefined : new Problem('NOT_ON_CHAIN');
 }

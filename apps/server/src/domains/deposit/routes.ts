@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/errors/problem.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { answerLines } from '../account/ledger-lines.ts';
+import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
@@ -12,7 +12,7 @@ import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-csv.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { depositFilter, depositSorting } from './deposit-filter.ts';
-import { depositLines } from './deposit-lines.ts';
+import { depositLedgerEntries } from './deposit-ledger-entries.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -29,7 +29,7 @@ export const depositRoutes = {
   },
 
   'GET /deposit/admin/v1/lines': ({ query }, context) =>
-    answerLines(context.db, query, depositLines(actorOf(context), query)),
+    answerLedgerEntries(context.db, query, depositLedgerEntries(actorOf(context), query)),
 
   'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>
     readDepositDetail(context.db, context, path.id),

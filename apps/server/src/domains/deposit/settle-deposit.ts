@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /*
- * The three changes of state. Whoever takes one has locked the deposit and asked `obstacleTo`.
+ * The three changes of state. Whoever takes one has locked the deposit and asked `denialFor`.
  */
 
 export function approval(

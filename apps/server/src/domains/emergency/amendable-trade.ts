@@ -15,7 +15,7 @@ import { clientRef } from '../client/client-ref.ts';
 import { tradeChange } from '../trade/trade-change.ts';
 import { correcting } from '../trade/trade-entries.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
 

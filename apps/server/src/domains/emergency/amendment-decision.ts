@@ -29,7 +29,7 @@ export function amendmentAct(
  * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: AmendmentAction,
   record: AmendmentRecord,
   decider: Decider,
@@ -42,10 +42,10 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
-  const approve = obstacleTo('approve', record, decider);
+  const approve = denialFor('approve', record, decider);
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, decider) === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve

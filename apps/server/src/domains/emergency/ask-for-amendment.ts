@@ -40,7 +40,7 @@ export async function readAmendableOrder(
   };
 }
 
-export interface Asked {
+export interface AmendmentTerms {
   id?: string;
   kind: Schemas.AmendableKind;
   order: Order;
@@ -87,7 +87,7 @@ export async function createAmendment(
 /** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */
 export async function storeAmendment(
   tx: Transaction,
-  { order, after, at, ...columns }: Asked,
+  { order, after, at, ...columns }: AmendmentTerms,
 ): Promise<{ asked: typeof amendment.$inferSelect; audit: AuditEntry }> {
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, order.fields[name] ?? null]),

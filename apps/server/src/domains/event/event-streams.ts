@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bell } from '../../kernel/db/bell.ts';
 import type { Database } from '../../kernel/db/database.ts';
+import type { EventNotifier } from '../../kernel/db/event-notifier.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
 import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
@@ -17,14 +17,14 @@ const retryAfterS = 15;
 
 export interface Parts {
   db: Database;
-  bell: Bell;
+  notifier: EventNotifier;
   log: Pick<FastifyBaseLogger, 'warn'>;
   keepAliveMs?: number;
 }
 
 export function eventStreams({
   db,
-  bell,
+  notifier,
   log,
   keepAliveMs = keepAliveEveryMs,
 }: Parts): EventStreams {
@@ -67,11 +67,11 @@ export function eventStreams({
   }
 
   function listen(): () => void {
-    const stop = bell.listen({
-      ring() {
-        for (const stream of open.keys()) stream.ring();
+    const stop = notifier.listen({
+      notify() {
+        for (const stream of open.keys()) stream.notify();
       },
-      lost: (err) => log.warn({ err }, 'events come late: the bell of the database is lost'),
+      lost: (err) => log.warn({ err }, 'events come late: the notifier of the database is lost'),
     });
     const timer = setInterval(() => {
       for (const stream of open.keys()) stream.keepAlive();

@@ -101,7 +101,7 @@ describe('a check', () => {
         reference: { type: 'test', id: randomUUID() },
         entries: [
           { ...entry, bucket: 'frozen', amount: '30.00' },
-          { house: 'clearing', amount: '-30.00', currency: 'USD' },
+          { firmAccount: 'clearing', amount: '-30.00', currency: 'USD' },
         ],
       }),
     );

@@ -23,7 +23,7 @@ export function reviewerOf(context: RequestContext): Reviewer {
  * What keeps the person from doing this to the identity check; undefined where nothing does. It
  * decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: KycAction,
   record: KycRecord,
   { actor, language }: Reviewer,
@@ -50,11 +50,11 @@ export function hasExpired(idExpiry: string | null): boolean {
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: KycRecord, reviewer: Reviewer): Schemas.Decision {
-  const approve = obstacleTo('approve', record, reviewer);
+  const approve = denialFor('approve', record, reviewer);
   const { language } = reviewer;
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, reviewer) === undefined,
+    reject: denialFor('reject', record, reviewer) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve ? errorMessage(approve.code, language, approve.details.values) : null,

@@ -15,7 +15,7 @@ import {
 import type { FileStore } from '../../platform/file-store.ts';
 import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
-import { foldTallies } from '../tally/fold-tallies.ts';
+import { compactTallies } from '../tally/compact-tallies.ts';
 import { lapseUnpaidAllotments } from '../trade/lapse-unpaid.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
@@ -38,7 +38,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await db
     .delete(file)
     .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
-  await foldTallies(db);
+  await compactTallies(db);
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
   await lapseUnpaidAllotments(db, now);

@@ -4,7 +4,7 @@ import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { answerLines } from '../account/ledger-lines.ts';
+import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
@@ -14,7 +14,7 @@ import { readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-csv.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
 import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
-import { overdrawnLines } from './overdrawn-lines.ts';
+import { overdrawnLedgerEntries } from './overdrawn-ledger-entries.ts';
 import { payLoan } from './pay-loan.ts';
 
 export const overdrawnRoutes = {
@@ -30,7 +30,7 @@ export const overdrawnRoutes = {
   },
 
   'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>
-    answerLines(context.db, query, overdrawnLines(actorOf(context), query)),
+    answerLedgerEntries(context.db, query, overdrawnLedgerEntries(actorOf(context), query)),
 
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
     readOverdrawnDetail(context.db, context, path.id),

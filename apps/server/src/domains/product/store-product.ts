@@ -33,7 +33,7 @@ export function toColumns<K extends ProductKind>(
   };
 }
 
-/** The symbol of what is traded on a market, the house's own code of the rest. */
+/** The symbol of what is traded on a market, the firm's own code of the rest. */
 export function codeOf(body: ProductBody): string {
   return 'symbol' in body ? body.symbol : body.code;
 }

@@ -36,7 +36,7 @@ export async function applyInvitation(
     .set({ confirmedAt: new Date(), expiresAt: expiryFromNow() })
     .where(eq(invitation.id, waiting.id));
   const isReset = purpose === 'reset';
-  // The code of a second invitation opens the account as that of a reset does, whoever created it.
+  // The code of a second invitation opens the account as that of a reset does, regardless of who created it.
   const opensAnew = isReset || createdById !== person.createdById;
   await saveStaff(tx, context, person, {
     action: isReset ? 'user.reset' : 'user.invitation_confirmed',

@@ -28,7 +28,7 @@ export async function createStaff(
   const { body } = input;
   const place = placeOf(context, body);
   let locked: LockedStaff = new Map();
-  // Not of the answer that `idempotent` keeps: a replay is told everything but the code.
+  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
   let code: string | undefined;
   const view = await idempotent(
     context,

@@ -19,7 +19,7 @@ import { readStaff, staffChange, withCode } from './staff-view.ts';
 
 /**
  * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
- * changes for the person before it is confirmed. Whoever has lost the code of one that waits gets
+ * changes for the person before it is confirmed. Its maker, having lost the code of a pending one, gets
  * another one. Throws as `lockForChange` says, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
@@ -30,7 +30,7 @@ export async function inviteStaff(
   const actor = actorOf(context);
   const { id } = input.path;
   let target: StaffUserRow | undefined;
-  // Not of the answer that `idempotent` keeps: a replay is told everything but the code.
+  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
   let code: string | undefined;
   const view = await idempotent(
     context,

@@ -2,18 +2,18 @@ import { type AnyColumn, and, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import { deposit } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { compare } from '../../kernel/money/decimal.ts';
-import { type Band, bandOf } from './band-of.ts';
+import { type Bucket, bucketOf } from './bucket-of.ts';
 
-/** A range of amounts in bands: which ones, and what of deposits at its ends is to be added or taken off. */
+/** A range of amounts in buckets: which ones, and what of deposits at its ends is to be added or taken off. */
 export interface AmountRange {
-  bands(column: AnyColumn): SQL | undefined;
+  buckets(column: AnyColumn): SQL | undefined;
   ends: { sign: 1 | -1; where: SQL | undefined }[];
 }
 
 /**
- * Of the band at either end, what it holds above the limit is counted: to be added, or to be taken off. So
- * the lower end of a band, which is what people pay in most (1,000.00), is never counted. Null where the range
- * ends before it begins: what is above a limit may only be taken off what the bands below it hold.
+ * Of the bucket at either end, what it holds above the limit is counted: to be added, or to be taken off. So
+ * the lower end of a bucket, which is what people pay in most (1,000.00), is never counted. Null where the range
+ * ends before it begins: what is above a limit may only be taken off what the buckets below it hold.
  */
 export function amountRange({
   amount_min,
@@ -27,20 +27,25 @@ export function amountRange({
   if (lowest && highest && compare(lowest.limit, highest.limit) > 0) return null;
   const { amount } = deposit;
   return {
-    bands: (column) =>
+    buckets: (column) =>
       and(
-        when(lowest, ({ band, atStart }) => (atStart ? gte : gt)(column, band.from)),
-        when(highest, ({ band }) => lte(column, band.from)),
+        when(lowest, ({ bucket, atStart }) => (atStart ? gte : gt)(column, bucket.from)),
+        when(highest, ({ bucket }) => lte(column, bucket.from)),
       ),
     ends: [
       ...(lowest && !lowest.atStart
-        ? [{ sign: 1 as const, where: and(gte(amount, lowest.limit), lt(amount, lowest.band.to)) }]
+        ? [
+            {
+              sign: 1 as const,
+              where: and(gte(amount, lowest.limit), lt(amount, lowest.bucket.to)),
+            },
+          ]
         : []),
       ...(highest
         ? [
             {
               sign: -1 as const,
-              where: and(gt(amount, highest.limit), lt(amount, highest.band.to)),
+              where: and(gt(amount, highest.limit), lt(amount, highest.bucket.to)),
             },
           ]
         : []),
@@ -50,13 +55,13 @@ export function amountRange({
 
 interface Limit {
   limit: string;
-  band: Band;
-  /** The limit is where its band begins. */
+  bucket: Bucket;
+  /** The limit is where its bucket begins. */
   atStart: boolean;
 }
 
 function limitOf(limit: string | undefined): Limit | undefined {
   if (limit === undefined) return undefined;
-  const band = bandOf(limit);
-  return { limit, band, atStart: compare(limit, band.from) === 0 };
+  const bucket = bucketOf(limit);
+  return { limit, bucket, atStart: compare(limit, bucket.from) === 0 };
 }

@@ -5,7 +5,7 @@ import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { everyPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { compactTallies } from './compact-tallies.ts';
 
 const server = useTestServer({ seed: 'demo' });
 beforeAll(() => seedLarge(server().db, { clients: 12, deposits: 300 }));
@@ -71,8 +71,8 @@ describe('the deposits of a range of time', () => {
     const read = async () =>
       (await god.get(`/deposit/admin/v1/list?${ask({ from: daysAgo(400).toISOString() })}`)).body;
     const before = await read();
-    await foldTallies(server().db);
-    await foldTallies(server().db);
+    await compactTallies(server().db);
+    await compactTallies(server().db);
     expect(await read()).toEqual(before);
   });
 });

@@ -4,8 +4,8 @@ import { deposit, depositDayTally } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type DepositQuery, depositFilter } from '../deposit/deposit-filter.ts';
-import { partLines, together } from './deposit-lines.ts';
-import type { Ruler } from './deposit-ruler.ts';
+import type { Axis } from './deposit-axis.ts';
+import { partLines, unionAll } from './deposit-lines.ts';
 import { asksOnly, depositKeys, ofDeposits } from './read-tallies.ts';
 import { dateOf, days, endOf, wholeSteps } from './time-range.ts';
 
@@ -55,11 +55,11 @@ function linesOfDays(step: Step, reader: Reader, actor: Actor, query: DepositQue
       ? []
       : [partLines(reader, step.ofDeposit, { where: and(end, depositFilter(actor, query)) })],
   );
-  return together('days', [tallied, ...parts]);
+  return unionAll('days', [tallied, ...parts]);
 }
 
 /** The days in UTC. */
-export const depositDays: Ruler = {
+export const depositDays: Axis = {
   sortKey: 'created_at',
   lines: (...asked) => linesOfDays(daysAlone, ...asked),
   within: (first, last) =>
@@ -67,7 +67,7 @@ export const depositDays: Ruler = {
 };
 
 /** The states, and the days in each: deposits in the same state are listed in the order of time. */
-export const depositStatuses: Ruler = {
+export const depositStatuses: Axis = {
   sortKey: 'status',
   alone: true,
   lines: (...asked) => linesOfDays(daysOfStatus, ...asked),

@@ -27,6 +27,6 @@ export function partLines(
 }
 
 /** All these lines in one statement, so that nothing is counted twice while deposits change. */
-export function together(name: string, lines: readonly SQLWrapper[]): SQL {
+export function unionAll(name: string, lines: readonly SQLWrapper[]): SQL {
   return sql`(${sql.join([...lines], sql` union all `)}) as ${sql.identifier(name)}`;
 }

@@ -5,12 +5,12 @@ import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { askForPage, everyPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';
 
 const server = useTestServer({ seed: 'demo' });
 
-// A Sunday's last moment and the Monday's first one, with amounts at the ends of their bands.
+// A Sunday's last moment and the Monday's first one, with amounts at the ends of their buckets.
 const monday = '2021-03-01T00:00:00.000Z';
 const sunday = '2021-02-28T23:59:59.999Z';
 const moments = [sunday, monday, '2021-03-07T23:59:59.999Z', '2021-03-10T12:00:00.000Z'];
@@ -87,7 +87,7 @@ describe('the deposits of a range of time and of amounts', () => {
     };
     const god = await server().signIn('god');
     const before = await askForPage(god, asked);
-    await foldTallies(db);
+    await compactTallies(db);
     expect(await askForPage(god, asked)).toEqual(before);
     await db.execute(sql`update deposit set status = 'rejected' where amount = 1050`);
     await db.execute(sql`update deposit set amount = 5000 where amount = 1049.99`);

@@ -5,8 +5,8 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type DepositQuery, depositFilter } from '../deposit/deposit-filter.ts';
 import { amountRange } from './amount-range.ts';
-import { partLines, together } from './deposit-lines.ts';
-import type { Ruler } from './deposit-ruler.ts';
+import type { Axis } from './deposit-axis.ts';
+import { partLines, unionAll } from './deposit-lines.ts';
 import { asksOnly, depositKeys, ofDepositKind, ofDeposits } from './read-tallies.ts';
 import { dateOf, endOf, weeks, wholeSteps } from './time-range.ts';
 
@@ -20,8 +20,8 @@ const rangeKeys: ReadonlySet<string> = new Set([
 const weekOfDeposit = sql<string>`week_of(${deposit.createdAt})`;
 
 /**
- * The deposits of a range of time and of amounts, by week: whole weeks by their bands from the tally; what is
- * left of a week at either end, and of a band in the whole weeks, is counted. Null where it is not asked for
+ * The deposits of a range of time and of amounts, by week: whole weeks by their buckets from the tally; what is
+ * left of a week at either end, and of a bucket in the whole weeks, is counted. Null where it is not asked for
  * both.
  */
 function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
@@ -46,7 +46,7 @@ function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
         where,
         when(first, (at) => gte(t.week, dateOf(at))),
         when(next, (at) => lt(t.week, dateOf(at))),
-        amounts.bands(t.band),
+        amounts.buckets(t.band),
       ),
     );
   const { createdAt } = deposit;
@@ -62,7 +62,7 @@ function linesOfWeeks(reader: Reader, actor: Actor, query: DepositQuery) {
     ),
   ];
   const lines = parts.map((part) => partLines(reader, weekOfDeposit, part));
-  return together('weeks', [tallied, ...lines]);
+  return unionAll('weeks', [tallied, ...lines]);
 }
 
 /** The lines of these deposits in the tally that has fewer to read. */
@@ -76,7 +76,7 @@ function tallyFor(actor: Actor, query: DepositQuery) {
 }
 
 /** The weeks in UTC, of ranges of amounts, too. */
-export const depositWeeks: Ruler = {
+export const depositWeeks: Axis = {
   sortKey: 'created_at',
   lines: linesOfWeeks,
   within: (first, last) =>

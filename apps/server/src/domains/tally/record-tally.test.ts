@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seedLargeHistory } from '../../seed/large/history.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';
 
 // Amounts are changed without the money that would have moved.
@@ -47,7 +47,7 @@ describe('withdrawals, credits and trades', () => {
       where status = 'pending'`);
     await db.execute(sql`update overdrawn set status = 'rejected' where status = 'pending'`);
     await db.execute(sql`update client set agent_id = null where username like 'large%'`);
-    await foldTallies(db);
+    await compactTallies(db);
     await db.execute(sql`update client set fake = true where username like 'large1%'`);
     expect(await checkTallies(db)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';
 
 const server = useTestServer();
@@ -53,7 +53,7 @@ async function apply(change: (typeof changes)[number], client: ClientFixture): P
         select gen_random_uuid(), ${client.id}, gen_random_uuid()::text, 'EUR'`);
       return;
     case 'fold':
-      return foldTallies(db);
+      return compactTallies(db);
     case 'undone':
       await db
         .transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe('the tallies', () => {
     await Promise.allSettled(
       Array.from({ length: 24 }, (_, at) => {
         if (at % 4 === 0) return transfer(client, at % 8 === 0 ? 'hero' : 'superman');
-        return at % 4 === 1 ? foldTallies(db) : addDeposit(db, client, { amount: '1.00' });
+        return at % 4 === 1 ? compactTallies(db) : addDeposit(db, client, { amount: '1.00' });
       }),
     );
     expect(await checkTallies(db)).toEqual([]);

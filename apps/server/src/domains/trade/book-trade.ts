@@ -22,8 +22,8 @@ import { investedIn } from './invested.ts';
 import { poolOf, takenOf } from './pool.ts';
 import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
-import { costOf, type TradeRecord } from './trade-steps.ts';
 import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { costOf, type TradeRecord } from './trade-transitions.ts';
 
 type ProductRow = typeof product.$inferSelect;
 

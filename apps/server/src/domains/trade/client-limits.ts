@@ -13,8 +13,8 @@ import {
 import { readTradeSettings } from '../client/trade-settings.ts';
 import { findRates, rateUnavailable } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { TradeRecord } from './trade-steps.ts';
 import { productKindOf } from './trade-terms.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 
 interface Ordering {
   clientId: string;

@@ -14,8 +14,8 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from './trade-steps.ts';
 import { dayMs } from './trade-terms.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
 const english = { 'accept-language': 'en-US' };

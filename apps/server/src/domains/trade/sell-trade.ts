@@ -12,7 +12,7 @@ import {
   plus,
 } from '../../kernel/money/decimal.ts';
 import type { SaleBounds } from './sale-bounds.ts';
-import type { Sale, SaleEvidence, TradeRecord } from './trade-steps.ts';
+import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
 import { isPriced, type PriceBounds, profitAt } from './value-sale.ts';
 
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;

@@ -39,8 +39,8 @@ export async function auditWithdrawal(
     if (waits !== null) return readWithdrawal(tx, context, id);
   }
   const settlement = { actorId: actorOf(context).id, at: new Date() };
-  const take = approved ? approve : reject;
-  const { audit } = await take(tx, withdrawal, why, settlement);
+  const apply = approved ? approve : reject;
+  const { audit } = await apply(tx, withdrawal, why, settlement);
   await writeAudit(tx, context, audit);
   return readWithdrawal(tx, context, id);
 }

@@ -5,14 +5,14 @@ import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
-import { nextStatus, openAction, type WithdrawalAction } from './withdrawal-states.ts';
+import { nextStatus, primaryAction, type WithdrawalAction } from './withdrawal-states.ts';
 import { statusName } from './withdrawal-words.ts';
 
 /**
  * What keeps the person from doing this to the withdrawal; undefined where nothing does. The one
  * place of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: WithdrawalAction,
   row: WithdrawalRow,
   decider: Decider,
@@ -31,9 +31,9 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
-  const open = openAction(row.withdrawal.status);
+  const open = primaryAction(row.withdrawal.status);
   return reversibleDecision(
-    (action) => obstacleTo(action, row, decider),
+    (action) => denialFor(action, row, decider),
     open,
     decider,
     open && secondPersonView(cashAct('withdrawal', open, row.withdrawal), decider),

@@ -7,7 +7,7 @@ import { pageOf } from '../../kernel/lists/slice.ts';
 import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
+import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
@@ -34,7 +34,7 @@ export const withdrawalRoutes = {
       when(ids, amongIds(withdrawal.id)),
     );
     const keys = sql`select ${withdrawal.id} from ${withdrawal} where ${asked}`;
-    return answerLines(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
+    return answerLedgerEntries(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
   },
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>

@@ -23,7 +23,7 @@ interface Settled {
 
 /*
  * The three changes of state, each with its money, in the caller's transaction. Whoever takes one
- * has locked the withdrawal and asked `obstacleTo`.
+ * has locked the withdrawal and asked `denialFor`.
  */
 
 export function approve(

@@ -11,7 +11,7 @@ import { recordHistory } from '../approval/record-history.ts';
 import { amendmentEvents } from '../emergency/amendment-events.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
-import { openAction } from './withdrawal-states.ts';
+import { primaryAction } from './withdrawal-states.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** One withdrawal with what a reviewer needs beside it. */
@@ -46,7 +46,7 @@ function accountAfter(
 ): Schemas.WithdrawalDetail['after'] {
   const { amount } = withdrawal;
   const money = (value: string) => formatMoney(value, currency);
-  switch (openAction(withdrawal.status)) {
+  switch (primaryAction(withdrawal.status)) {
     case 'approve':
       return {
         balance: money(minus(balance, amount)),

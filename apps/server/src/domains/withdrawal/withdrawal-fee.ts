@@ -4,7 +4,7 @@ import { compare, convert, type Decimal, percentOf } from '../../kernel/money/de
 import { requireRate } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 
-interface Asked {
+interface FeeTerms {
   amount: Decimal;
   currency: string;
   at: Date;
@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function withdrawalFee(
   reader: Reader,
-  { amount, currency, at }: Asked,
+  { amount, currency, at }: FeeTerms,
 ): Promise<Decimal> {
   const { base_currency: base, fees } = await readSetting(reader, 'trade');
   const share = percentOf(amount, fees.withdrawal_pct, currency);

@@ -30,7 +30,7 @@ const post = (lines: Line[]) =>
       .insert(ledgerTransaction)
       .values({ id, kind: 'test', referenceType: 'test', referenceId: newId() });
     for (const line of lines) {
-      await tx.insert(ledgerEntry).values({ transactionId: id, house: 'clearing', ...line });
+      await tx.insert(ledgerEntry).values({ transactionId: id, firmAccount: 'clearing', ...line });
     }
     return id;
   });
@@ -84,7 +84,7 @@ describe('a ledger transaction', () => {
     const transactionId = await post(balanced);
     const late = server().db.insert(ledgerEntry).values({
       transactionId,
-      house: 'clearing',
+      firmAccount: 'clearing',
       amount: '1',
       currency: 'USD',
     });

@@ -5,9 +5,9 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { CannotStart } from '../errors/cannot-start.ts';
-import { type Bell, embeddedBell, serverBell } from './bell.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database } from './database.ts';
+import { type EventNotifier, embeddedNotifier, serverNotifier } from './event-notifier.ts';
 import { tellLostCommits } from './lost-connection.ts';
 import { migrateEmbedded, migrateServer } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -21,7 +21,7 @@ export interface Connections {
 
 export interface OpenDatabase {
   db: Database;
-  bell: Bell;
+  notifier: EventNotifier;
   /** The connections of this process; null where the database is embedded. */
   connections(): Connections | null;
   close(): Promise<void>;
@@ -69,7 +69,12 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrateEmbedded(db);
-  return { db, bell: embeddedBell(client), connections: () => null, close: () => client.close() };
+  return {
+    db,
+    notifier: embeddedNotifier(client),
+    connections: () => null,
+    close: () => client.close(),
+  };
 }
 
 async function openServer(
@@ -112,7 +117,7 @@ async function openServer(
   tellLostCommits(db);
   return {
     db,
-    bell: serverBell(url),
+    notifier: serverNotifier(url),
     connections: () => ({
       open: pool.totalCount,
       idle: pool.idleCount,

@@ -45,7 +45,7 @@ export function fitsCurrency(value: Decimal, currency: string): boolean {
 
 /**
  * What `amount` buys at `rate`, in the second currency. Rounded down to that currency's scale, so
- * that the house never credits more than was paid in.
+ * that the firm never credits more than was paid in.
  */
 export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
   return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundDown);

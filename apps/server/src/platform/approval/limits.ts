@@ -39,7 +39,7 @@ export interface Sums {
   pairWeek: Decimal;
 }
 
-/** A bound that would be passed, and what it would come to; null where no rate told the value. */
+/** A bound that would be passed, and what it would come to; null where no rate gave the value. */
 export interface Exceeded {
   bound: Bound;
   max: Decimal;

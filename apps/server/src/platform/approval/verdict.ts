@@ -28,7 +28,7 @@ export interface Act {
   clientId: string | null;
   /** Whose team leader may see it, where it is about a member of staff. */
   leaderId?: string | null;
-  /** In the base currency; null where none tells, or no rate led there. */
+  /** In the base currency; null where there is no amount, or no rate to it. */
   baseAmount: Decimal | null;
   /** What the second person has to be allowed to approve. */
   chain: readonly Resource[];
@@ -55,7 +55,7 @@ export type Verdict =
   | { is: 'alone' }
   | { is: 'second' | 'first' | 'own' | 'tied'; exceeded: Exceeded };
 
-/** The rule of two people. The one place of it: it refuses, and it tells the screens. */
+/** The rule of two people. Its only implementation: refusals and screens both use it. */
 export function judge(act: Act, standing: Standing): Verdict {
   const { personId, proposerId } = standing;
   const exceeded = exceededBound(act.limit, act.baseAmount, standing.limits, standing.sums);

@@ -16,10 +16,10 @@ import {
 import type { Change } from '../changes.ts';
 
 /**
- * The house's side of a movement: money from and to outside (`clearing`), money changed between
+ * The firm's side of a movement: money from and to outside (`clearing`), money changed between
  * currencies, what is invested in the market, what it earns (`fee`, `interest`, `fine`), what it lends and gives.
  */
-type HouseAccount =
+type FirmAccount =
   | 'clearing'
   | 'exchange'
   | 'market'
@@ -51,13 +51,13 @@ interface ClientEntry {
   counted?: Readonly<Partial<Record<RunningTotal, Decimal>>>;
 }
 
-interface HouseEntry {
-  house: HouseAccount;
+interface FirmEntry {
+  firmAccount: FirmAccount;
   amount: Decimal;
   currency: string;
 }
 
-export type Entry = ClientEntry | HouseEntry;
+export type Entry = ClientEntry | FirmEntry;
 
 export interface Posting {
   /** Domain, dot, what happened: `deposit.approved`. Once for each reference. */
@@ -174,7 +174,7 @@ function entryRow(
         accountId: entry.accountId,
         bucket: entry.bucket,
       }
-    : { transactionId, createdAt, amount, currency, house: entry.house };
+    : { transactionId, createdAt, amount, currency, firmAccount: entry.firmAccount };
 }
 
 /** Puts the accounts as they stand after the posting in the place of those before it. */

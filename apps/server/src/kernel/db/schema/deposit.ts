@@ -39,7 +39,7 @@ export const deposit = pgTable(
     referenceNo: text('reference_no'),
     txid: text('txid'),
     network: text('network'),
-    /** The house's address that the coins were sent to; null where nobody has said. */
+    /** The firm's address that the coins were sent to; null where nobody has said. */
     address: text('address'),
     /** How often the chain had confirmed it when somebody looked last; null where nobody has. */
     confirmations: integer('confirmations'),

@@ -29,8 +29,8 @@ export const ledgerEntry = pgTable(
       .notNull()
       .references(() => ledgerTransaction.id),
     accountId: uuid('account_id').references(() => account.id),
-    /** A house account, such as `clearing` or `exchange`, where it is not a client's. */
-    house: text('house'),
+    /** A firm account, such as `clearing` or `exchange`, where it is not a client's. */
+    firmAccount: text('house'),
     bucket: text('bucket', { enum: ['available', 'frozen'] })
       .notNull()
       .default('available'),
@@ -43,7 +43,7 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_account').on(t.accountId, t.seq),
     // What was written later may be about an earlier time.
     index('ledger_entry_time').on(t.createdAt, t.seq),
-    check('ledger_entry_one_side', sql`(${t.accountId} is null) <> (${t.house} is null)`),
+    check('ledger_entry_one_side', sql`(${t.accountId} is null) <> (${t.firmAccount} is null)`),
     check('ledger_entry_moves_something', sql`${t.amount} <> 0`),
   ],
 );

@@ -10,7 +10,7 @@ const percent = (name: string) => numeric(name, { precision: 9, scale: 4 });
 /** Money times days: with a rate, it is interest. Exact, however often the money changes. */
 const moneyDays = (name: string) => numeric(name, { precision: 38, scale: 8 });
 
-/** What the house gives a client beside deposits: lent, made good, or given. */
+/** What the firm gives a client beside deposits: lent, made good, or given. */
 export const overdrawn = pgTable(
   'overdrawn',
   {

@@ -11,7 +11,7 @@ export const product = pgTable(
     kind: text('kind', {
       enum: ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'],
     }).notNull(),
-    /** The symbol, or the code of the house: once among those of its kind that have not ended. */
+    /** The symbol, or the code of the firm: once among those of its kind that have not ended. */
     code: text('code').notNull(),
     name: text('name').notNull(),
     currency: text('currency').notNull(),
@@ -24,7 +24,7 @@ export const product = pgTable(
     lotSize: bigint('lot_size', { mode: 'number' }),
     /** The rest, as the contract describes it for the kind; money in it is decimal strings. */
     terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
-    /** Who changed it last; null where the house's own programs did. */
+    /** Who changed it last; null where the firm's own programs did. */
     updatedById: uuid('updated_by_id').references(() => staffUser.id),
     ...versioned(),
   },

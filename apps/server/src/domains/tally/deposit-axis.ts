@@ -6,8 +6,8 @@ import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
 
-/** What deposits lie along, in steps whose figures a tally keeps: the days, the bands of amounts. */
-export interface Ruler {
+/** What deposits lie along, in steps whose figures a tally keeps: the days, the buckets of amounts. */
+export interface Axis {
   /** The order of a list that goes along it. */
   readonly sortKey: 'created_at' | 'amount' | 'status';
   /** Only a list that is sorted by nothing else goes along it. */
@@ -37,23 +37,23 @@ export interface Measured {
 const nearEnough = 1000;
 
 /**
- * Whether a page of the list is sooner found along this ruler than walked to: the list is in its order,
+ * Whether a page of the list is sooner found along this axis than walked to: the list is in its order,
  * and the page is far from both ends of it, or those of one salesman are few among many.
  */
 export function isFoundAlong(
-  ruler: Ruler,
+  axis: Axis,
   actor: Actor,
   query: DepositQuery,
   { offset, limit, total }: { offset: number; limit: number; total: number },
 ): boolean {
-  if (orderAlong(ruler, query) === null) return false;
+  if (orderAlong(axis, query) === null) return false;
   const ofEveryone = actor.scope === 'all' && query.agent_id === undefined;
   return !ofEveryone || nearerEnd({ offset, limit }, total).offset >= nearEnough;
 }
 
 /** What is sorted by first; what comes after it only orders deposits within a step. */
 export function orderAlong(
-  { sortKey, alone = false }: Pick<Ruler, 'sortKey' | 'alone'>,
+  { sortKey, alone = false }: Pick<Axis, 'sortKey' | 'alone'>,
   { sort = '-created_at' }: DepositQuery,
 ): SQL | null {
   const [first, ...others] = sort.split(',');
@@ -77,15 +77,15 @@ interface FoundRow {
  * Null where the tally does not know the filter. The steps are read once, for both.
  */
 export async function measureAlong(
-  ruler: Ruler,
+  axis: Axis,
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Measured | null> {
-  const lines = ruler.lines(reader, actor, query);
+  const lines = axis.lines(reader, actor, query);
   if (lines === null) return null;
-  const order = orderAlong(ruler, query);
+  const order = orderAlong(axis, query);
   const { rows } = (await reader.execute(sql`
     with per_step as materialized (
       select step, currency, sum(count) as count, sum(amount) as amount from ${lines} group by step, currency
@@ -113,12 +113,12 @@ export async function measureAlong(
   return {
     total: totals.reduce((total, row) => total + row.count, 0),
     totals,
-    page: order && pageSteps(ruler, rows, { offset, limit }),
+    page: order && pageSteps(axis, rows, { offset, limit }),
   };
 }
 
 function pageSteps(
-  ruler: Ruler,
+  axis: Axis,
   rows: readonly FoundRow[],
   { offset, limit }: { offset: number; limit: number },
 ): PageSteps {
@@ -127,7 +127,7 @@ function pageSteps(
     return { within: undefined, offset: 0, limit: 0, fromEnd: false };
   }
   return {
-    within: ruler.within(found.first, found.last),
+    within: axis.within(found.first, found.last),
     ...nearerEnd({ offset: offset - Number(found.before), limit }, Number(found.count)),
   };
 }

@@ -5,12 +5,12 @@ import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { askForPage, everyPage, readers, walkToPage } from '../../testing/list-one-by-one.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import type { DepositQuery } from '../deposit/deposit-filter.ts';
-import { bandOf } from './band-of.ts';
-import { foldTallies } from './fold-tallies.ts';
+import { bucketOf } from './bucket-of.ts';
+import { compactTallies } from './compact-tallies.ts';
 import { checkTallies } from './tally-check.ts';
 
 const server = useTestServer({ seed: 'demo' });
-// Where bands begin and end, and what many pay in at once.
+// Where buckets begin and end, and what many pay in at once.
 const amounts = ['999.99', '1000.00', '1000.00', '1000.01', '1049.99', '1050.00', '9.99', '10.00'];
 beforeAll(async () => {
   const { db } = server();
@@ -69,7 +69,7 @@ describe('the deposits of a range of amounts', () => {
     const god = await server().signIn('god');
     const read = async () => (await god.get('/deposit/admin/v1/list?amount_min=900.5')).body;
     const before = await read();
-    await foldTallies(db);
+    await compactTallies(db);
     expect(await read()).toEqual(before);
     await db.execute(sql`update deposit set status = 'rejected' where amount = 1050`);
     await db.execute(sql`update deposit set amount = 5000 where amount = 1049.99`);
@@ -87,7 +87,7 @@ describe('the band of an amount', () => {
     ['1050.00', '1050.00000000', '1100.00000000'],
     ['99999.99', '99500.00000000', '100000.00000000'],
   ])('%s is from %s to %s', (amount, from, to) => {
-    expect(bandOf(amount)).toEqual({ from, to });
+    expect(bucketOf(amount)).toEqual({ from, to });
   });
 
   it('is the same here and in the database, whatever the amount', async () => {
@@ -95,9 +95,9 @@ describe('the band of an amount', () => {
       select amount::text, amount_band(amount)::numeric(26, 8)::text as band from (
         select distinct round((power(10, (n % 23) - 7) * (1 + n * 37 % 900 / 100.0))::numeric, 8) as amount
         from generate_series(1, 5000) as n) made where amount > 0`)) as {
-      rows: { amount: string; band: string }[];
+      rows: { amount: string; bucket: string }[];
     };
     expect(rows.length).toBeGreaterThan(1000);
-    expect(rows.filter(({ amount, band }) => bandOf(amount).from !== band)).toEqual([]);
+    expect(rows.filter(({ amount, bucket }) => bucketOf(amount).from !== bucket)).toEqual([]);
   });
 });

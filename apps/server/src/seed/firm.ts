@@ -91,8 +91,8 @@ const documents = [
   ],
 ] as const;
 
-/** What the house sets up: markets, pairs, channels of support, addresses in every state, documents. */
-export async function seedHouse(tx: Transaction, setting: Setting): Promise<void> {
+/** What the firm sets up: markets, pairs, channels of support, addresses in every state, documents. */
+export async function seedFirm(tx: Transaction, setting: Setting): Promise<void> {
   const { random, staff, from } = setting;
   const made = () => ({
     id: random.id(from),

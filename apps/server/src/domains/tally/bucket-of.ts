@@ -1,7 +1,7 @@
 import type { Decimal } from '../../kernel/money/decimal.ts';
 
-/** A band of amounts, from its lower end up to where the next begins. */
-export interface Band {
+/** A bucket of amounts, from its lower end up to where the next begins. */
+export interface Bucket {
   from: Decimal;
   to: Decimal;
 }
@@ -11,10 +11,10 @@ const scale = 8;
 const leadingDigits = 3;
 
 /**
- * The band that holds an amount: as `amount_band` of the database, which keeps the tally. Both reckon in
+ * The bucket that holds an amount: as `amount_band` of the database, which keeps the tally. Both reckon in
  * whole numbers, so that they agree.
  */
-export function bandOf(amount: Decimal): Band {
+export function bucketOf(amount: Decimal): Bucket {
   const [whole = '0', fraction = ''] = amount.split('.');
   const units = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'));
   const step = 5n * 10n ** BigInt(Math.max(units.toString().length - leadingDigits, 0));

@@ -18,14 +18,14 @@ import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
 export type TradeRecord = typeof tradeRecord.$inferSelect;
 type TradeEvent = typeof tradeEvent.$inferInsert;
 
-/** Who takes a step, and when; nobody where a deadline does. */
+/** Who makes a transition, and when; nobody where a deadline does. */
 export interface Taking {
   actorId: string | null;
   at: Date;
 }
 
 /** One change of state: the record after it, its line of history, its money, and the audit entry. */
-export interface TradeStep {
+export interface TradeTransition {
   after: TradeRecord;
   event: TradeEvent;
   posting: Posting | null;
@@ -33,7 +33,7 @@ export interface TradeStep {
 }
 
 /*
- * Whoever takes a step has locked the record, and asked `obstacleTo`.
+ * Callers have locked the record, and checked `denialFor`.
  */
 
 /**
@@ -45,14 +45,14 @@ export function approval(
   allotment: { quantity: Decimal | null; terms: TradeTerms },
   why: AuditReason,
   taking: Taking,
-): TradeStep {
+): TradeTransition {
   const { quantity, terms } = allotment;
   const { allottedQty, cost } = valueAllotment(record, quantity);
   const decided = { allottedQty, payable: cost, ...checked(why, taking) };
   const told = { allotted: allottedQty, payable: cost, ...why };
   if (record.fundingModel === 'pay_on_win') {
     const payDeadline = terms.pay_deadline ?? null;
-    return step(record, 'approve', { ...decided, status: 'payment', payDeadline }, taking, {
+    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, taking, {
       event: 'approved',
       amount: cost,
       told,
@@ -62,12 +62,18 @@ export function approval(
     ...record.plan,
     next_bill_at: nextBillAt(record.plan.period, taking.at)?.toISOString() ?? null,
   };
-  return step(record, 'approve', { ...decided, plan, ...opened(cost, terms, taking) }, taking, {
-    event: 'approved',
-    amount: cost,
-    entries: charging(record, cost),
-    told,
-  });
+  return transition(
+    record,
+    'approve',
+    { ...decided, plan, ...opened(cost, terms, taking) },
+    taking,
+    {
+      event: 'approved',
+      amount: cost,
+      entries: charging(record, cost),
+      told,
+    },
+  );
 }
 
 function valueAllotment(
@@ -106,10 +112,10 @@ export function release(
   how: 'rejected' | 'unfilled',
   why: AuditReason,
   taking: Taking,
-): TradeStep {
+): TradeTransition {
   const allottedQty = record.appliedQty === null ? null : '0';
   const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, taking) } as const;
-  return step(record, 'reject', change, taking, {
+  return transition(record, 'reject', change, taking, {
     event: how,
     amount: record.frozen,
     note: why.reason ?? why.reasonCode,
@@ -119,8 +125,8 @@ export function release(
 }
 
 /** An allotment that was not paid in time: an ordinary end, and no debt. */
-export function lapse(record: TradeRecord, taking: Taking): TradeStep {
-  return step(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, taking, {
+export function lapse(record: TradeRecord, taking: Taking): TradeTransition {
+  return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, taking, {
     event: 'lapsed',
     amount: record.frozen,
     entries: unfreezing(record, record.frozen),
@@ -133,13 +139,13 @@ export function payment(
   record: TradeRecord,
   { amount, remark, terms }: { amount: Decimal; remark: string | null; terms: TradeTerms },
   taking: Taking,
-): TradeStep {
+): TradeTransition {
   const paid = plus(record.paid, amount);
   const whole = compare(paid, record.payable) === 0;
   const change = whole
     ? opened(paid, terms, taking)
     : ({ status: 'outstanding', paid, frozen: plus(record.frozen, amount) } as const);
-  return step(record, 'pay', change, taking, {
+  return transition(record, 'pay', change, taking, {
     event: 'paid',
     amount,
     note: remark,
@@ -167,9 +173,9 @@ export function sale(
   { price, profit, fee }: Sale,
   { remark, fileId }: SaleEvidence,
   taking: Taking,
-): TradeStep {
+): TradeTransition {
   const change = { status: 'sold', soldPrice: price, profit, fee } as const;
-  return step(record, 'sell', change, taking, {
+  return transition(record, 'sell', change, taking, {
     event: 'sold',
     amount: profit,
     note: remark,
@@ -182,20 +188,24 @@ export function clearing(
   record: TradeRecord,
   { settleAt, remark }: { settleAt: Date | null; remark: string | null },
   taking: Taking,
-): TradeStep {
+): TradeTransition {
   const due = settleAt ?? record.settleAt;
-  return step(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
+  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
     event: 'unsettled',
     note: remark,
     told: { settle_at: due?.toISOString() ?? null },
   });
 }
 
-export function completion(record: TradeRecord, remark: string | null, taking: Taking): TradeStep {
+export function completion(
+  record: TradeRecord,
+  remark: string | null,
+  taking: Taking,
+): TradeTransition {
   const isSubscription = record.kind === 'subscribe';
   const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
   const amount = isSubscription ? '0' : result;
-  return step(record, 'complete', { status: 'completed' }, taking, {
+  return transition(record, 'complete', { status: 'completed' }, taking, {
     event: 'completed',
     amount,
     note: remark,
@@ -213,13 +223,13 @@ interface Telling {
   told: Record<string, unknown>;
 }
 
-function step(
+function transition(
   record: TradeRecord,
   action: TradeAction,
   change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
   { actorId, at }: Taking,
   { event, amount, note = null, evidenceId = null, entries = [], told }: Telling,
-): TradeStep {
+): TradeTransition {
   if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
     throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
   }

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../kernel/db/schema.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 
-/** What every line says; needs the joins of its account, its transaction and, from there, who did it. */
-export const lineColumns = {
+/** What every ledger entry shows; needs the joins of its account, its transaction and, from there, who did it. */
+export const ledgerEntryColumns = {
   seq: ledgerEntry.seq,
   transactionId: ledgerEntry.transactionId,
   accountId: account.id,
@@ -18,7 +18,7 @@ export const lineColumns = {
   actor: staffUser.name,
 };
 
-interface LineRow {
+interface LedgerEntryRow {
   seq: number;
   transactionId: string;
   accountId: string;
@@ -33,8 +33,11 @@ interface LineRow {
   actor: string | null;
 }
 
-/** A line of the ledger, with the record behind it. */
-export function lineView(row: LineRow, records: ReadonlyMap<string, Schemas.LedgerRecord>) {
+/** A ledger entry, with the record behind it. */
+export function ledgerEntryView(
+  row: LedgerEntryRow,
+  records: ReadonlyMap<string, Schemas.LedgerRecord>,
+) {
   return {
     id: String(row.seq),
     transaction_id: row.transactionId,

@@ -11,25 +11,25 @@ const keepAliveAfterMs = 10_000;
 
 export interface Ringing {
   /** Something has been committed, or may have been while nobody was listening. */
-  ring(): void;
+  notify(): void;
   /** The connection that listens is lost, or cannot be made; it is tried again. */
   lost(error: unknown): void;
 }
 
 /**
- * Tells that events have been committed, by whichever process. Only a bell: what has happened is read
- * from the table, so that a lost ring loses nothing.
+ * Tells that events have been committed, by whichever process. Only a notifier: what has happened is read
+ * from the table, so that a lost notification loses nothing.
  */
-export interface Bell {
+export interface EventNotifier {
   /** Rings until the returned function is called, for the first time once it listens. */
   listen(ringing: Ringing): () => void;
 }
 
-export function embeddedBell(client: PGlite): Bell {
+export function embeddedNotifier(client: PGlite): EventNotifier {
   return {
-    listen({ ring, lost }) {
-      const listening = client.listen(channel, ring);
-      listening.then(ring, lost);
+    listen({ notify, lost }) {
+      const listening = client.listen(channel, notify);
+      listening.then(notify, lost);
       return () => {
         // Where the database has been closed meanwhile, nothing rings any more.
         listening.then((stop) => stop()).catch(() => {});
@@ -39,9 +39,9 @@ export function embeddedBell(client: PGlite): Bell {
 }
 
 /** By a connection of its own, which is made anew whenever it breaks. */
-export function serverBell(url: string): Bell {
+export function serverNotifier(url: string): EventNotifier {
   return {
-    listen({ ring, lost }) {
+    listen({ notify, lost }) {
       let stopped = false;
       let failures = 0;
       let current: pg.Client | undefined;
@@ -68,12 +68,12 @@ export function serverBell(url: string): Bell {
         };
         client.on('error', end);
         client.on('end', () => end(new Error('The connection was closed.')));
-        client.on('notification', ring);
+        client.on('notification', notify);
         try {
           await client.connect();
           await client.query(`listen ${channel}`);
           failures = 0;
-          ring();
+          notify();
         } catch (error) {
           end(error);
         }

@@ -39,7 +39,7 @@ const tallies = {
  * two replicas fold at once or lines are added meanwhile; whoever reads sees the lines before or the
  * sum after. A line that is alone stays: most days do not change any more.
  */
-export async function foldTallies(db: Database): Promise<void> {
+export async function compactTallies(db: Database): Promise<void> {
   for (const [tally, { keys, sums }] of Object.entries(tallies)) {
     const summed = sums.replaceAll(/\w+/g, 'sum($&)');
     const somewhere = sums.replaceAll(/\w+/g, 'sum($&) <> 0').replace(', ', ' or ');

@@ -21,11 +21,11 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Counts; `toHaveRung` waits for the next ring after what was counted. */
-function listen({ bell }: OpenDatabase) {
+/** Counts; `toHaveRung` waits for the next notification after what was counted. */
+function listen({ notifier }: OpenDatabase) {
   const heard = { rings: 0, losses: 0 };
-  const stop = bell.listen({
-    ring: () => {
+  const stop = notifier.listen({
+    notify: () => {
       heard.rings += 1;
     },
     lost: () => {

@@ -3,22 +3,25 @@ import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { Change } from '../../platform/changes.ts';
 import { postTransactions } from '../../platform/ledger/ledger.ts';
-import type { TradeRecord, TradeStep } from './trade-steps.ts';
+import type { TradeRecord, TradeTransition } from './trade-transitions.ts';
 
 /** What goes into one statement: PostgreSQL takes 65,535 values at most. */
 const batchSize = 500;
 
 /**
- * Takes the steps in their order, each with its money, in the caller's transaction. The caller
+ * Applies the transitions in their order, each with its money, in the caller's transaction. The caller
  * writes their audit entries, last, and tells of the accounts answered.
  *
- * Where there are more steps than go into one statement, they come ordered by account, so that two
+ * Where there are more transitions than go into one statement, they come ordered by account, so that two
  * callers lock the accounts in the same order.
  */
-export async function takeSteps(tx: Transaction, steps: readonly TradeStep[]): Promise<Change[]> {
+export async function applyTransitions(
+  tx: Transaction,
+  transitions: readonly TradeTransition[],
+): Promise<Change[]> {
   const accounts = new Map<string, Change>();
-  for (let from = 0; from < steps.length; from += batchSize) {
-    const batch = steps.slice(from, from + batchSize);
+  for (let from = 0; from < transitions.length; from += batchSize) {
+    const batch = transitions.slice(from, from + batchSize);
     const moved = await postTransactions(
       tx,
       batch.flatMap(({ posting }) => posting ?? []),
@@ -31,7 +34,7 @@ export async function takeSteps(tx: Transaction, steps: readonly TradeStep[]): P
   return [...accounts.values()];
 }
 
-/** What a step may change. */
+/** What a transition may change. */
 function steppedColumns(record: TradeRecord) {
   return {
     id: record.id,

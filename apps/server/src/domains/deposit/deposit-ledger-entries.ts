@@ -3,13 +3,13 @@ import type { OperationInput } from '../../http/routes.ts';
 import { deposit, ledgerEntry, ledgerTransaction } from '../../kernel/db/schema.ts';
 import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { amongIds, type LinesAsked, madeBy } from '../account/ledger-lines.ts';
+import { amongIds, type LedgerEntryFilter, madeBy } from '../account/ledger-entries.ts';
 import { depositFilter } from './deposit-filter.ts';
 
-type LinesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
+type LedgerEntriesQuery = OperationInput<'GET /deposit/admin/v1/lines'>['query'];
 
-/** The lines of the ledger behind the deposits of a list, all of them or what one of their events has moved when. */
-export function depositLines(actor: Actor, query: LinesQuery): LinesAsked {
+/** The ledger entries behind the deposits of a list, all of them or what one of their events has moved when. */
+export function depositLedgerEntries(actor: Actor, query: LedgerEntriesQuery): LedgerEntryFilter {
   const { event, event_from, event_to, ids, ...filter } = query;
   const asked = and(depositFilter(actor, filter), when(ids, amongIds(deposit.id)));
   return {

@@ -4,10 +4,10 @@ import { timedId } from './batches.ts';
 
 /**
  * Posts what `lines` answers, as the one function of the ledger would have: a line for each entry, with
- * `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `house`, `bucket`,
+ * `reference_type`, `reference_id`, `kind`, `actor_id`, `at`, `account_id` or `firm`, `bucket`,
  * `amount`, `currency`, and the running totals of its account that it counts in.
  */
-export async function postLines(tx: Transaction, lines: SQL): Promise<void> {
+export async function postEntries(tx: Transaction, lines: SQL): Promise<void> {
   await tx.execute(sql`
     create temporary table large_line on commit drop as
     select l.*, ${timedId(sql`at`, sql`kind || reference_id`)} as posting_id from (${lines}) l`);
@@ -40,7 +40,7 @@ export function running(
     (${of('profit')})::numeric as profit`;
 }
 
-/** One entry of what `source` answers, on its account or of a house's. */
+/** One entry of what `source` answers, on its account or of a firm's. */
 export function line(
   {
     kind,

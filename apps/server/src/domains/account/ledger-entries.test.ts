@@ -21,8 +21,8 @@ import {
   staffId,
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { overdrawnLines } from '../overdrawn/overdrawn-lines.ts';
-import { answerLines } from './ledger-lines.ts';
+import { overdrawnLedgerEntries } from '../overdrawn/overdrawn-ledger-entries.ts';
+import { answerLedgerEntries } from './ledger-entries.ts';
 
 const deposits = '/deposit/admin/v1/lines';
 const withdrawals = '/withdraw/admin/v1/lines';
@@ -267,7 +267,7 @@ describe('the scope', () => {
     };
     const [gift] = await db.select().from(overdrawn).where(eq(overdrawn.subType, 'bonus'));
     for (const query of [{}, { ids: gift?.id ?? '' }, { resource: 'compensation' as const }]) {
-      const { list } = await answerLines(db, {}, overdrawnLines(reader, query));
+      const { list } = await answerLedgerEntries(db, {}, overdrawnLedgerEntries(reader, query));
       const kinds = new Set(list.map(({ record }) => record?.kind));
       expect([query, kinds]).toEqual([query, new Set(Object.keys(query).length ? [] : ['loan'])]);
     }
