@@ -92,7 +92,7 @@ describe('the band of an amount', () => {
 
   it('is the same here and in the database, whatever the amount', async () => {
     const { rows } = (await server().db.execute(sql`
-      select amount::text, amount_band(amount)::numeric(26, 8)::text as band from (
+      select amount::text, amount_band(amount)::numeric(26, 8)::text as bucket from (
         select distinct round((power(10, (n % 23) - 7) * (1 + n * 37 % 900 / 100.0))::numeric, 8) as amount
         from generate_series(1, 5000) as n) made where amount > 0`)) as {
       rows: { amount: string; bucket: string }[];

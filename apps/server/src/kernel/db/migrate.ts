@@ -11,7 +11,7 @@ import type { Database } from './database.ts';
 import type * as schema from './schema.ts';
 import { makeSearchIndexes } from './search-indexes.ts';
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations');
+export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** Names the advisory lock; any number that nothing else in the database uses. */
 const migrationLock = 460_011;
@@ -22,14 +22,14 @@ export function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void
 }
 
 /** Replicas that start together wait for each other: the first migrates, the others find it done. */
-export async function migrateServer(pool: Pool): Promise<void> {
+export async function migrateServer(pool: Pool, folder = migrationsFolder): Promise<void> {
   const connection = await pool.connect();
   try {
     // A large table takes its time, and so does another replica that is at it.
     await connection.query('set statement_timeout = 0; set lock_timeout = 0');
     await takeLock(connection);
     try {
-      await migratePg(drizzlePg(connection), { migrationsFolder });
+      await migratePg(drizzlePg(connection), { migrationsFolder: folder });
       await makeSearchIndexes(connection);
     } finally {
       await connection.query('select pg_advisory_unlock($1)', [migrationLock]);
