@@ -21,6 +21,20 @@ const closed = (name, allowed) => ({
   },
 });
 
+const server = '^apps/server/src/';
+
+/**
+ * A folder of the server imports itself and the layers below it. Tests may import more, and what only
+ * they import (testing, backup, replicas) is in no layer.
+ */
+const serverLayer = (name, below, holds) => ({
+  name: `server-${name}-looks-down`,
+  comment: `kernel ← platform ← http ← domains ← seed ← app. ${name}: ${holds}.`,
+  severity: 'error',
+  from: { path: `${server}${name}/`, pathNot: test },
+  to: { path: server, pathNot: `${server}(${[name, ...below].join('|')})/` },
+});
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -61,6 +75,35 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/', pathNot: test },
       to: { path: '^packages/sdk/', dependencyTypesNot: ['type-only'] },
+    },
+    serverLayer('kernel', [], 'what knows no business: database, money, lists, errors'),
+    serverLayer(
+      'platform',
+      ['kernel'],
+      'what all domains stand on: audit, events, idempotency, ledger, sessions, the two-person rule, files, rate limits',
+    ),
+    serverLayer(
+      'http',
+      ['kernel', 'platform'],
+      'the contract, and how a request becomes an answer',
+    ),
+    serverLayer(
+      'reference',
+      ['kernel', 'platform', 'http'],
+      'the pages at /docs, which know the contract and no domain',
+    ),
+    serverLayer(
+      'domains',
+      ['kernel', 'platform', 'http'],
+      'the business, a folder each; they import each other, never in a circle',
+    ),
+    serverLayer('seed', ['kernel', 'platform', 'http', 'domains'], 'example data'),
+    {
+      name: 'server-ships-no-tests',
+      comment: 'What only tests need is imported by tests.',
+      severity: 'error',
+      from: { path: server, pathNot: [test, `${server}(testing|backup|replicas)/`] },
+      to: { path: `${server}(testing|backup|replicas)/` },
     },
     {
       name: 'console-speaks-through-the-sdk',

@@ -50,7 +50,10 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-embedded',
-          include: ['src/*.test.ts', 'src/{backup,db,money,seed}/*.test.ts'],
+          include: [
+            'src/*.test.ts',
+            'src/{backup,kernel/{db,money},platform/ledger,seed}/*.test.ts',
+          ],
           exclude: needsPostgres,
         },
       },

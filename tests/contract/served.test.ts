@@ -15,14 +15,14 @@ const served: string[] = [];
 let app: ReturnType<typeof buildApp>;
 
 beforeAll(async () => {
-  const { db, bell, close } = await openTestDatabase();
+  const { db, notifier, close } = await openTestDatabase();
   const logger = createLogger('silent');
   const parts: AppParts = {
     db,
     services: {
       secrets: deriveSecrets('a secret that only tests use, and no server'),
       files: folderFileStore(join(tmpdir(), 'brokerdesk-no-files')),
-      streams: eventStreams({ db, bell, log: logger }),
+      streams: eventStreams({ db, notifier, log: logger }),
       metrics: createMetrics(),
       limiter: rateLimiter(db, noRateLimits),
       qaCaptcha: null,

@@ -8,7 +8,7 @@ import {
 import type { PermissionProblem } from '@brokerdesk/policy';
 import type { SdkCode } from '@brokerdesk/sdk';
 import { describe, expect, test } from 'vitest';
-import { errorCatalogue } from '../../apps/server/src/platform/error-catalogue.ts';
+import { errorCatalogue } from '../../apps/server/src/kernel/errors/error-catalogue.ts';
 import { sdkProblem } from '../../packages/sdk/src/problem.ts';
 import { codeIn, constantParts, type Row, rowsOf } from './markdown-tables.ts';
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../apps/server/src/db/open-database.ts';
-import { session } from '../../apps/server/src/db/schema.ts';
+import { openDatabase } from '../../apps/server/src/kernel/db/open-database.ts';
+import { session } from '../../apps/server/src/kernel/db/schema.ts';
 
 /** Lets every session of a data folder that no server runs on come to its own end. */
 export async function runOut(dataDir: string): Promise<void> {

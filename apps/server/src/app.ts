@@ -1,7 +1,6 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify';
-import type { Database } from './db/database.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { allocationAppliers, allocationRoutes } from './domains/allocation/routes.ts';
 import type { Appliers } from './domains/approval/appliers.ts';
@@ -53,6 +52,7 @@ import { serializerCompiler } from './http/serialization.ts';
 import { stopGracefully } from './http/stop-gracefully.ts';
 import { drainUnreadBodies } from './http/unread-body.ts';
 import { validatorCompiler } from './http/validation.ts';
+import type { Database } from './kernel/db/database.ts';
 import type { Services } from './platform/services.ts';
 import { registerReference } from './reference/register-reference.ts';
 

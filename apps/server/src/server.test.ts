@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Schemas } from '@brokerdesk/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from './db/open-database.ts';
-import { auditLog, deposit, staffUser } from './db/schema.ts';
-import { checkLedger } from './money/ledger-check.ts';
+import { openDatabase } from './kernel/db/open-database.ts';
+import { auditLog, deposit, staffUser } from './kernel/db/schema.ts';
+import { seededRandom } from './kernel/random.ts';
+import { checkLedger } from './platform/ledger/ledger-check.ts';
 import { deriveSecrets } from './platform/secrets.ts';
-import { seededRandom } from './seed/random.ts';
 import { seedStaff } from './seed/staff.ts';
 import { md5 } from './testing/api-client.ts';
 

@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { appliers, buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
 import { closeDueRegularly } from './domains/approval/due-proposals.ts';
 import { preparePasswords } from './domains/auth/password.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
 import { measureChecks } from './domains/exception/check-metrics.ts';
 import { checkRegularly } from './domains/exception/check-regularly.ts';
+import { sweepRegularly } from './domains/operations/sweep.ts';
 import { createLogger } from './http/logger.ts';
-import { CannotStart } from './platform/cannot-start.ts';
+import { openDatabase } from './kernel/db/open-database.ts';
+import { CannotStart } from './kernel/errors/cannot-start.ts';
 import { keptJwtSecret } from './platform/jwt-secret.ts';
 import { openFileStore } from './platform/open-file-store.ts';
 import { processMetrics } from './platform/process-metrics.ts';
 import { rateLimiter } from './platform/rate-limit.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
-import { sweepRegularly } from './platform/sweep.ts';
 
 try {
   await start(readConfig(process.env));
@@ -29,8 +29,8 @@ try {
 async function start(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const files = await openFileStore(config, logger);
-  const { db, bell, connections, close } = await openDatabase(config);
-  const streams = eventStreams({ db, bell, log: logger });
+  const { db, notifier, connections, close } = await openDatabase(config);
+  const streams = eventStreams({ db, notifier, log: logger });
   const services: Services = {
     secrets: deriveSecrets(config.jwtSecret ?? (await keptJwtSecret(config.dataDir))),
     files,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../apps/server/src/db/database.ts';
+import type { Database } from '../../../apps/server/src/kernel/db/database.ts';
 import type { ApiClient } from '../../../apps/server/src/testing/api-client.ts';
 import type { ListCall } from './list-calls.ts';
 import { type RecordedQuery, recordQueries } from './record-queries.ts';

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import { openDatabase } from '../../../apps/server/src/db/open-database.ts';
 import { eventStreams } from '../../../apps/server/src/domains/event/event-streams.ts';
+import { compactTallies } from '../../../apps/server/src/domains/tally/compact-tallies.ts';
 import { createLogger } from '../../../apps/server/src/http/logger.ts';
+import { openDatabase } from '../../../apps/server/src/kernel/db/open-database.ts';
 import { folderFileStore } from '../../../apps/server/src/platform/file-store.ts';
 import { createMetrics } from '../../../apps/server/src/platform/metrics.ts';
 import { noRateLimits, rateLimiter } from '../../../apps/server/src/platform/rate-limit.ts';
@@ -12,7 +13,6 @@ import { deriveSecrets } from '../../../apps/server/src/platform/secrets.ts';
 import { seedLargeHistory } from '../../../apps/server/src/seed/large/history.ts';
 import { seedDemo } from '../../../apps/server/src/seed/seed-demo.ts';
 import { seedLarge } from '../../../apps/server/src/seed/seed-large.ts';
-import { foldTallies } from '../../../apps/server/src/tally/fold-tallies.ts';
 import { signIn } from '../../../apps/server/src/testing/api-client.ts';
 import { startPostgres } from '../../support/postgres.ts';
 
@@ -41,7 +41,7 @@ export async function fillDatabase(url: string, size: { clients: number; deposit
 /** The server on a database, its tallies folded and its statistics fresh, as they are in service. */
 export async function serve(databaseUrl: string) {
   const { db, services, logger, folder, close } = await open(databaseUrl);
-  await foldTallies(db);
+  await compactTallies(db);
   await db.execute('vacuum analyze');
   const consoleDir = join(folder, 'no-console');
   const app = buildApp({ db, services, logger, consoleDir, trustedProxies: [] });
@@ -58,12 +58,12 @@ export async function serve(databaseUrl: string) {
 
 async function open(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'brokerdesk-bench-'));
-  const { db, bell, close } = await openDatabase({ dataDir: folder, databaseUrl });
+  const { db, notifier, close } = await openDatabase({ dataDir: folder, databaseUrl });
   const logger = createLogger('silent');
   const services = {
     secrets: deriveSecrets('a secret that only the bench uses'),
     files: folderFileStore(join(folder, 'files')),
-    streams: eventStreams({ db, bell, log: logger }),
+    streams: eventStreams({ db, notifier, log: logger }),
     metrics: createMetrics(),
     limiter: rateLimiter(db, noRateLimits),
     qaCaptcha: captcha,

@@ -6,7 +6,7 @@ import { proveLedger } from '../../../../tests/support/ledger-check.ts';
 import { namedFiles, proveFiles, seedAs, seenAt } from '../../../../tests/support/restored.ts';
 import { startStack } from '../../../../tests/support/stack.ts';
 import { signInByHand } from '../../../../tests/support/staff-api.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
 
 it('a copy of the data folder of a stopped server is that server: books, files, sign-in and money', async () => {

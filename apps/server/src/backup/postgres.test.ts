@@ -17,8 +17,8 @@ import {
 } from '../../../../tests/support/restored.ts';
 import { startStack } from '../../../../tests/support/stack.ts';
 import { type StaffApi, signInByHand } from '../../../../tests/support/staff-api.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { deposit } from '../db/schema.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
+import { deposit } from '../kernel/db/schema.ts';
 import { createInCluster } from '../testing/test-database.ts';
 
 const jwtSecret = 'a secret that only this test has: 1234';

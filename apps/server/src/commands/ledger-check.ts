@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { checkLedger, type Violation } from '../money/ledger-check.ts';
-import { checkTallies } from '../tally/tally-check.ts';
+import { checkTallies } from '../domains/tally/tally-check.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
+import { checkLedger, type Violation } from '../platform/ledger/ledger-check.ts';
 import { runCommand } from './run-command.ts';
 
 /** `pnpm ledger:check [--json FILE]`: prints what is wrong in the books; exit code 1 where anything is. */

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { account, client, deposit, ledgerEntry, staffUser } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
+import { account, client, deposit, ledgerEntry, staffUser } from '../kernel/db/schema.ts';
 import { keptJwtSecret } from '../platform/jwt-secret.ts';
 import { openFileStore } from '../platform/open-file-store.ts';
 import { deriveSecrets } from '../platform/secrets.ts';

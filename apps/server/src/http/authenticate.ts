@@ -1,13 +1,13 @@
 import { can, type FlagName, type Resource } from '@brokerdesk/policy';
 import type { FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
-import { verifyAccessToken } from '../domains/auth/access-token.ts';
-import { hasRunOut, openSession } from '../domains/auth/sessions.ts';
-import { passGate } from '../domains/ip-access/gate.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import type { Actor } from '../platform/actor.ts';
+import { passGate } from '../platform/ip-access/gate.ts';
 import type { Services } from '../platform/services.ts';
-import type { Actor } from './actor.ts';
+import { verifyAccessToken } from '../platform/sessions/access-token.ts';
+import { hasRunOut, openSession } from '../platform/sessions/sessions.ts';
 import type { Access, Operation } from './contract.ts';
-import { Problem } from './problem.ts';
 
 export interface SignedInCaller {
   actor: Actor;
@@ -40,13 +40,21 @@ export async function authenticate(
   }
   await passGate(db, request.address, actor);
   if (actor.mfaPending && !operation.openDuringMfa) throw new Problem('MFA_REQUIRED');
-  if (access.kind === 'permission') {
-    const chain = resourcesOf(access, request.params);
-    if (!can(actor.permissions, access.action, chain)) throw new Problem('FORBIDDEN');
-  }
-  const flags = flagsOf(operation, request.params);
-  if (!flags.every((flag) => actor.permissions.flags[flag])) throw new Problem('FORBIDDEN');
+  if (!mayCall(actor, operation, request.params)) throw new Problem('FORBIDDEN');
   return { actor, accessUntil: new Date(claims.exp * 1000) };
+}
+
+/** Whether a signed-in person has the permission and the features that the operation asks for. */
+export function mayCall(
+  { permissions }: Pick<Actor, 'permissions'>,
+  operation: Pick<Operation, 'access' | 'flag'>,
+  parameters: unknown,
+): boolean {
+  const { access } = operation;
+  const isPermitted =
+    access.kind !== 'permission' ||
+    can(permissions, access.action, resourcesOf(access, parameters));
+  return isPermitted && flagsOf(operation, parameters).every((flag) => permissions.flags[flag]);
 }
 
 type PermissionAccess = Extract<Access, { kind: 'permission' }>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../kernel/errors/problem.ts';
 import { sendProblem } from './error-handler.ts';
-import { Problem } from './problem.ts';
 
 /**
  * Serves the built console. Files under `assets/` carry their hash in their name and never change;

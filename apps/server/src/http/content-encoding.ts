@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 
 /**
  * Bodies are taken as they come: a few compressed bytes could unpack to gigabytes, and nothing that

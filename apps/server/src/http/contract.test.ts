@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
 import type { EventStreams } from '../platform/event-streams.ts';
 import { folderFileStore } from '../platform/file-store.ts';
 import { createMetrics } from '../platform/metrics.ts';

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Action, type FlagName, isFlagName, type Resource } from '@brokerdesk/policy';
-import type { Schemas } from '@brokerdesk/sdk';
-import type { OperationKey } from './operation-key.ts';
+import { type TwoPersonLimit, twoPersonLimits } from '../kernel/db/schema/approval.ts';
+import type { OperationKey } from '../platform/operation-key.ts';
 
 /** A JSON schema, as the contract has it. */
 export type Schema = Record<string, unknown>;
-
-/** The limit of the two-person rule that a write falls under. */
-export type TwoPersonLimit = Schemas.TwoPersonLimit;
 
 /** Who may call an operation. */
 export type Access =
@@ -152,19 +149,7 @@ export function readAccess(name: string, raw: Schema): Access {
   return { kind: 'permission', resource, action, ...(narrower && { narrower }) };
 }
 
-const limits: ReadonlySet<string> = new Set<TwoPersonLimit>([
-  'credit',
-  'withdrawal',
-  'profit',
-  'rollback',
-  'amendment',
-  'address',
-  'bank',
-  'order',
-  'allocation',
-  'staff',
-  'config',
-]);
+const limits: ReadonlySet<string> = new Set(twoPersonLimits);
 
 /**
  * Every write says which limit of the two-person rule it falls under, or why none: one that was forgotten would

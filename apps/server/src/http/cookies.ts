@@ -1,21 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Cookies } from '../platform/cookies.ts';
 
-interface CookieTarget {
-  /** The only path that the browser sends it to. */
-  path: string;
-  maxAgeS: number;
-}
-
-/** Cookies that no script can read and no other site can have sent. */
-export interface Cookies {
-  read(name: string): string | undefined;
-  /** Sends it with the answer. The value is one of letters, digits, `-` and `_`. */
-  set(name: string, value: string, target: CookieTarget): void;
-}
-
-/** Of what happens outside of a request. */
-export const noCookies: Cookies = { read: () => undefined, set() {} };
-
+/** The cookies of a request, and of its answer. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply): Cookies {
   return {
     read(name) {

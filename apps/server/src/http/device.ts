@@ -1,4 +1,4 @@
-import type { Device } from './request-context.ts';
+import type { Device } from '../platform/request-context.ts';
 
 const systems: readonly Device['os'][] = ['Mac', 'Windows', 'Linux', 'iOS', 'Android'];
 

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionLost, OutcomeUnknown } from '../db/lost-connection.ts';
-import { type ErrorCode, errorCatalogue } from '../platform/error-catalogue.ts';
+import { isConnectionLost, OutcomeUnknown } from '../kernel/db/lost-connection.ts';
+import { type ErrorCode, errorCatalogue } from '../kernel/errors/error-catalogue.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 import { FileStoreUnavailable } from '../platform/file-store.ts';
 import { languageOf } from './language.ts';
-import { Problem } from './problem.ts';
 import { problemAnswer } from './problem-answer.ts';
 
 /** What Fastify itself refuses, in the words of the catalogue. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 
 /**
  * Figures tell an attacker what works: whoever may not see them learns not even that they exist. This

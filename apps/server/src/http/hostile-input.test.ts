@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { client as clientTable, ledgerEntry } from '../db/schema.ts';
+import { client as clientTable, ledgerEntry } from '../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../testing/api-client.ts';
 import { bodyExample } from '../testing/body-example.ts';
 import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';

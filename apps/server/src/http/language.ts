@@ -1,4 +1,4 @@
-import type { Language } from '../platform/error-catalogue.ts';
+import type { Language } from '../kernel/errors/error-catalogue.ts';
 
 /** The language to answer in: the caller's first that the server speaks, Chinese where there is none. */
 export function languageOf(acceptLanguage: string | undefined): Language {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { errorCatalogue, type Language } from '../platform/error-catalogue.ts';
-import { errorMessage } from '../platform/error-message.ts';
-import { fieldErrorsMax, type Problem } from './problem.ts';
+import { errorCatalogue, type Language } from '../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../kernel/errors/error-message.ts';
+import { fieldErrorsMax, type Problem } from '../kernel/errors/problem.ts';
 
 /** The body of a problem+json answer, in the reader's language. */
 export function problemAnswer(

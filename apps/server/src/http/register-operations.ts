@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { Services } from '../platform/services.ts';
-import type { Actor } from './actor.ts';
 import { authenticate } from './authenticate.ts';
 import { type BytesBody, bytesOf } from './bytes-body.ts';
 import type { Operation } from './contract.ts';
 import { cookiesOf } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import { languageOf } from './language.ts';
-import { Problem } from './problem.ts';
-import type { RequestContext } from './request-context.ts';
 import { type EventsAnswer, eventStreamType, type Routes, type StreamAnswer } from './routes.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { newId } from '../db/new-id.ts';
+import { newId } from '../kernel/db/new-id.ts';
 
 /** The caller's id where it is sane enough to be written to logs, a new one where not. */
 export function requestIdOf(header: string | string[] | undefined): string {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EndpointByMethod } from '@brokerdesk/sdk';
-import type { OperationKey } from './operation-key.ts';
-import type { RequestContext } from './request-context.ts';
+import type { OperationKey } from '../platform/operation-key.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 
 type Methods = keyof EndpointByMethod;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from './problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 
 /** More than the largest file that is taken: a mistake of a few megabytes still gets its answer. */
 const drainBytesMax = 16 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { ErrorCode } from '../platform/error-catalogue.ts';
-import { type FieldProblem, Problem } from './problem.ts';
+import type { ErrorCode } from '../kernel/errors/error-catalogue.ts';
+import { type FieldProblem, Problem } from '../kernel/errors/problem.ts';
 
 const options = { allErrors: true, useDefaults: true, strict: false } as const;
 /** A body is taken as it is; what comes in an address or a header is text, and read as its type. */

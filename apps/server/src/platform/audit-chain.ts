@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
-import { auditHead, auditLog } from '../db/schema.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { auditHead, auditLog } from '../kernel/db/schema.ts';
 import { firstAuditHash, hashAuditEntry } from './audit-log.ts';
 
 const batchSize = 1000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { auditHead, auditLog, event } from '../db/schema.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { auditHead, auditLog, event } from '../kernel/db/schema.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Change } from './changes.ts';
+import type { RequestContext } from './request-context.ts';
 
 export interface AuditEntry {
   /** Domain, dot, what happened: `deposit.approved`. */

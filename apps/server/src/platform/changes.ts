@@ -4,9 +4,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 interface TopicRule {
   /**
    * Whose the records are: a client's, so that its scope decides who hears; a member of staff, heard of
-   * by who may see all or leads the person; the house's; one person's own.
+   * by who may see all or leads the person; the firm's; one person's own.
    */
-  of: 'client' | 'staff' | 'house' | 'person';
+  of: 'client' | 'staff' | 'firm' | 'person';
   /** What one has to be allowed to read; null for what is a person's own, and for what everybody hears of. */
   resource: Resource | null;
 }
@@ -15,38 +15,38 @@ interface TopicRule {
 const topics = {
   account: { of: 'client', resource: 'client' },
   client: { of: 'client', resource: 'client' },
-  allocation: { of: 'house', resource: 'allocation' },
-  dataException: { of: 'house', resource: 'dataException' },
+  allocation: { of: 'firm', resource: 'allocation' },
+  dataException: { of: 'firm', resource: 'dataException' },
   deposit: { of: 'client', resource: 'deposit' },
-  ip_rule: { of: 'house', resource: 'ipAccess' },
+  ip_rule: { of: 'firm', resource: 'ipAccess' },
   kyc: { of: 'client', resource: 'kyc' },
   /** Who looks at a check: the check itself stays as it is. */
   kyc_claim: { of: 'client', resource: 'kyc' },
   compensation: { of: 'client', resource: 'compensation' },
   loan: { of: 'client', resource: 'loan' },
-  product: { of: 'house', resource: 'trades' },
+  product: { of: 'firm', resource: 'trades' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
-  setting: { of: 'house', resource: 'settings' },
+  setting: { of: 'firm', resource: 'settings' },
   withdrawal: { of: 'client', resource: 'withdrawal' },
   trade: { of: 'client', resource: 'trx' },
   amendment: { of: 'client', resource: 'emergency' },
-  crypto_address: { of: 'house', resource: 'cryptoAddress' },
-  currency_pair: { of: 'house', resource: 'currencyPair' },
-  document: { of: 'house', resource: 'settings' },
-  exchange: { of: 'house', resource: 'exchangeConfig' },
-  message: { of: 'house', resource: 'message' },
-  rate: { of: 'house', resource: 'exchangeConfig' },
-  support_channel: { of: 'house', resource: 'service' },
-  trade_config: { of: 'house', resource: 'tradeConfig' },
+  crypto_address: { of: 'firm', resource: 'cryptoAddress' },
+  currency_pair: { of: 'firm', resource: 'currencyPair' },
+  document: { of: 'firm', resource: 'settings' },
+  exchange: { of: 'firm', resource: 'exchangeConfig' },
+  message: { of: 'firm', resource: 'message' },
+  rate: { of: 'firm', resource: 'exchangeConfig' },
+  support_channel: { of: 'firm', resource: 'service' },
+  trade_config: { of: 'firm', resource: 'tradeConfig' },
   /** Who may see which one is asked when it is read: everybody hears that something waits. */
-  proposal: { of: 'house', resource: null },
+  proposal: { of: 'firm', resource: null },
 } as const satisfies Record<
   Schemas.EventTopic,
   TopicRule &
     (
       | { of: 'client' | 'staff'; resource: Resource }
-      | { of: 'house'; resource: Resource | null }
+      | { of: 'firm'; resource: Resource | null }
       | { of: 'person'; resource: null }
     )
 >;
@@ -64,7 +64,7 @@ export type Change = {
   version: number;
 } & (
   | { topic: TopicOf<'client'>; clientId: string }
-  | { topic: TopicOf<'house'> }
+  | { topic: TopicOf<'firm'> }
   | { topic: TopicOf<'staff'> }
   | { topic: TopicOf<'person'>; userId: string }
 );

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Actor } from '../http/actor.ts';
+import type { Actor } from './actor.ts';
 
 /** Whoever listens: the rights and the scope decide what is heard. */
 export type Listener = Pick<Actor, 'id' | 'role' | 'scope' | 'sessionId' | 'permissions'>;
@@ -14,7 +14,7 @@ export interface StreamCaller {
   lastEventId: string | undefined;
 }
 
-/** The open streams of a process: one bell for all of them, and one query at a time. */
+/** The open streams of a process: one notifier for all of them, and one query at a time. */
 export interface EventStreams {
   /** Throws TOO_MANY_STREAMS where the session has too many already. */
   open(caller: StreamCaller): Promise<Readable>;

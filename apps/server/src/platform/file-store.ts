@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../kernel/db/new-id.ts';
 
 /** Bytes that have arrived and have no name yet: `keep` or `discard` them. */
 export interface ReceivedFile {

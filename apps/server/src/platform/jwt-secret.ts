@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeDataFolder } from './make-data-folder.ts';
+import { makeDataFolder } from '../kernel/make-data-folder.ts';
 
 /** The secret of a data folder whose owner named none: made once, readable by its owner only. */
 export async function keptJwtSecret(dataDir: string): Promise<string> {

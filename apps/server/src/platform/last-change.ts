@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader } from '../db/database.ts';
-import { auditLog } from '../db/schema.ts';
-import type { ProblemDetails } from '../http/problem.ts';
+import type { Reader } from '../kernel/db/database.ts';
+import { auditLog } from '../kernel/db/schema.ts';
+import type { ProblemDetails } from '../kernel/errors/problem.ts';
 
 /** Who changed the record last, and when, by the audit log: a mere look has nothing after it. */
 export async function lastChange(

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../kernel/errors/cannot-start.ts';
 import { type FileStore, folderFileStore } from './file-store.ts';
-import { S3Refused, s3Bucket } from './s3-bucket.ts';
+import { type S3Config, S3Refused, s3Bucket } from './s3-bucket.ts';
 import { s3FileStore } from './s3-file-store.ts';
 
 /**
@@ -10,7 +9,7 @@ import { s3FileStore } from './s3-file-store.ts';
  * does not answer just now may do so later, and everything but files works until then.
  */
 export async function openFileStore(
-  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  { dataDir, s3 }: { dataDir: string; s3: S3Config | null },
   log: { warn(message: string): void },
 ): Promise<FileStore> {
   if (s3 === null) return folderFileStore(join(dataDir, 'files'));

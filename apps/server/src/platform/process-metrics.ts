@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import type { Connections } from '../db/open-database.ts';
-import { auditHead } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import type { Connections } from '../kernel/db/open-database.ts';
+import { auditHead } from '../kernel/db/schema.ts';
 import type { EventStreams } from './event-streams.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { rateLimit } from '../db/schema.ts';
-import { Problem } from '../http/problem.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { rateLimit } from '../kernel/db/schema.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 import { networkOf } from './network-of.ts';
 
 /** Requests a minute; 0 for no limit. */

@@ -1,4 +1,4 @@
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 
 /** A record as it is now, for whoever saw another version of it. */
 export interface Present {

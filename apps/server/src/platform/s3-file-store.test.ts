@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { newId } from '../db/new-id.ts';
+import { newId } from '../kernel/db/new-id.ts';
+import { CannotStart } from '../kernel/errors/cannot-start.ts';
 import { startS3Server } from '../testing/s3-server.ts';
-import { CannotStart } from './cannot-start.ts';
 import { FileStoreUnavailable } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { s3Bucket } from './s3-bucket.ts';

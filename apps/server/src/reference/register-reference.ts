@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem } from '../http/problem.ts';
+import { Problem } from '../kernel/errors/problem.ts';
 import { type Encoding, type ReferenceFile, referenceFiles } from './reference-files.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { auditLog, dataException, event } from '../db/schema.ts';
 import { measureChecks } from '../domains/exception/check-metrics.ts';
 import { checkIfDue, checkRegularly } from '../domains/exception/check-regularly.ts';
+import { auditLog, dataException, event } from '../kernel/db/schema.ts';
 import { addClient, addDeposit } from '../testing/deposit-fixtures.ts';
 import { useReplicas } from '../testing/replicas.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPostgres } from '../../../../tests/support/postgres.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase } from '../kernel/db/open-database.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, deposit } from '../db/schema.ts';
+import { auditLog, deposit } from '../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../testing/api-client.ts';
 import {
   addClient,

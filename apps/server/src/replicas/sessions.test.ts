@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { staffUser } from '../db/schema.ts';
+import { staffUser } from '../kernel/db/schema.ts';
 import { demoPassword } from '../seed/staff.ts';
 import { type ApiClient, md5, totpCode, tryLogin } from '../testing/api-client.ts';
 import { at, useReplicas } from '../testing/replicas.ts';

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { deposit } from '../db/schema.ts';
 import type { Fields } from '../domains/emergency/amendable.ts';
 import { amendableOf } from '../domains/emergency/amendable-kinds.ts';
 import { storeAmendment } from '../domains/emergency/ask-for-amendment.ts';
 import { applyAmendment, rejectAmendment } from '../domains/emergency/audit-amendment.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { deposit } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 /** Sees every client. */

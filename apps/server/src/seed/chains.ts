@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { cryptoAddress, deposit } from '../db/schema.ts';
-import { updateEach } from '../db/update-each.ts';
 import { chainOfNetwork } from '../domains/deposit/chains.ts';
 import { confirmationsMinOf } from '../domains/deposit/confirmations.ts';
-import type { Random } from './random.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { cryptoAddress, deposit } from '../kernel/db/schema.ts';
+import { updateEach } from '../kernel/db/update-each.ts';
+import type { Random } from '../kernel/random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {

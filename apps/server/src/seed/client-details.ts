@@ -1,4 +1,5 @@
-import type { Transaction } from '../db/database.ts';
+import { personName } from '../domains/client/person-names.ts';
+import type { Transaction } from '../kernel/db/database.ts';
 import {
   clientAccess,
   clientBank,
@@ -6,10 +7,9 @@ import {
   clientNominee,
   clientNote,
   clientTradeSetting,
-} from '../db/schema.ts';
+} from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import type { SeededClient } from './clients.ts';
-import { personName } from './names.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {

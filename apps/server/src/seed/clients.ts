@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
-import { account, client } from '../db/schema.ts';
-import { personName } from './names.ts';
-import type { Random } from './random.ts';
+import { personName } from '../domains/client/person-names.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { account, client } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { type DemoStaff, heroes } from './staff.ts';
 
 export interface SeededClient {

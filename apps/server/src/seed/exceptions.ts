@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { dataException } from '../db/schema.ts';
 import { storeResolution } from '../domains/exception/resolve-exception.ts';
 import { runChecks } from '../domains/exception/run-checks.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { dataException } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAudit } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
-import { invitation, staffUser } from '../db/schema.ts';
 import { invitationLifetimeMs } from '../domains/staff/new-invitation.ts';
-import type { Random } from './random.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { invitation, staffUser } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import type { DemoStaff } from './staff.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
-import { ipRule } from '../db/schema.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { ipRule } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream';
-import type { Transaction } from '../db/database.ts';
-import { file, kyc } from '../db/schema.ts';
 import { storedIdNo } from '../domains/kyc/id-number.ts';
 import type { KycRecord } from '../domains/kyc/kyc-row.ts';
 import {
   type KycForm,
   type KycState,
-  type KycStep,
-  storeKycSteps,
+  type KycTransition,
+  storeKycTransitions,
   submission,
   verdict,
 } from '../domains/kyc/store-kyc.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { file, kyc } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { SeededClient } from './clients.ts';
 import { proofPicture } from './proof-picture.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {
@@ -62,7 +62,7 @@ export async function seedKyc(tx: Transaction, setting: Setting): Promise<void> 
     planned.flatMap(({ pictures }) => pictures),
   );
   for (const batch of batches(planned)) {
-    await storeKycSteps(
+    await storeKycTransitions(
       tx,
       batch.flatMap(({ steps }) => steps),
     );
@@ -92,13 +92,13 @@ function planCheck(
   client: SeededClient,
   record: KycRecord,
   idNo: string | null,
-): { steps: KycStep[]; pictures: PlannedPicture[] } {
+): { steps: KycTransition[]; pictures: PlannedPicture[] } {
   const { random, now, staff } = setting;
   const form = formOf(setting, client, idNo);
-  const steps: KycStep[] = [];
+  const steps: KycTransition[] = [];
   const pictures: PlannedPicture[] = [];
   let state: KycState = { kyc: record, clientVersion: 1 };
-  const take = (step: KycStep) => {
+  const take = (step: KycTransition) => {
     steps.push(step);
     state = step.after;
   };

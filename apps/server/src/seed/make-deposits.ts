@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import type { Transaction } from '../db/database.ts';
-import { file } from '../db/schema.ts';
 import { bookDeposits } from '../domains/deposit/book-deposit.ts';
 import {
   approval,
@@ -9,11 +7,13 @@ import {
   type Step,
   settle,
 } from '../domains/deposit/settle-deposit.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { file } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { FileStore, ReceivedFile } from '../platform/file-store.ts';
 import type { PlannedDeposit } from './plan-deposits.ts';
 import { proofPicture } from './proof-picture.ts';
-import type { Random } from './random.ts';
 
 interface Parts {
   random: Random;

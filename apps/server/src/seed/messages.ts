@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { client, message, messageRecipient } from '../db/schema.ts';
 import { recalling } from '../domains/message/recall-message.ts';
 import { audienceOf, type Outgoing, sendMessage } from '../domains/message/send-message.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { client, message, messageRecipient } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
 import type { SeededClient } from './clients.ts';
-import type { Random } from './random.ts';
 import { type DemoStaff, heroes } from './staff.ts';
 
 interface Setting {

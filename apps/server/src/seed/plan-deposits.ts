@@ -1,5 +1,5 @@
+import type { Random } from '../kernel/random.ts';
 import type { SeededClient } from './clients.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 /** A deposit as it is going to be made, and what becomes of it. */

@@ -1,11 +1,11 @@
-import type { Transaction } from '../db/database.ts';
 import { changeProductStatus } from '../domains/product/change-product-status.ts';
 import { createProduct } from '../domains/product/create-product.ts';
 import type { ProductKindRules } from '../domains/product/product-kind-rules.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
 import type { ProductKind } from '../domains/product/product-types.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import type { Random } from '../kernel/random.ts';
 import { type PlannedProduct, planProducts } from './product-bodies.ts';
-import type { Random } from './random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,19 +1,19 @@
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Database, Transaction } from '../db/database.ts';
-import { client, deposit, rate, staffUser } from '../db/schema.ts';
 import { changesBetween } from '../domains/approval/changes-between.ts';
-import { actorOfStaff } from '../domains/auth/sessions.ts';
 import { addBank } from '../domains/client/banks.ts';
 import { readTradeSettings, setTradeSettings } from '../domains/client/trade-settings.ts';
 import { auditDeposit } from '../domains/deposit/audit-deposit.ts';
 import { updateRate } from '../domains/rate/quote-rate.ts';
 import { signForStaff } from '../domains/staff/sign-for-staff.ts';
-import { noCookies } from '../http/cookies.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import type { Database, Transaction } from '../kernel/db/database.ts';
+import { client, deposit, rate, staffUser } from '../kernel/db/schema.ts';
+import type { Random } from '../kernel/random.ts';
+import { noCookies } from '../platform/cookies.ts';
+import type { RequestContext } from '../platform/request-context.ts';
 import type { Services } from '../platform/services.ts';
+import { actorOfStaff } from '../platform/sessions/sessions.ts';
 import { unconfirmedUsername } from './invited-staff.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff, DemoUsername } from './staff.ts';
 
 interface Setting {

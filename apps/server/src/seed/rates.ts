@@ -1,7 +1,7 @@
-import type { Transaction } from '../db/database.ts';
-import { rate } from '../db/schema.ts';
-import { formatRate } from '../money/decimal.ts';
-import type { Random } from './random.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { rate } from '../kernel/db/schema.ts';
+import { formatRate } from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

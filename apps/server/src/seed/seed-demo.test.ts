@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Database } from '../db/database.ts';
+import { productKinds } from '../domains/product/product-kinds.ts';
+import { readContract } from '../http/contract.ts';
+import type { Database } from '../kernel/db/database.ts';
 import {
   account,
   allocation,
@@ -22,11 +24,9 @@ import {
   staffUser,
   tradeRecord,
   withdrawal,
-} from '../db/schema.ts';
-import { productKinds } from '../domains/product/product-kinds.ts';
-import { readContract } from '../http/contract.ts';
-import { checkLedger } from '../money/ledger-check.ts';
+} from '../kernel/db/schema.ts';
 import { folderFileStore } from '../platform/file-store.ts';
+import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import { injected, rightRequest } from '../testing/right-request.ts';
 import { checkSales } from '../testing/sale-rules.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { staffUser } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { staffUser } from '../kernel/db/schema.ts';
+import { seededRandom } from '../kernel/random.ts';
 import type { Services } from '../platform/services.ts';
 import { seedAmendments } from './amendments.ts';
 import { seedChains } from './chains.ts';
@@ -8,7 +9,7 @@ import { seedClientDetails } from './client-details.ts';
 import { seedClients } from './clients.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedExceptions } from './exceptions.ts';
-import { seedHouse } from './house.ts';
+import { seedFirm } from './firm.ts';
 import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
@@ -17,7 +18,6 @@ import { seedMessages } from './messages.ts';
 import { planDeposits, planShowcases } from './plan-deposits.ts';
 import { seedProducts } from './products.ts';
 import { seedProposals } from './proposals.ts';
-import { seededRandom } from './random.ts';
 import { seedRates } from './rates.ts';
 import { seedSettings } from './settings.ts';
 import { demoPassword, demoTotpSecret, seedFormerStaff, seedStaff } from './staff.ts';
@@ -92,7 +92,7 @@ export async function seedDemo(
     });
     // Chance of their own: what is added here changes nothing of the above.
     const config = { random: seededRandom(seed + 1), staff, clients, from, now };
-    await seedHouse(tx, config);
+    await seedFirm(tx, config);
     await seedMessages(tx, config);
     await seedAmendments(tx, config);
     await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });

@@ -1,9 +1,9 @@
 import { like, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../db/database.ts';
-import { client } from '../db/schema.ts';
+import { chineseGivenNames, chineseSurnames } from '../domains/client/person-names.ts';
+import type { Database, Transaction } from '../kernel/db/database.ts';
+import { client } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import { type Batch, inBatches, scatter, timedId } from './large/batches.ts';
-import { chineseGivenNames, chineseSurnames } from './names.ts';
 
 interface Size {
   clients: number;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { setting } from '../db/schema.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { setting } from '../kernel/db/schema.ts';
 
 const app = { app_name: 'Broker Desk', version: '1.0.0', timezone: 'Asia/Shanghai' };
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@brokerdesk/policy';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { staffUser } from '../db/schema.ts';
 import { hashNewPassword } from '../domains/auth/password.ts';
-import { type Random, seededRandom } from './random.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import { staffUser } from '../kernel/db/schema.ts';
+import { type Random, seededRandom } from '../kernel/random.ts';
 
 /** The password of every demonstration account. */
 export const demoPassword = 'Brokerdesk#1';

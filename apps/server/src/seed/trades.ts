@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import { account, allocation, allocationLine, client, clientTradeSetting } from '../db/schema.ts';
 import { parseSetting } from '../domains/setting/settings.ts';
+import { applyTransitions } from '../domains/trade/apply-transitions.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
 import { type SaleBounds, saleBounds } from '../domains/trade/sale-bounds.ts';
 import { valueSale } from '../domains/trade/sell-trade.ts';
-import { takeSteps } from '../domains/trade/take-steps.ts';
+import { termsOf } from '../domains/trade/trade-terms.ts';
 import {
   approval,
   clearing,
@@ -15,9 +14,16 @@ import {
   release,
   sale,
   type TradeRecord,
-  type TradeStep,
-} from '../domains/trade/trade-steps.ts';
-import { termsOf } from '../domains/trade/trade-terms.ts';
+  type TradeTransition,
+} from '../domains/trade/trade-transitions.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import {
+  account,
+  allocation,
+  allocationLine,
+  client,
+  clientTradeSetting,
+} from '../kernel/db/schema.ts';
 import {
   changedBy,
   compare,
@@ -27,10 +33,10 @@ import {
   percentOf,
   plus,
   times,
-} from '../money/decimal.ts';
+} from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
 import { type PlannedTrade, planTrades } from './plan-trades.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 import { type ProductPart, type ProductRow, seedTradeProducts } from './trade-products.ts';
 
@@ -62,7 +68,7 @@ export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   const products = await seedTradeProducts(tx, { random, from, now });
   const purses = await readPurses(tx);
   const audits: AuditEntry[] = [];
-  const steps: TradeStep[] = [];
+  const steps: TradeTransition[] = [];
   const waiting: TradeRecord[] = [];
   const published: TradeRecord[] = [];
   for (const plan of planTrades(copies)) {
@@ -75,7 +81,7 @@ export async function seedTrades(tx: Transaction, parts: Parts): Promise<void> {
   }
   const inOrder = steps.toSorted((a, b) => Number(a.audit.at) - Number(b.audit.at));
   // Of one record the steps come one after the other: a batch keeps the last of each.
-  for (const batch of batches(inOrder)) await takeSteps(tx, batch);
+  for (const batch of batches(inOrder)) await applyTransitions(tx, batch);
   await seedAllocation(tx, products.ipo, published, parts);
   await seedAllocation(tx, products.ipoOpen, waiting, parts);
   audits.push(...inOrder.map(({ audit }) => audit));
@@ -131,7 +137,7 @@ interface Making extends Parts {
 interface MadeTrade {
   booked: TradeRecord;
   audit: AuditEntry;
-  steps: TradeStep[];
+  steps: TradeTransition[];
 }
 
 /** Null where nobody of the set has the money for it. */
@@ -197,7 +203,7 @@ function pickPurse(
     );
 }
 
-type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeStep;
+type Move = (record: TradeRecord, taking: { actorId: string; at: Date }) => TradeTransition;
 
 /** The steps to the planned state, over the time that is left, in even strides. */
 function stepsOf(
@@ -205,7 +211,7 @@ function stepsOf(
   plan: PlannedTrade,
   chosen: ProductRow,
   making: Making,
-): TradeStep[] {
+): TradeTransition[] {
   const { random, staff, now } = making;
   const terms = termsOf(chosen);
   const lapses = plan.end === 'lapsed';
@@ -215,7 +221,7 @@ function stepsOf(
   // Nobody decides on an order of their own.
   const third = booked.makerId === staff.angel2 ? staff.god : staff.angel2;
   const checkers = [staff.angel, third, staff.god] as const;
-  const steps: TradeStep[] = [];
+  const steps: TradeTransition[] = [];
   let record = booked;
   for (const move of movesTo(plan, booked, chosen, making)) {
     const at = new Date(booked.madeAt.getTime() + stride * (steps.length + 1));

@@ -1,12 +1,12 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import type { Transaction } from '../db/database.ts';
-import type { Destination } from '../db/schema/withdrawal.ts';
-import { account, client, clientAccess, clientBank, deposit, kyc } from '../db/schema.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
 import * as steps from '../domains/withdrawal/settle-withdrawal.ts';
-import { compare } from '../money/decimal.ts';
+import type { Transaction } from '../kernel/db/database.ts';
+import type { Destination } from '../kernel/db/schema/withdrawal.ts';
+import { account, client, clientAccess, clientBank, deposit, kyc } from '../kernel/db/schema.ts';
+import { compare } from '../kernel/money/decimal.ts';
+import type { Random } from '../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../platform/audit-log.ts';
-import type { Random } from './random.ts';
 import type { DemoStaff } from './staff.ts';
 
 interface Setting {
@@ -24,7 +24,7 @@ interface Holder {
   available: string;
 }
 
-interface Asked {
+interface PlannedWithdrawal {
   holder: Holder;
   amount: string;
   fee?: string;
@@ -65,11 +65,16 @@ export async function seedWithdrawals(tx: Transaction, setting: Setting): Promis
     .toSorted((a, b) => Number(b.creditedAt) - Number(a.creditedAt))
     .at(0);
   const plain = others.filter((holder) => holder !== suspect);
-  const asked: Asked[] = plain.slice(0, ordinary).flatMap((holder, number) => {
+  const asked: PlannedWithdrawal[] = plain.slice(0, ordinary).flatMap((holder, number) => {
     const destination = cardOf(holder, random.pick(banks), `6217${random.digits(12)}`);
     const amount = `${random.whole(6, 90) * 10}.00`;
-    const now: Asked = { holder, amount, destination, hoursAgo: random.whole(1, 46) };
-    const before: Asked = { ...now, amount: '50.00', hoursAgo: 90 + number, end: 'approved' };
+    const now: PlannedWithdrawal = { holder, amount, destination, hoursAgo: random.whole(1, 46) };
+    const before: PlannedWithdrawal = {
+      ...now,
+      amount: '50.00',
+      hoursAgo: 90 + number,
+      end: 'approved',
+    };
     return number % 3 === 0 ? [now] : [before, now];
   });
   if (calm) asked.push(...cleanCase(calm));
@@ -136,7 +141,7 @@ async function calmHolder(
   return holders.findLast((holder) => quiet.has(holder.account.id));
 }
 
-function cleanCase(holder: Holder): Asked[] {
+function cleanCase(holder: Holder): PlannedWithdrawal[] {
   const destination = cardOf(holder, '招商银行深圳福田支行', showcaseCards.clean);
   const asked = { holder, destination, amount: '300.00' };
   return [
@@ -152,7 +157,7 @@ async function oddCase(
   { random, staff, now }: Setting,
   suspect: Holder,
   others: readonly Holder[],
-): Promise<Asked[]> {
+): Promise<PlannedWithdrawal[]> {
   const destination: Destination = {
     ...cardOf(suspect, 'DBS Bank, Raffles Place', showcaseCards.odd),
     holder_name: '王建国',
@@ -173,7 +178,7 @@ async function oddCase(
       seen(suspect, 8, 'password_changed'),
       ...[own, foreign].flatMap((other) => (other ? [seen(other, 30, 'signed_in')] : [])),
     ]);
-  const tried: Asked[] = foreign
+  const tried: PlannedWithdrawal[] = foreign
     ? [{ holder: foreign, destination, amount: '800.00', hoursAgo: 26, end: 'rejected' }]
     : [];
   return [...tried, { holder: suspect, destination, amount: '1200.00', fee: '12.00', hoursAgo: 6 }];
@@ -193,7 +198,7 @@ function cardOf({ name }: Holder, bankName: string, accNo: string) {
 async function make(
   tx: Transaction,
   setting: Setting,
-  { holder, amount, fee, destination, hoursAgo, end, makerId }: Asked,
+  { holder, amount, fee, destination, hoursAgo, end, makerId }: PlannedWithdrawal,
 ): Promise<AuditEntry[]> {
   const { random, staff, now, timeZone } = setting;
   const at = new Date(now.getTime() - hoursAgo * hourMs);

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
-import type { Database } from '../db/database.ts';
-import { attempt, recoveryCode, staffUser } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { attempt, recoveryCode, staffUser } from '../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 

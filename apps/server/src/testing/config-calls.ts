@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { auditLog, event } from '../db/schema.ts';
+import { auditLog, event } from '../kernel/db/schema.ts';
 import type { ApiAnswer } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,11 +1,11 @@
-import type { Database } from '../db/database.ts';
-import type { Destination } from '../db/schema/withdrawal.ts';
-import type { withdrawal } from '../db/schema.ts';
 import { approval, settle } from '../domains/deposit/settle-deposit.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../domains/overdrawn/book-overdrawn.ts';
 import { dayMs, type OverdrawnRecord } from '../domains/overdrawn/reckon-loan.ts';
 import { approve as approveOverdrawn } from '../domains/overdrawn/settle-overdrawn.ts';
 import { bookWithdrawal } from '../domains/withdrawal/book-withdrawal.ts';
+import type { Database } from '../kernel/db/database.ts';
+import type { Destination } from '../kernel/db/schema/withdrawal.ts';
+import type { withdrawal } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import { addDeposit, type ClientFixture, staffId } from './deposit-fixtures.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { account, client, type deposit, rate, staffUser } from '../db/schema.ts';
 import { bookDeposit } from '../domains/deposit/book-deposit.ts';
-import { negate } from '../money/decimal.ts';
-import { postTransaction } from '../money/ledger.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { account, client, type deposit, rate, staffUser } from '../kernel/db/schema.ts';
+import { negate } from '../kernel/money/decimal.ts';
 import { writeAudit } from '../platform/audit-log.ts';
+import { postTransaction } from '../platform/ledger/ledger.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 
 export interface ClientFixture {
@@ -134,7 +134,7 @@ export async function takeOut(db: Database, accountId: string, amount: string): 
           amount: negate(amount),
           currency,
         },
-        { house: 'clearing', amount, currency },
+        { firmAccount: 'clearing', amount, currency },
       ],
     }),
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { invitation } from '../db/schema.ts';
 import { addInvitation } from '../domains/staff/new-invitation.ts';
+import { invitation } from '../kernel/db/schema.ts';
 import { type ApiAnswer, type ApiClient, md5 } from './api-client.ts';
 import { type TestServer, testCaptcha } from './test-server.ts';
 import { auditProposal, waitingProposals } from './two-person-fixtures.ts';

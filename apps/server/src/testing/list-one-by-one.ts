@@ -1,13 +1,13 @@
 import { scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { deposit } from '../db/schema.ts';
 import {
   type DepositQuery,
   depositFilter,
   depositSorting,
 } from '../domains/deposit/deposit-filter.ts';
 import { sumDeposits } from '../domains/deposit/list-deposits.ts';
-import { findPageIds } from '../lists/page-ids.ts';
+import { deposit } from '../kernel/db/schema.ts';
+import { findPageIds } from '../kernel/lists/page-ids.ts';
 import type { ApiClient } from './api-client.ts';
 import { staffId } from './deposit-fixtures.ts';
 import type { TestServer } from './test-server.ts';
@@ -23,7 +23,7 @@ export interface DepositPage {
   ids: string[];
 }
 
-interface Asked {
+interface ListQuery {
   query: DepositQuery;
   page: number;
   size: number;
@@ -32,7 +32,7 @@ interface Asked {
 /** A page of the list as the API answers it, with whatever it knows about the deposits beforehand. */
 export async function askForPage(
   person: ApiClient,
-  { query, page, size }: Asked,
+  { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
   const asked = new URLSearchParams({ page: `${page}`, size: `${size}` });
   for (const [name, value] of Object.entries(query)) asked.set(name, `${value}`);
@@ -46,7 +46,7 @@ export async function askForPage(
 export async function walkToPage(
   { db }: TestServer,
   who: (typeof readers)[number],
-  { query, page, size }: Asked,
+  { query, page, size }: ListQuery,
 ): Promise<DepositPage> {
   const actor = { id: await staffId(db, who), scope: scopeOf(who) };
   const where = depositFilter(actor, query);

@@ -3,10 +3,10 @@ import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull } from 'drizzle-orm';
 import { Secret } from 'otpauth';
-import { session, staffUser } from '../db/schema.ts';
 import { hashNewPassword } from '../domains/auth/password.ts';
-import { startSession } from '../domains/auth/sessions.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
+import { session, staffUser } from '../kernel/db/schema.ts';
+import { startSession } from '../platform/sessions/sessions.ts';
 import { type ApiClient, apiClient, md5 } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { tradeRecord } from '../db/schema.ts';
 import type { ProductBody, ProductKind } from '../domains/product/product-types.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { tradeRecord } from '../kernel/db/schema.ts';
 import { addClient, type ClientFixture } from './deposit-fixtures.ts';
 
 const hourMs = 60 * 60 * 1000;

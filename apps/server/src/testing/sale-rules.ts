@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { product, tradeEvent, tradeRecord } from '../db/schema.ts';
 import { parseSetting } from '../domains/setting/settings.ts';
 import { saleBounds } from '../domains/trade/sale-bounds.ts';
 import { valueSale } from '../domains/trade/sell-trade.ts';
-import { compare } from '../money/decimal.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { product, tradeEvent, tradeRecord } from '../kernel/db/schema.ts';
+import { compare } from '../kernel/money/decimal.ts';
 
 /** Every sale there is, and those that the server would not have taken, or otherwise. */
 export async function checkSales(db: Database): Promise<{ count: number; wrong: string[] }> {

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { newId } from '../db/new-id.ts';
-import { type OpenDatabase, openDatabase, wrapEmbedded } from '../db/open-database.ts';
+import { newId } from '../kernel/db/new-id.ts';
+import { type OpenDatabase, openDatabase, wrapEmbedded } from '../kernel/db/open-database.ts';
 
 /**
  * An empty database with all migrations, of the caller's own: embedded and in memory, or, where

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import type { OpenDatabase } from '../db/open-database.ts';
 import { eventStreams } from '../domains/event/event-streams.ts';
+import { checkTallies } from '../domains/tally/tally-check.ts';
 import { createLogger } from '../http/logger.ts';
-import { checkLedger } from '../money/ledger-check.ts';
+import type { Database } from '../kernel/db/database.ts';
+import type { OpenDatabase } from '../kernel/db/open-database.ts';
+import { seededRandom } from '../kernel/random.ts';
 import { type FileStore, folderFileStore } from '../platform/file-store.ts';
+import { checkLedger } from '../platform/ledger/ledger-check.ts';
 import { processMetrics } from '../platform/process-metrics.ts';
 import { noRateLimits, type RateLimits, rateLimiter } from '../platform/rate-limit.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
-import { seededRandom } from '../seed/random.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { seedStaff } from '../seed/staff.ts';
-import { checkTallies } from '../tally/tally-check.ts';
 import { type ApiClient, apiClient, type SignInOptions, signIn } from './api-client.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -73,10 +73,10 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { seed = 'staff', captcha = 'fixed' } = options;
   const { database, folder, leave } = options.place ?? (await makePlace());
-  const { db, bell, connections } = database;
+  const { db, notifier, connections } = database;
   const logs: string[] = [];
   const logger = createLogger('trace', { write: (line) => logs.push(line) });
-  const streams = eventStreams({ db, bell, log: logger });
+  const streams = eventStreams({ db, notifier, log: logger });
   const services: Services = {
     secrets: deriveSecrets('a secret that only tests use, and no server'),
     files: options.files ?? folderFileStore(join(folder, 'files')),

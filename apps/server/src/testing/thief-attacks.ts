@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationKey } from '../http/operation-key.ts';
+import type { OperationKey } from '../platform/operation-key.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import type { ThiefWorld } from './thief-world.ts';

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { rate, staffUser } from '../db/schema.ts';
+import { rate, staffUser } from '../kernel/db/schema.ts';
 import type { ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';
 import { addOverdrawn, addWithdrawal } from './credit-fixtures.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
-import { staffUser } from '../db/schema.ts';
-import { startSession } from '../domains/auth/sessions.ts';
 import { issueTokens } from '../domains/auth/token-pair.ts';
+import { staffUser } from '../kernel/db/schema.ts';
+import { startSession } from '../platform/sessions/sessions.ts';
 import type { TestPerson } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { deposit, product } from '../db/schema.ts';
 import { approval, settle } from '../domains/deposit/settle-deposit.ts';
 import { bookTrade } from '../domains/trade/book-trade.ts';
-import type { TradeRecord } from '../domains/trade/trade-steps.ts';
+import type { TradeRecord } from '../domains/trade/trade-transitions.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { deposit, product } from '../kernel/db/schema.ts';
 import { writeAudit } from '../platform/audit-log.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../db/database.ts';
-import { product, tradeRecord } from '../db/schema.ts';
 import { productKinds } from '../domains/product/product-kinds.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { product, tradeRecord } from '../kernel/db/schema.ts';
 import type { ClientFixture } from './deposit-fixtures.ts';
 
 type ProductRow = typeof product.$inferSelect;

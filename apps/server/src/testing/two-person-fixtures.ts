@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { setting, staffUser } from '../db/schema.ts';
+import type { Database } from '../kernel/db/database.ts';
+import { setting, staffUser } from '../kernel/db/schema.ts';
 import type { DemoUsername } from '../seed/staff.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { once } from './config-calls.ts';

@@ -11,7 +11,7 @@ test('a spreadsheet reads every cell as text, in its place', async () => {
   );
 });
 
-/** The same as of the server's exports, `apps/server/src/export/csv.test.ts`. */
+/** The same as of the server's exports, `apps/server/src/http/lists/csv.test.ts`. */
 describe('a cell of a report', () => {
   it.each([
     ['=1+1', "'=1+1"],

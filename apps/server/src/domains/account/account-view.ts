@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { account } from '../../db/schema.ts';
-import { formatMoney, minus } from '../../money/decimal.ts';
+import type { account } from '../../kernel/db/schema.ts';
+import { formatMoney, minus } from '../../kernel/money/decimal.ts';
 
 /** An account as the contract shows it. */
 export function accountView(row: typeof account.$inferSelect): Schemas.Account {

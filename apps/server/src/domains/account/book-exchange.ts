@@ -1,10 +1,10 @@
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { orderNo } from '../../db/order-no.ts';
-import { conversion } from '../../db/schema.ts';
-import type { Decimal } from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { orderNo } from '../../kernel/db/order-no.ts';
+import { conversion } from '../../kernel/db/schema.ts';
+import type { Decimal } from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import type { FoundRate } from '../currency/find-rate.ts';
 import { exchangeEntries } from './exchange-entries.ts';
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../export/csv.ts';
+import { type Column, yesNo } from '../../http/lists/csv.ts';
 
 export const conversionColumns: readonly Column<Schemas.ConversionRecord>[] = [
   { heading: { 'zh-CN': '单号', 'en-US': 'Order no.' }, cell: (c) => c.order_no },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, conversion, ledgerEntry, setting } from '../../db/schema.ts';
+import { auditLog, conversion, ledgerEntry, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { accountIn, putIn } from '../../testing/credit-fixtures.ts';
 import {
@@ -68,11 +68,16 @@ describe('an exchange', () => {
     const { db } = server();
     const [written] = await db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
     expect(written).toMatchObject({ action: 'exchange.done', actorName: '陈雅静' });
-    const house = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'exchange'));
-    expect(house.slice(-2).map(({ amount, currency }) => [Number(amount), currency])).toEqual([
-      [10.01, 'USD'],
-      [-71.49, 'CNY'],
-    ]);
+    const firmEntries = await db
+      .select()
+      .from(ledgerEntry)
+      .where(eq(ledgerEntry.firmAccount, 'exchange'));
+    expect(firmEntries.slice(-2).map(({ amount, currency }) => [Number(amount), currency])).toEqual(
+      [
+        [10.01, 'USD'],
+        [-71.49, 'CNY'],
+      ],
+    );
   });
 
   it('takes the whole of what is available, and not a cent more', async () => {

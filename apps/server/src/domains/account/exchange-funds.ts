@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { requireClientRow } from '../client/find-client.ts';
 import { readSetting } from '../setting/settings.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { conversion, currencyPair, ledgerEntry, setting } from '../../db/schema.ts';
+import { conversion, currencyPair, ledgerEntry, setting } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { once } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';
@@ -137,7 +137,7 @@ describe('the fee of an exchange', () => {
     expect(body).toMatchObject({ amount: '99.99', fee: '0.35', received: '711.65' });
     expect([await balance('USD'), await balance('CNY')]).toEqual([900.01, 711.65]);
     const { db } = server();
-    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'fee'));
+    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.firmAccount, 'fee'));
     expect(Number(fees.at(-1)?.amount)).toBe(0.35);
     const [kept] = await db.select().from(conversion).where(eq(conversion.id, body.id));
     expect(Number(kept?.fee)).toBe(0.35);
@@ -176,7 +176,7 @@ describe('the fee of a withdrawal', () => {
     const { body } = await angel2.call('POST', path, decision, once());
     expect(body).toMatchObject({ status: 'approved', fee: '4.99', net_amount: '328.34' });
     const { db } = server();
-    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.house, 'fee'));
+    const fees = await db.select().from(ledgerEntry).where(eq(ledgerEntry.firmAccount, 'fee'));
     expect(Number(fees.at(-1)?.amount)).toBe(4.99);
     expect(await balance('USD')).toBe(666.67);
   });

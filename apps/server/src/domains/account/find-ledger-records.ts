@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import {
   conversion,
   deposit,
@@ -8,7 +8,7 @@ import {
   overdrawn,
   tradeRecord,
   withdrawal,
-} from '../../db/schema.ts';
+} from '../../kernel/db/schema.ts';
 
 interface Reference {
   referenceType: string;

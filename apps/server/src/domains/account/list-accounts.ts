@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, inArray } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
 import { accountView } from './account-view.ts';
 
 /** The accounts of these clients, by currency, in one query. */

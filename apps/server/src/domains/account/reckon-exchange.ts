@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convert,
@@ -12,7 +12,7 @@ import {
   formatMoney,
   minus,
   percentRoundedUp,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 import { type FoundRate, requireRate } from '../currency/find-rate.ts';
 import { requireExchangeable } from '../currency-pair/require-exchangeable.ts';
 import { readSetting } from '../setting/settings.ts';

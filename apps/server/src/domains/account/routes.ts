@@ -1,16 +1,16 @@
 import { and, sql } from 'drizzle-orm';
-import { conversion } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
+import { answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { answerListExport } from '../../lists/record-list.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { conversion } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { exchangeFunds } from './exchange-funds.ts';
-import { amongIds, answerLines, madeBy } from './ledger-lines.ts';
+import { amongIds, answerLedgerEntries, madeBy } from './ledger-entries.ts';
 import { listAccounts } from './list-accounts.ts';
 import { conversionList, sumConversions } from './list-conversions.ts';
 import { quoteExchange } from './reckon-exchange.ts';
@@ -40,21 +40,15 @@ export const accountRoutes = {
       when(ids, amongIds(conversion.id)),
     );
     const keys = sql`select ${conversion.id} from ${conversion} where ${asked}`;
-    return answerLines(context.db, filter, { transaction: madeBy(['exchange'], keys) });
+    return answerLedgerEntries(context.db, filter, { transaction: madeBy(['exchange'], keys) });
   },
 
   'GET /acc/admin/v1/exchange/export': ({ query }, context) =>
     answerListExport(conversionList, query, context),
 
   'POST /acc/admin/v1/exchange/{clientId}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /acc/admin/v1/exchange/${path.clientId}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => exchangeFunds(tx, context, path.clientId, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      exchangeFunds(tx, context, path.clientId, body),
     ),
 
   'GET /acc/admin/v1/exchange/{clientId}/quote': async ({ path, query }, context) => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../export/csv.ts';
+import type { Column } from '../../http/lists/csv.ts';
 import { whatHappened } from './statement-words.ts';
 
 /** Where no member of staff acted. */

@@ -1,22 +1,22 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, count, eq, gte, lt, or, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import {
   account,
   ledgerEntry,
   ledgerTransaction,
   loanRepayment,
   staffUser,
-} from '../../db/schema.ts';
-import type { OperationInput } from '../../http/routes.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { parseSort, type Sorting } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
-import { formatMoney } from '../../money/decimal.ts';
+} from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { findLedgerRecords } from './find-ledger-records.ts';
-import { currencyTotals, lineColumns, lineView } from './line-view.ts';
+import { currencyTotals, ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
 
 export type StatementQuery = Omit<
   OperationInput<'GET /user/admin/v1/tfl/{id}'>['query'],
@@ -24,12 +24,12 @@ export type StatementQuery = Omit<
 >;
 
 /** The lines of one client's accounts, each with what its account held after it, in the order of time. */
-function linesOf(clientId: string) {
+function entriesOf(clientId: string) {
   const upToHere = sql`over (partition by ${ledgerEntry.accountId}
     order by ${ledgerEntry.createdAt}, ${ledgerEntry.seq})`;
   return new QueryBuilder()
     .select({
-      ...lineColumns,
+      ...ledgerEntryColumns,
       balance: sql<string>`sum(${ledgerEntry.amount}) ${upToHere}`.as('balance'),
       available: sql<string>`coalesce(sum(${ledgerEntry.amount})
         filter (where ${ledgerEntry.bucket} = 'available') ${upToHere}, 0)`.as('available'),
@@ -47,7 +47,7 @@ function linesOf(clientId: string) {
  * lines that are shown. Whoever asks has found the client in the own scope.
  */
 export function statementOf(clientId: string, query: StatementQuery) {
-  const line = linesOf(clientId);
+  const line = entriesOf(clientId);
   const where = and(
     when(query.account_id, (id) => eq(line.accountId, id)),
     when(query.currency, (code) => eq(line.currency, requireCurrency('currency', code))),
@@ -89,13 +89,13 @@ export function statementOf(clientId: string, query: StatementQuery) {
         .offset(slice.offset ?? 0);
       const records = await findLedgerRecords(reader, rows);
       const list = rows.map((row) => ({
-        ...lineView(row, records),
+        ...ledgerEntryView(row, records),
         balance: formatMoney(row.balance, row.currency),
         available: formatMoney(row.available, row.currency),
       }));
       return { list, cursor: rows.at(-1)?.cursor };
     },
-    sum: (reader: Reader) => sumLines(reader, line, where),
+    sum: (reader: Reader) => sumEntries(reader, line, where),
   };
 }
 
@@ -109,9 +109,9 @@ function movedBy(referenceId: SQLWrapper, id: string): SQL | undefined {
 }
 
 /** What came in less what went out, by currency, over the whole filter. */
-async function sumLines(
+async function sumEntries(
   reader: Reader,
-  line: ReturnType<typeof linesOf>,
+  line: ReturnType<typeof entriesOf>,
   where: SQL | undefined,
 ): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
   const rows = await reader

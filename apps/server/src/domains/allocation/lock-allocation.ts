@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { allocation, staffUser, tradeRecord } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { allocation, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockProduct } from '../trade/lock-trade.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
 interface LockedAllocation {

@@ -1,25 +1,25 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { allocation, allocationLine } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { allocation, allocationLine } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider, secondPersonMissing } from '../approval/decider.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { applyTransitions } from '../trade/apply-transitions.ts';
 import { notToBeAllotted } from '../trade/decision.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
 import { orderAct } from '../trade/signing.ts';
-import { takeSteps } from '../trade/take-steps.ts';
 import type { TradeRow } from '../trade/trade-row.ts';
+import { termsOf } from '../trade/trade-terms.ts';
 import {
   approval,
   release,
   type Taking,
   type TradeRecord,
-  type TradeStep,
-} from '../trade/trade-steps.ts';
-import { termsOf } from '../trade/trade-terms.ts';
+  type TradeTransition,
+} from '../trade/trade-transitions.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { allocationAct } from './signing.ts';
@@ -45,13 +45,13 @@ export async function publishAllocation(
   if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
-  const steps = await decide(tx, { product, orders, decider }, taking);
+  const transitions = await decide(tx, { product, orders, decider }, taking);
   const waits = await signOrPropose(tx, context, act, {
     input: { path: { ...key }, body: { version } },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
   });
   if (waits !== null) return readAllocation(tx, actor, key);
-  const accounts = await takeSteps(tx, steps);
+  const accounts = await applyTransitions(tx, transitions);
 
   const { at } = taking;
   const published = { status: 'published', version: found.version + 1 } as const;
@@ -67,7 +67,7 @@ export async function publishAllocation(
     at,
     changed: [{ topic: 'allocation', id: product.id, version: published.version }, ...accounts],
   };
-  const entries = [...steps.map(({ audit }) => audit), entry];
+  const entries = [...transitions.map(({ audit }) => audit), entry];
   for (let from = 0; from < entries.length; from += batchSize) {
     await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
   }
@@ -124,17 +124,17 @@ async function decide(
   tx: Transaction,
   { product, orders, decider }: Deciding,
   taking: Taking,
-): Promise<TradeStep[]> {
+): Promise<TradeTransition[]> {
   await requireLeftInPool(tx, product, String(totalOf(orders)));
   const terms = termsOf(product);
   return orders.map(({ order, allotted }) => {
     if (allotted === 0) {
       return release(order, 'unfilled', { reasonCode: 'not_filled', reason: null }, taking);
     }
-    const obstacle =
+    const denial =
       secondPersonMissing(orderAct(order), decider) ??
       notToBeAllotted({ trade: order, product }, taking.at);
-    if (obstacle !== undefined) throw obstacle;
+    if (denial !== undefined) throw denial;
     const why = { reasonCode: null, reason: null };
     return approval(order, { quantity: String(allotted), terms }, why, taking);
   });

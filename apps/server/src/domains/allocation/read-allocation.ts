@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, isNotNull, isNull, notInArray, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import {
   allocation,
   allocationLine,
@@ -9,10 +9,10 @@ import {
   product,
   staffUser,
   tradeRecord,
-} from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { formatRate } from '../../money/decimal.ts';
+} from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { formatRate } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';

@@ -1,6 +1,6 @@
-import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
@@ -11,26 +11,10 @@ export const allocationRoutes = {
     readAllocation(context.db, actorOf(context), path),
 
   'PUT /trx/admin/v1/{kind}/{productId}/allocation': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /trx/admin/v1/${path.kind}/${path.productId}/allocation`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => saveAllocation(tx, context, path, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => saveAllocation(tx, context, path, body)),
 
   'POST /trx/admin/v1/{kind}/{productId}/allocation/publish': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /trx/admin/v1/${path.kind}/${path.productId}/allocation/publish`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => publishAllocation(tx, context, path, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => publishAllocation(tx, context, path, body)),
 } satisfies Routes;
 
 export const allocationAppliers = {

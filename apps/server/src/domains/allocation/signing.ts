@@ -1,5 +1,5 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Act } from '../approval/verdict.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 
 /** To publish an allocation takes someone else than who saved its draft last. */
 export function allocationAct(

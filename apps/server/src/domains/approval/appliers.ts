@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
-import type { OperationKey } from '../../http/operation-key.ts';
-import type { RequestContext } from '../../http/request-context.ts';
 import type { OperationInput } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { OperationKey } from '../../platform/operation-key.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 
 /** Carries out a write that was confirmed: the function that the operation's handler calls, with all of its checks. */
 export interface Applier<K extends OperationKey> {

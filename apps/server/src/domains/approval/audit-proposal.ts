@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type AnyApplier, type Appliers, applierOf } from './appliers.ts';
 import type { ProposalRecord } from './decider.ts';
 import { denialFor } from './proposal-decision.ts';
@@ -77,7 +77,7 @@ async function requireDecidable(
   return row.proposal;
 }
 
-/** Runs the operation in the name of whoever decides, on the signature of whoever proposed it. */
+/** Runs the operation for the deciding person, on the signature of the maker. */
 export async function carryOut(
   tx: Transaction,
   context: RequestContext,

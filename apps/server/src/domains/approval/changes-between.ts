@@ -1,4 +1,4 @@
-import type { ProposedChange } from '../../db/schema.ts';
+import type { ProposedChange } from '../../kernel/db/schema.ts';
 
 /** The fields that differ, each as text, nested ones by their path: `limits.credit.record`. */
 export function changesBetween(

@@ -1,14 +1,16 @@
 import { can, type Resource } from '@brokerdesk/policy';
 import { asc, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { permissionsOf } from '../permission/permissions-of-role.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
 
 /** Somebody who may be asked for the second signature, or whose account says who may not. */
 export interface Colleague extends Pick<Actor, 'id' | 'name' | 'role'> {
   active: boolean;
+  /** Unlike an invited person, who is not active yet. */
+  disabled: boolean;
   createdById: string | null;
   lastResetById: string | null;
   disabledAt: Date | null;
@@ -26,6 +28,7 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
       role: staffUser.role,
       // An invited person who has not signed in yet decides nothing.
       active: sql<boolean>`${staffUser.active} and ${staffUser.passwordHash} is not null`,
+      disabled: sql<boolean>`not ${staffUser.active}`,
       createdById: staffUser.createdById,
       lastResetById: staffUser.lastResetById,
       disabledAt: staffUser.disabledAt,
@@ -34,13 +37,13 @@ export function readColleagues(reader: Reader): Promise<readonly Colleague[]> {
     .orderBy(asc(staffUser.name));
 }
 
-/** Whether one of the two made, or last reset, the account of the other: one person may hold both. */
+/** Whether one of the two made, or last reset, the account of the other: one person may control both. */
 export function areTied(colleagues: readonly Colleague[], one: string, other: string): boolean {
-  const holds = (holder: string, held: string) => {
-    const account = colleagues.find(({ id }) => id === held);
-    return account?.createdById === holder || account?.lastResetById === holder;
+  const controls = (owner: string, owned: string) => {
+    const account = colleagues.find(({ id }) => id === owned);
+    return account?.createdById === owner || account?.lastResetById === owner;
   };
-  return holds(one, other) || holds(other, one);
+  return controls(one, other) || controls(other, one);
 }
 
 /** Active people who may approve it and are none of these, nor tied to one of them. */

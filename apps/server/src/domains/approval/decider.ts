@@ -1,12 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { proposal } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney, moneyInWords } from '../../money/decimal.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { formatMoney, moneyInWords } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { type AmountLimits, type Exceeded, isAmountLimit } from '../../platform/approval/limits.ts';
+import { type Act, judge, type Standing, type Verdict } from '../../platform/approval/verdict.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
 import {
   areTied,
@@ -15,10 +17,9 @@ import {
   readColleagues,
   secondPeople,
 } from './colleagues.ts';
-import { type AmountLimits, type Exceeded, isAmountLimit } from './limits.ts';
+import { hasLapsed } from './has-lapsed.ts';
 import { operationOf } from './proposal-row.ts';
 import { readSignedAlone, type SignedAlone, sumsOf } from './signed-alone.ts';
-import { type Act, judge, type Standing, type Verdict } from './verdict.ts';
 
 export type ProposalRecord = typeof proposal.$inferSelect;
 
@@ -30,8 +31,10 @@ export interface Decider {
   language: Language;
   colleagues: readonly Colleague[];
   signedAlone: SignedAlone;
-  /** Proposals that wait. */
+  /** Pending proposals that count. */
   waiting: readonly ProposalRecord[];
+  /** Pending proposals whose maker no longer counts. */
+  lapsed: readonly ProposalRecord[];
 }
 
 /** The asking person, with the limits as they are set now; `clientId` where it is about one client. */
@@ -42,32 +45,50 @@ export async function readDecider(
 ): Promise<Decider> {
   const actor = actorOf(context);
   const trade = await readSetting(reader, 'trade');
+  const colleagues = await readColleagues(reader);
+  const pending = await reader
+    .select()
+    .from(proposal)
+    .where(
+      and(
+        eq(proposal.status, 'pending'),
+        clientId == null ? undefined : eq(proposal.clientId, clientId),
+      ),
+    );
   return {
     actor,
     limits: trade.limits,
     currency: trade.base_currency,
     language: context.language,
-    colleagues: await readColleagues(reader),
+    colleagues,
     signedAlone: await readSignedAlone(reader, actor.id, clientId),
-    waiting: await reader
-      .select()
-      .from(proposal)
-      .where(
-        and(
-          eq(proposal.status, 'pending'),
-          clientId == null ? undefined : eq(proposal.clientId, clientId),
-        ),
-      ),
+    waiting: pending.filter((record) => !hasLapsed(record, colleagues)),
+    lapsed: pending.filter((record) => hasLapsed(record, colleagues)),
   };
 }
 
 /** The proposal of the same that waits. */
 export function waitingFor(
   { waiting }: Pick<Decider, 'waiting'>,
+  act: Act,
+): ProposalRecord | undefined {
+  return proposalOf(act, waiting);
+}
+
+/** The proposal of the same that has lapsed. */
+export function lapsedFor(
+  { lapsed }: Pick<Decider, 'lapsed'>,
+  act: Act,
+): ProposalRecord | undefined {
+  return proposalOf(act, lapsed);
+}
+
+function proposalOf(
   { operation, subject }: Act,
+  proposals: readonly ProposalRecord[],
 ): ProposalRecord | undefined {
   if (subject.id === null) return undefined;
-  return waiting.find(
+  return proposals.find(
     (one) =>
       one.operation === operation &&
       one.subjectType === subject.type &&

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { appliers } from '../../app.ts';
-import { setting, staffUser } from '../../db/schema.ts';
+import { setting, staffUser } from '../../kernel/db/schema.ts';
 import { once } from '../../testing/config-calls.ts';
 import { addClient, addDeposit, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -1,20 +1,22 @@
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Database } from '../../db/database.ts';
-import { proposal, staffUser } from '../../db/schema.ts';
-import { noCookies } from '../../http/cookies.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { proposal, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { limitRules } from '../../platform/approval/limits.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { noCookies } from '../../platform/cookies.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { actorOfStaff } from '../auth/sessions.ts';
-import { permissionsOf } from '../permission/permissions-of-role.ts';
+import { actorOfStaff } from '../../platform/sessions/sessions.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { carryOut, inputOf } from './audit-proposal.ts';
+import { readColleagues } from './colleagues.ts';
 import type { ProposalRecord } from './decider.ts';
-import { limitRules } from './limits.ts';
+import { hasLapsed } from './has-lapsed.ts';
 import { lockProposal, mayDo, operationOf } from './proposal-row.ts';
-import { closeProposal } from './two-people.ts';
+import { closeProposal, lapsedReason } from './two-people.ts';
 
 const dueEveryMs = 60 * 1000;
 
@@ -25,45 +27,46 @@ interface Parts {
 }
 
 /**
- * Carries out what was announced long enough where nobody else had the right, and ends what nobody has decided.
- * Each by itself: what cannot be carried out any more expires.
+ * Carries out what was announced long enough where nobody else had the right, and closes what has expired or
+ * lapsed. Each by itself: what cannot be carried out any more expires.
  */
 export async function closeDueProposals(
   parts: Parts,
   appliers: Appliers,
   now: Date,
 ): Promise<void> {
-  const due = await parts.db
+  const pending = await parts.db
     .select()
     .from(proposal)
-    .where(
-      and(
-        eq(proposal.status, 'pending'),
-        or(
-          lte(proposal.expiresAt, now),
-          and(isNotNull(proposal.effectiveAt), lte(proposal.effectiveAt, now)),
-        ),
-      ),
-    )
+    .where(eq(proposal.status, 'pending'))
     .orderBy(asc(proposal.createdAt));
-  for (const record of due) {
+  if (pending.length === 0) return;
+  const colleagues = await readColleagues(parts.db);
+  for (const record of pending) {
+    const isLapsed = hasLapsed(record, colleagues);
+    if (!isLapsed && !isDueAt(record, now)) continue;
     try {
-      await closeDue(parts, appliers, record, now);
+      await closeDue(parts, appliers, record, { now, isLapsed });
     } catch (err) {
       parts.log.error({ err, proposal: record.id }, 'a proposal that is due was not closed');
     }
   }
 }
 
+function isDueAt({ expiresAt, effectiveAt }: ProposalRecord, now: Date): boolean {
+  return expiresAt <= now || (effectiveAt !== null && effectiveAt <= now);
+}
+
 async function closeDue(
   { db, services, log }: Parts,
   appliers: Appliers,
   record: ProposalRecord,
-  now: Date,
+  { now, isLapsed }: { now: Date; isLapsed: boolean },
 ): Promise<void> {
   const applier = applierOf(appliers, record.operation);
   const [maker] = await db.select().from(staffUser).where(eq(staffUser.id, record.makerId));
-  const isDue =
+  const takesEffect =
+    !isLapsed &&
     record.effectiveAt !== null &&
     record.effectiveAt <= now &&
     // Money never moves on one signature, whatever the row says.
@@ -90,13 +93,14 @@ async function closeDue(
     operation: null,
     proposal: null,
   };
-  const carriedOut = isDue && (await tryCarryOut(context, appliers, record));
+  const carriedOut = takesEffect && (await tryCarryOut(context, appliers, record));
   if (carriedOut) return;
   await db.transaction(async (tx) => {
     await lockProposal(tx, record.id);
     await applier.lockFirst?.(tx, context, inputOf(record));
     await applier.discard?.(tx, context, inputOf(record));
-    const closing = { status: 'expired', checkerId: null, reason: null } as const;
+    const reason = isLapsed ? lapsedReason : null;
+    const closing = { status: 'expired', checkerId: null, reason } as const;
     await writeAudit(tx, { ...context, actor: null }, await closeProposal(tx, record, closing));
   });
 }

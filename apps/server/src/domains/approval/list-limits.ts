@@ -1,15 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { twoPersonLimits } from '../../kernel/db/schema/approval.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { isAmountLimit } from '../../platform/approval/limits.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
-import { isAmountLimit, limitNames } from './limits.ts';
 import { readSignedAlone, sumsOf } from './signed-alone.ts';
 
 /** Every limit, with what the person has signed alone of it. */
 export async function listLimits(context: RequestContext): Promise<Schemas.LimitList> {
   const { limits, base_currency: currency } = await readSetting(context.db, 'trade');
   const signed = await readSignedAlone(context.db, actorOf(context).id);
-  const list = limitNames.map((limit) => {
+  const list = twoPersonLimits.map((limit) => {
     const { makerDay, makerWeek } = sumsOf(signed, limit, null);
     return {
       limit,

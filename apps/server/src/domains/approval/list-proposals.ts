@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, ne } from 'drizzle-orm';
-import { proposal } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { countProposals, selectProposalRows, visibleTo } from './proposal-row.ts';
 import { proposalView, readProposalDecider } from './proposal-view.ts';
 

@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { areTied, type Colleague, namesInWords, secondPeople } from './colleagues.ts';
 import { alwaysInWords, type ProposalRecord } from './decider.ts';
+import { hasLapsed } from './has-lapsed.ts';
 import { chainOfOperation, mayDo, operationOf } from './proposal-row.ts';
 import { nextProposalStatus, type ProposalAction } from './proposal-states.ts';
 
@@ -35,6 +36,7 @@ export function denialFor(
   }
   if (!mayApprove) return isOwn ? needsAnother('SELF_APPROVAL') : new Problem('FORBIDDEN');
   if (isOwn) return needsAnother('SELF_APPROVAL');
+  if (hasLapsed(record, colleagues)) return new Problem('PROPOSAL_LAPSED');
   return areTied(colleagues, record.makerId, actor.id) ? needsAnother('TIED_APPROVAL') : undefined;
 
   function needsAnother(code: 'SELF_APPROVAL' | 'TIED_APPROVAL'): Problem {

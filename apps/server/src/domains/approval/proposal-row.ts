@@ -11,13 +11,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { client, proposal, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import { resourcesOf } from '../../http/authenticate.ts';
 import { type Operation, readContract } from '../../http/contract.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Slice } from '../../lists/slice.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, proposal, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 

@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { readColleagues } from './colleagues.ts';
@@ -12,6 +13,7 @@ import {
   secondPeopleFor,
 } from './proposal-decision.ts';
 import { operationOf, type ProposalRow, requireProposalRow } from './proposal-row.ts';
+import { lapsedReason } from './two-people.ts';
 
 export async function readProposalDecider(
   reader: Reader,
@@ -50,7 +52,9 @@ export function proposalView(
     made_at: record.madeAt.toISOString(),
     checker: row.checker,
     checked_at: record.checkedAt?.toISOString() ?? null,
-    reason: record.reason,
+    // What the server closed has a code for its reason.
+    reason:
+      record.reason === lapsedReason ? errorMessage(lapsedReason, decider.language) : record.reason,
     effective_at: record.effectiveAt?.toISOString() ?? null,
     expires_at: record.expiresAt.toISOString(),
     may: isOpen ? peopleView(secondPeopleFor(record, decider.colleagues)) : [],

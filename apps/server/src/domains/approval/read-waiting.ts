@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { proposal } from '../../db/schema.ts';
-import type { OperationKey } from '../../http/operation-key.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { proposal } from '../../kernel/db/schema.ts';
+import type { OperationKey } from '../../platform/operation-key.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readColleagues } from './colleagues.ts';
 import { waitingView } from './decider.ts';
+import { hasLapsed } from './has-lapsed.ts';
 
 /** What waits of these operations, shown at the place where it will take effect. */
 export async function readWaiting(
@@ -21,7 +22,9 @@ export async function readWaiting(
     .orderBy(asc(proposal.createdAt), asc(proposal.id));
   if (rows.length === 0) return [];
   const colleagues = await readColleagues(reader);
-  return rows.map((row) => waitingView(row, colleagues, actorOf(context).id));
+  return rows
+    .filter((row) => !hasLapsed(row, colleagues))
+    .map((row) => waitingView(row, colleagues, actorOf(context).id));
 }
 
 /** What waits about each of these records, by the record; those without anything are left out. */
@@ -45,7 +48,7 @@ export async function readWaitingBySubject(
   const waiting = new Map<string, Schemas.WaitingProposal[]>();
   if (rows.length === 0) return waiting;
   const colleagues = await readColleagues(reader);
-  for (const row of rows) {
+  for (const row of rows.filter((one) => !hasLapsed(one, colleagues))) {
     const id = row.subjectId ?? '';
     const view = waitingView(row, colleagues, actorOf(context).id);
     waiting.set(id, [...(waiting.get(id) ?? []), view]);

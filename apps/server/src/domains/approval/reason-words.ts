@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../export/csv.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Column } from '../../http/lists/csv.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /** The generated types have the word `null` beside null itself. */
 type CodeOf<Audit extends { reason_code?: string | null | undefined }> = Exclude<

@@ -1,4 +1,4 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /** A decision as each kind of record asks for it, with reason codes of its own. */
 interface AskedDecision {

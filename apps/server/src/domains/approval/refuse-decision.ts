@@ -1,6 +1,6 @@
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
-/** A locked record as it stands, for whoever saw it otherwise. */
+/** The current state of a locked record, for a person who saw an older one. */
 export interface RecordNow {
   version: number;
   updatedAt: Date;
@@ -16,14 +16,14 @@ export interface RecordNow {
  * what concerns the person and the money (SELF_APPROVAL, INSUFFICIENT_FUNDS).
  */
 export function refuseDecision(
-  obstacle: Problem | undefined,
+  denial: Problem | undefined,
   seenVersion: number,
   now: RecordNow,
 ): void {
-  if (obstacle?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', now);
-  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (denial?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', now);
+  if (denial?.code === 'INVALID_TRANSITION') throw denial;
   if (now.version !== seenVersion) throw asItIsNow('STALE_RECORD', now);
-  if (obstacle !== undefined) throw obstacle;
+  if (denial !== undefined) throw denial;
 }
 
 function asItIsNow(code: 'ALREADY_DECIDED' | 'STALE_RECORD', now: RecordNow): Problem {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { Decider } from './decider.ts';
-import { decisionOf } from './obstacles.ts';
+import { decisionOf } from './denials.ts';
 
 /** What is done with money that comes in or goes out: it is decided, and taken back once it was approved. */
 type ReversibleAction = 'approve' | 'reject' | 'rollback';
@@ -21,15 +21,15 @@ export function wrongState(
 
 /** What is possible with such a record, as the contract shows it; `open` is what moves money out of its state. */
 export function reversibleDecision(
-  obstacleTo: (action: ReversibleAction) => Problem | undefined,
+  denialFor: (action: ReversibleAction) => Problem | undefined,
   open: 'approve' | 'rollback' | undefined,
   decider: Decider,
   secondPerson?: Schemas.SecondPerson,
 ): Schemas.Decision {
   const obstacles = {
-    approve: obstacleTo('approve'),
-    reject: obstacleTo('reject'),
-    rollback: obstacleTo('rollback'),
+    approve: denialFor('approve'),
+    reject: denialFor('reject'),
+    rollback: denialFor('rollback'),
   };
   return decisionOf(obstacles, obstacles[open ?? 'approve'], decider, secondPerson);
 }

@@ -1,8 +1,8 @@
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
-import { runInSession } from '../../platform/run-in-session.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Appliers, applierOf } from './appliers.ts';
 import { auditProposal, inputOf, withdrawProposal } from './audit-proposal.ts';
 import { listLimits } from './list-limits.ts';
@@ -21,19 +21,15 @@ export function approvalRoutes(appliers: Appliers) {
       readProposal(context.db, context, path.id),
 
     'PUT /approval/admin/v1/audit/{id}': async ({ path, body, header }, context) =>
-      runOnce(
+      idempotent(
         context,
-        {
-          operation: `PUT /approval/admin/v1/audit/${path.id}`,
-          key: header['Idempotency-Key'],
-          body,
-          lockFirst: await lockingFor(appliers, context, path.id),
-        },
+        { path, body, header },
         (tx) => auditProposal(tx, context, appliers, path.id, body),
+        await lockingFor(appliers, context, path.id),
       ),
 
     'PUT /approval/admin/v1/withdraw/{id}': async ({ path, body }, context) =>
-      runInSession(
+      inSession(
         context,
         (tx) => withdrawProposal(tx, context, appliers, path.id, body),
         await lockingFor(appliers, context, path.id),

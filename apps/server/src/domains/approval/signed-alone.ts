@@ -1,8 +1,8 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { signature } from '../../db/schema.ts';
-import { type Decimal, plus } from '../../money/decimal.ts';
-import type { Limit, Sums } from './limits.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { signature } from '../../kernel/db/schema.ts';
+import { type Decimal, plus } from '../../kernel/money/decimal.ts';
+import type { Limit, Sums } from '../../platform/approval/limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const weekMs = 7 * dayMs;

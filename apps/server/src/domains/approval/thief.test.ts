@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type Operation, readContract } from '../../http/contract.ts';
 import {
   account,
   clientBank,
@@ -11,10 +12,9 @@ import {
   staffUser,
   tradeRecord,
   withdrawal,
-} from '../../db/schema.ts';
-import { type Operation, readContract } from '../../http/contract.ts';
-import type { OperationKey } from '../../http/operation-key.ts';
-import { seededRandom } from '../../seed/random.ts';
+} from '../../kernel/db/schema.ts';
+import { seededRandom } from '../../kernel/random.ts';
+import type { OperationKey } from '../../platform/operation-key.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { bodyExample } from '../../testing/body-example.ts';
 import { once } from '../../testing/config-calls.ts';
@@ -42,7 +42,7 @@ const others = writes.filter(({ id, limit }) => limit === null && !aboutOneself.
 /** Money that clients have, what is invested of it included, and what has been paid out to anybody. */
 async function readMoney() {
   const { db } = server();
-  const [held] = await db.select({ sum: sql<string>`sum(${account.balance})` }).from(account);
+  const [balances] = await db.select({ sum: sql<string>`sum(${account.balance})` }).from(account);
   const [invested] = await db
     .select({ sum: sql<string>`coalesce(sum(${tradeRecord.paid}), 0)` })
     .from(tradeRecord)
@@ -52,7 +52,7 @@ async function readMoney() {
     .from(withdrawal)
     .where(eq(withdrawal.status, 'approved'));
   return {
-    clients: Number(held?.sum ?? 0) + Number(invested?.sum ?? 0),
+    clients: Number(balances?.sum ?? 0) + Number(invested?.sum ?? 0),
     paidOut: Number(paidOut?.sum ?? 0),
   };
 }
@@ -107,7 +107,7 @@ async function expectNothingGained(before: State, what: string): Promise<void> {
   expect({ ...after.rights, staff: [] }, what).toEqual({ ...before.rights, staff: [] });
 }
 
-/** The thief is told that it waits, or that somebody else has to be the second, or that it cannot be at all. */
+/** Whether the answer says that it waits, that somebody else has to be the second, or that it is impossible. */
 function expectKeptBack(answers: readonly ApiAnswer[]): void {
   const last = answers.at(-1);
   if (last === undefined) return;

@@ -1,22 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { type ProposedChange, proposal, signature } from '../../db/schema.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { type ProposedChange, proposal, signature } from '../../kernel/db/schema.ts';
+import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import type { ErrorCode } from '../../kernel/errors/error-catalogue.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { limitRules } from '../../platform/approval/limits.ts';
+import { type Act, isSignedAlone, judge } from '../../platform/approval/verdict.ts';
 import { type AuditEntry, deferAudit, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { hasNobodyElse } from './colleagues.ts';
 import {
   type Decider,
+  lapsedFor,
   type ProposalRecord,
   readDecider,
   refusalOf,
   standingOf,
   waitingFor,
 } from './decider.ts';
-import { limitRules } from './limits.ts';
 import { lockSums } from './signed-alone.ts';
-import { type Act, isSignedAlone, judge } from './verdict.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** What nobody has decided by then is asked for again. */
@@ -25,7 +27,7 @@ const proposalLifetimeMs = 7 * dayMs;
 const aloneWaitMs = dayMs;
 
 /** A write as it was asked for, to be carried out when the second person confirms. */
-export interface Asked {
+export interface ProposedWrite {
   input: { path: Record<string, string>; body: object };
   changes: readonly ProposedChange[];
 }
@@ -42,7 +44,7 @@ export async function signOrPropose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  asked: Asked,
+  write: ProposedWrite,
 ): Promise<ProposalRecord | null> {
   const actor = actorOf(context);
   requireSameLimit(context, act);
@@ -56,7 +58,10 @@ export async function signOrPropose(
   const verdict = judge(act, standing);
   const refusal = refusalOf(verdict, act, decider);
   if (refusal !== undefined) throw refusal;
-  if (verdict.is === 'first') return propose(tx, context, act, asked, decider);
+  if (verdict.is === 'first') {
+    await closeLapsed(tx, lapsedFor(decider, act));
+    return propose(tx, context, act, write, decider);
+  }
   await tx.insert(signature).values({
     limit: act.limit,
     subjectType: act.subject.type,
@@ -70,7 +75,7 @@ export async function signOrPropose(
   return null;
 }
 
-/** The contract tells people which limit a write falls under: it must not be another one. */
+/** The contract says which limit a write falls under: it must not be another one. */
 function requireSameLimit({ operation }: RequestContext, { limit }: Act): void {
   if (operation === null || operation.limit === limit) return;
   throw new Error(
@@ -82,7 +87,7 @@ async function propose(
   tx: Transaction,
   context: RequestContext,
   act: Act,
-  { input, changes }: Asked,
+  { input, changes }: ProposedWrite,
   decider: Decider,
 ): Promise<ProposalRecord> {
   const actor = actorOf(context);
@@ -143,6 +148,16 @@ async function closeBySigning(
 ): Promise<void> {
   const status = record.makerId === actorId ? 'withdrawn' : 'applied';
   deferAudit(tx, await closeProposal(tx, record, { status, checkerId: actorId, reason: null }));
+}
+
+/** The reason of a proposal that has lapsed, as it is stored; it is shown in the reader's language. */
+export const lapsedReason = 'PROPOSAL_LAPSED' satisfies ErrorCode;
+
+/** Makes way for a new proposal of the same. */
+async function closeLapsed(tx: Transaction, record: ProposalRecord | undefined): Promise<void> {
+  if (record === undefined) return;
+  const closing = { status: 'expired', checkerId: null, reason: lapsedReason } as const;
+  deferAudit(tx, await closeProposal(tx, record, closing));
 }
 
 export interface Closing {

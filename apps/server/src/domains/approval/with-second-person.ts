@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { answerProposal } from './proposal-view.ts';
-import { type Asked, signOrPropose } from './two-people.ts';
-import type { Act } from './verdict.ts';
+import { type ProposedWrite, signOrPropose } from './two-people.ts';
 
 /** What always takes two people and belongs to no record that somebody made before. */
 type FirmAct = Pick<Act, 'limit' | 'operation' | 'subject' | 'chain'> &
@@ -17,11 +17,11 @@ export async function withSecondPerson(
   tx: Transaction,
   context: RequestContext,
   act: FirmAct,
-  asked: Asked,
+  write: ProposedWrite,
   effect: () => Promise<unknown>,
 ): Promise<Schemas.Proposal> {
   const whole = { makerId: null, clientId: null, baseAmount: null, secondAsks: false, ...act };
-  const made = await signOrPropose(tx, context, whole, asked);
+  const made = await signOrPropose(tx, context, whole, write);
   if (made === null) await effect();
   return answerProposal(tx, context, made);
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '../../export/csv.ts';
+import type { Column } from '../../http/lists/csv.ts';
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '../../db/schema.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 
 export type AuditQuery = Omit<OperationInput<'GET /audit/admin/v1/list'>['query'], 'page' | 'size'>;
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { auditHead, auditLog } from '../../db/schema.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { auditHead, auditLog } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import { checkAuditChain } from '../../platform/audit-chain.ts';
 
 export async function selectAuditEntries(

@@ -1,7 +1,7 @@
-import { auditLog } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
 import { auditColumns } from './audit-csv.ts';
 import { auditFilter, auditSorting } from './audit-filter.ts';
 import { selectAuditEntries, verifyAuditLog } from './list-audit.ts';

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, invitation, staffUser } from '../../db/schema.ts';
+import { auditLog, invitation, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts';
 import {
   type Accepting,

@@ -1,21 +1,21 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { invitation, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { invitation, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
+import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { lockPerson } from '../../platform/sessions/sessions.ts';
 import { attemptSubjects } from './attempt-subjects.ts';
 import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
 import { hashNewPassword } from './password.ts';
-import { lockPerson } from './sessions.ts';
 import { bareCode } from './written-code.ts';
 
 /**
- * Sets the password of whoever has the code of an invitation, once, and signs in. An unknown name, a
+ * Sets the password of a person who has the code of an invitation, once, and signs in. An unknown name, a
  * wrong code, one that is used, expired, revoked or not confirmed, and a disabled person answer alike
  * and take alike: INVITATION_INVALID.
  */

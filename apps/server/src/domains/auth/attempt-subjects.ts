@@ -1,5 +1,5 @@
+import type { KnownDevice } from '../../platform/sessions/known-device.ts';
 import type { AttemptSubject } from './attempts.ts';
-import type { KnownDevice } from './known-device.ts';
 
 /**
  * Whom the attempt is counted against, the one that a success clears first. A known device counts for

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
-import type { Database, Reader, Transaction } from '../../db/database.ts';
-import { attempt } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
+import { attempt } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { networkOf } from '../../platform/network-of.ts';
 
 export const attemptWindowMs = 15 * 60 * 1000;

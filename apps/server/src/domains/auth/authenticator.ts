@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { StaffUserRow } from './sessions.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 
 const periodMs = 30_000;
 /** Clocks may differ by this many periods either way. */

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { addDevice, type KnownDevice, renewDevice } from '../../platform/sessions/known-device.ts';
+import { actorFrom, type StaffUserRow, startSession } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, forgiveAttempts } from './attempts.ts';
-import { addDevice, type KnownDevice, renewDevice } from './known-device.ts';
 import { sessionChange } from './session-change.ts';
-import { actorFrom, type StaffUserRow, startSession } from './sessions.ts';
 import { issueTokens } from './token-pair.ts';
 
 interface Proven {

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { lockSignedIn, type SignedIn } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from './attempts.ts';
-import { lockSignedIn, type SignedIn } from './sessions.ts';
 
 /** What came of a code. `repeated`: its effect has been there before, and nothing has changed. */
 type CodeFinding<T> =

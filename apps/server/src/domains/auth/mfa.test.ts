@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attempt, auditLog, staffUser } from '../../db/schema.ts';
 import { readContract } from '../../http/contract.ts';
+import { attempt, auditLog, staffUser } from '../../kernel/db/schema.ts';
 import { demoTotpSecret } from '../../seed/staff.ts';
 import { type ApiClient, apiClient, totpCode } from '../../testing/api-client.ts';
 import { useTestServer } from '../../testing/test-server.ts';

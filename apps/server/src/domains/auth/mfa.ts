@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { addDevice } from '../../platform/sessions/known-device.ts';
+import { completeMfa } from '../../platform/sessions/sessions.ts';
 import { unusedPeriodOf } from './authenticator.ts';
-import { addDevice } from './known-device.ts';
 import { lookAtCode } from './look-at-code.ts';
-import { completeMfa } from './sessions.ts';
 import { issueTokens, spendRefreshTokens } from './token-pair.ts';
 
 /** Finishes a sign-in with the authenticator's code, and answers tokens that open everything. */

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
-import { session } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { session } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { type EndReason, endSession, type SessionRow } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from './session-change.ts';
-import { type EndReason, endSession, type SessionRow } from './sessions.ts';
 
 export async function listOwnSessions(
   context: RequestContext,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { createCaptcha } from './captcha.ts';
 import { verifyMfa } from './mfa.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../platform/changes.ts';
-import type { SessionRow } from './sessions.ts';
+import type { SessionRow } from '../../platform/sessions/sessions.ts';
 
 /** A session has no version of its own: it is opened and ended once each. */
 const versions = { opened: 1, ended: 2 } as const;

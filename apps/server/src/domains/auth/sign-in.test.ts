@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempt, auditLog, captcha, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, captcha, staffUser } from '../../kernel/db/schema.ts';
 import { md5, type SignInOptions, tryLogin } from '../../testing/api-client.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
 import { attemptWindowMs } from './attempts.ts';

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
+import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { findDevice } from '../../platform/sessions/known-device.ts';
+import { lockPerson } from '../../platform/sessions/sessions.ts';
 import { attemptSubjects } from './attempt-subjects.ts';
 import { countAttempt } from './attempts.ts';
 import { beginSession } from './begin-session.ts';
 import { consumeCaptcha } from './captcha.ts';
-import { findDevice } from './known-device.ts';
 import { passwordMatches } from './password.ts';
-import { lockPerson } from './sessions.ts';
 
 /**
  * Signs a member of staff in. An unknown name, a wrong password, a disabled person and

@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { refreshToken, session, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { refreshToken, session, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { readIpRules, requireLetIn } from '../../platform/ip-access/gate.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { readIpRules, requireLetIn } from '../ip-access/gate.ts';
-import { signAccessToken } from './access-token.ts';
-import { countAttempt, forgiveAttempts } from './attempts.ts';
-import { sessionChange } from './session-change.ts';
+import { signAccessToken } from '../../platform/sessions/access-token.ts';
 import {
   actorFrom,
   endSession,
@@ -18,7 +16,9 @@ import {
   type SessionRow,
   type StaffUserRow,
   sessionIsOpen,
-} from './sessions.ts';
+} from '../../platform/sessions/sessions.ts';
+import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { sessionChange } from './session-change.ts';
 
 const refreshTokenBytes = 32;
 

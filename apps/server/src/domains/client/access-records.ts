@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, desc, eq, gte, lt, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { clientAccess } from '../../db/schema.ts';
-import type { Column } from '../../export/csv.ts';
+import type { Column } from '../../http/lists/csv.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { parseSort, type Sorting } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { clientAccess } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { parseSort, type Sorting } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 
 type AccessQuery = Omit<
   OperationInput<'GET /client/admin/v1/access/{id}'>['query'],

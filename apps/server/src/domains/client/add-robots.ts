@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { type Random, seededRandom } from '../../kernel/random.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
-import { personName } from '../../seed/names.ts';
-import { type Random, seededRandom } from '../../seed/random.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
 import { clientCreation, openClient } from './create-client.ts';
+import { personName } from './person-names.ts';
 import { readClient } from './read-client.ts';
 import { responsibleFor } from './responsible.ts';
 

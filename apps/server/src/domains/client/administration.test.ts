@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, auditLog, client, clientCode, event, kyc } from '../../db/schema.ts';
+import { account, auditLog, client, clientCode, event, kyc } from '../../kernel/db/schema.ts';
 import { type ApiClient, md5 } from '../../testing/api-client.ts';
 import { addClient, addDeposit, staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

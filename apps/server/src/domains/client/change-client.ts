@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { ClientRecord } from './lock-client.ts';
 import { readClient } from './read-client.ts';
 

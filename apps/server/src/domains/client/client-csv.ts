@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../export/csv.ts';
+import { type Column, yesNo } from '../../http/lists/csv.ts';
 
 export const kycStatuses = {
   unverified: { 'zh-CN': '未认证', 'en-US': 'Unverified' },

@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { account, client } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { clientNamed } from '../../lists/found-in.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { account, client } from '../../kernel/db/schema.ts';
+import { clientNamed } from '../../kernel/lists/found-in.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { clientScope, clientsOfTeam } from './client-scope.ts';
 

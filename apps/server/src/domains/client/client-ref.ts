@@ -1,7 +1,7 @@
 import { type Role, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { alias } from 'drizzle-orm/pg-core';
-import { client, staffUser } from '../../db/schema.ts';
+import { client, staffUser } from '../../kernel/db/schema.ts';
 
 /** The salesman or team leader who looks after the client; join on `client.agentId`. */
 export const agent = alias(staffUser, 'agent');

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
-import { client } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { when } from '../../lists/when.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 
 /**
  * The clients that the person works with, as a condition on `client`: every one (undefined), those

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
-import { tallyClients } from '../../tally/read-tallies.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { tallyClients } from '../tally/read-tallies.ts';
 import { type ClientQuery, clientFilter } from './client-filter.ts';
 import { countClients, sumBalances } from './list-clients.ts';
 

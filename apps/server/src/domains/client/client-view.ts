@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { client } from '../../db/schema.ts';
+import type { client } from '../../kernel/db/schema.ts';
 import { type AgentNames, agentNames } from './client-ref.ts';
 import { maskEmail, maskMobile } from './mask.ts';
 

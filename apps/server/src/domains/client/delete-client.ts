@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import {
   account,
   client,
@@ -12,10 +12,10 @@ import {
   clientNote,
   clientTradeSetting,
   kyc,
-} from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+} from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { clientChange } from './change-client.ts';
 import { requireNoLedgerEntries } from './ledger-entries.ts';
 import { type ClientRecord, lockClient } from './lock-client.ts';

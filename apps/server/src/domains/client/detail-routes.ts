@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { clientAccess, proposal } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { runInSession } from '../../platform/run-in-session.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { clientAccess, proposal } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import {
@@ -36,7 +36,7 @@ export const clientDetailRoutes = {
   }),
 
   'POST /client/admin/v1/trade/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => setTradeSettings(tx, context, path.id, body)),
+    inSession(context, (tx) => setTradeSettings(tx, context, path.id, body)),
 
   'GET /client/admin/v1/access/{id}': async ({ path, query }, context) => {
     const { page, size, ...slice } = pageOf(query);
@@ -74,23 +74,15 @@ export const clientDetailRoutes = {
   }),
 
   'POST /client/admin/v1/bank/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /client/admin/v1/bank/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => addBank(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => addBank(tx, context, path.id, body)),
 
   'PUT /client/admin/v1/bank/{id}/{bankId}': ({ path, body }, context) =>
-    runInSession(context, (tx) =>
+    inSession(context, (tx) =>
       changeBank(tx, context, { clientId: path.id, id: path.bankId }, body),
     ),
 
   'DELETE /client/admin/v1/bank/{id}/{bankId}': ({ path, query }, context) =>
-    runInSession(context, (tx) =>
+    inSession(context, (tx) =>
       deleteBank(tx, context, { clientId: path.id, id: path.bankId }, query.version),
     ),
 
@@ -98,7 +90,7 @@ export const clientDetailRoutes = {
     readNominees(context.db, await inScope(context, path.id)),
 
   'PUT /client/admin/v1/nominee/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => setNominees(tx, context, path.id, body)),
+    inSession(context, (tx) => setNominees(tx, context, path.id, body)),
 
   'GET /client/admin/v1/crypto/{id}': async ({ path }, context) =>
     listCrypto(context.db, await inScope(context, path.id)),
@@ -110,15 +102,7 @@ export const clientDetailRoutes = {
     readTimeline(context.db, actorOf(context), await inScope(context, path.id), query),
 
   'POST /client/admin/v1/note/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /client/admin/v1/note/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => addNote(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => addNote(tx, context, path.id, body)),
 } satisfies Routes;
 
 /** The client's id; NOT_FOUND for one outside the person's scope. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, clientAccess, clientCrypto } from '../../db/schema.ts';
+import { auditLog, clientAccess, clientCrypto } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { confirmed } from '../../testing/confirmed.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';

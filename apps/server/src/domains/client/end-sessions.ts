@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { lockClient } from './lock-client.ts';
 

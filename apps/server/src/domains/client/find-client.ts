@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientScope } from './client-scope.ts';
 import type { ClientRow } from './client-view.ts';

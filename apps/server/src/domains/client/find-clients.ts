@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { clientNamed } from '../../lists/found-in.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { clientNamed } from '../../kernel/lists/found-in.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { clientOfAccount, clientSorting } from './client-filter.ts';
 import { clientScope } from './client-scope.ts';
 import { selectClients } from './list-clients.ts';

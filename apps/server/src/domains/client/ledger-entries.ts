@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { account, ledgerEntry } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { account, ledgerEntry } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /**
  * Throws HAS_LEDGER_ENTRIES where money was ever booked for the client. Locks the accounts, in the

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account, client } from '../../db/schema.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account, client } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { listAccounts } from '../account/list-accounts.ts';
 import { agent, agentColumns, leader } from './client-ref.ts';
 import { clientView } from './client-view.ts';

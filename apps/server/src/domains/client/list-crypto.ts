@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { clientCrypto } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { clientCrypto } from '../../kernel/db/schema.ts';
 
 /** The addresses that the client has given to be paid to, the oldest first. */
 export async function listCrypto(

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope } from './client-scope.ts';
 import { readClient } from './read-client.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { clientCode } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { clientCode } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockClient } from './lock-client.ts';
 
 const codeDigits = 6;

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { client, clientNominee } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { compare, plus } from '../../money/decimal.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { client, clientNominee } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { compare, plus } from '../../kernel/money/decimal.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { changeClient } from './change-client.ts';
 import { isDay, today } from './day.ts';
 import { lockClient, requireClientVersion } from './lock-client.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { clientNote, staffUser } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { type PageQuery, pageOf } from '../../lists/slice.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { clientNote, staffUser } from '../../kernel/db/schema.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientChange } from './change-client.ts';
 import { lockClient } from './lock-client.ts';
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { listAccounts } from '../account/list-accounts.ts';
 import { clientView } from './client-view.ts';
 import { requireClientRow } from './find-client.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { actorOf } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { hashNewPassword } from '../auth/password.ts';
 import { changeClient } from './change-client.ts';
 import { sessionsEnded } from './end-sessions.ts';

@@ -1,9 +1,9 @@
 import { scopeOf } from '@brokerdesk/policy';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 
 /**
  * Who looks after a client that this person adds: whoever is named, or the person where only own

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { account, client, ledgerEntry } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
-import { runInSession } from '../../platform/run-in-session.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import { amongIds, answerLines } from '../account/ledger-lines.ts';
+import { account, client, ledgerEntry } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import { amongIds, answerLedgerEntries } from '../account/ledger-entries.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { addRobots } from './add-robots.ts';
 import { clientColumns } from './client-csv.ts';
@@ -45,7 +45,7 @@ export const clientRoutes = {
       sql`${ledgerEntry.accountId} in (select ${account.id} from ${account} where ${account.clientId} in (${theirs}))`,
       when(code, (named) => eq(ledgerEntry.currency, requireCurrency('line_currency', named))),
     );
-    return answerLines(context.db, filter, { entry });
+    return answerLedgerEntries(context.db, filter, { entry });
   },
 
   'GET /client/admin/v1/detail/{id}': ({ path }, context) =>
@@ -71,40 +71,32 @@ export const clientRoutes = {
   },
 
   'POST /client/admin/v1/create': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /client/admin/v1/create', key: header['Idempotency-Key'], body },
-      (tx) => createClient(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createClient(tx, context, body)),
 
   'POST /client/admin/v1/robot': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /client/admin/v1/robot', key: header['Idempotency-Key'], body },
-      (tx) => addRobots(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => addRobots(tx, context, body)),
 
   'POST /client/admin/v1/status/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => setClientStatus(tx, context, path.id, body)),
+    inSession(context, (tx) => setClientStatus(tx, context, path.id, body)),
 
   'GET /client/admin/v1/code/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => makeClientCode(tx, context, path.id)),
+    inSession(context, (tx) => makeClientCode(tx, context, path.id)),
 
   'PUT /client/admin/v1/resetpwd/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => resetClientPassword(tx, context, path.id, body)),
+    inSession(context, (tx) => resetClientPassword(tx, context, path.id, body)),
 
   'PUT /client/admin/v1/fake/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => markRobot(tx, context, path.id, body)),
+    inSession(context, (tx) => markRobot(tx, context, path.id, body)),
 
   'PUT /client/admin/v1/offline/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => endClientSessions(tx, context, path.id)),
+    inSession(context, (tx) => endClientSessions(tx, context, path.id)),
 
   'POST /client/admin/v1/reveal/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => revealContact(tx, context, path.id, body)),
+    inSession(context, (tx) => revealContact(tx, context, path.id, body)),
 
   'PUT /client/admin/v1/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => updateClient(tx, context, path.id, body)),
+    inSession(context, (tx) => updateClient(tx, context, path.id, body)),
 
   'DELETE /client/admin/v1/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => deleteClient(tx, context, path.id)),
+    inSession(context, (tx) => deleteClient(tx, context, path.id)),
 } satisfies Routes;

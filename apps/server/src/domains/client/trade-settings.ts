@@ -1,13 +1,13 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { clientTradeSetting } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { compare, fitsCurrency, formatMoney, formatRate } from '../../money/decimal.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { clientTradeSetting } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { compare, fitsCurrency, formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { readSetting } from '../setting/settings.ts';

@@ -1,10 +1,10 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { cryptoAddress } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { cryptoAddress } from '../../kernel/db/schema.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import type { Act } from '../approval/verdict.ts';
 import { type AddressAction, addressStatusName, nextStatus } from './address-states.ts';
 
 type AddressRecord = typeof cryptoAddress.$inferSelect;
@@ -27,7 +27,7 @@ export function addressAct(record: Pick<AddressRecord, 'id' | 'address' | 'maker
  * What keeps the person from doing this to the address; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: AddressAction,
   record: Pick<AddressRecord, 'id' | 'address' | 'status' | 'makerId'>,
   decider: Decider,
@@ -47,10 +47,10 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: AddressRecord, decider: Decider): Schemas.Decision {
-  const approve = obstacleTo('approve', record, decider);
+  const approve = denialFor('approve', record, decider);
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, decider) === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve

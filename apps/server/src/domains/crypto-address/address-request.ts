@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { checksumHolds } from './address-checksum.ts';
 import { ethereumSpelling } from './ethereum-address.ts';
 

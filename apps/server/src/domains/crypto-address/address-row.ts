@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { cryptoAddress, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Slice } from '../../lists/slice.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { cryptoAddress, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
 import type { Decider } from '../approval/decider.ts';
 import { decisionView } from './address-decision.ts';
 

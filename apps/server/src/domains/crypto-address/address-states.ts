@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /** `change` is that of the address itself, not of its note; `ask` asks to enable it again. */
 export type AddressAction = 'approve' | 'reject' | 'change' | 'disable' | 'ask' | 'remove';

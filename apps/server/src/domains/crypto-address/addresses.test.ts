@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, cryptoAddress } from '../../db/schema.ts';
-import { seededRandom } from '../../seed/random.ts';
+import { auditLog, cryptoAddress } from '../../kernel/db/schema.ts';
+import { seededRandom } from '../../kernel/random.ts';
 import { drawnAddress } from '../../seed/wallets.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';

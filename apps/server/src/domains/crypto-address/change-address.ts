@@ -1,15 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { cryptoAddress } from '../../db/schema.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { cryptoAddress } from '../../kernel/db/schema.ts';
+import { refuseTaken } from '../../kernel/db/unique-violation.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, type Present, requireVersion } from '../../platform/require-version.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { addressAct, obstacleTo } from './address-decision.ts';
+import { addressAct, denialFor } from './address-decision.ts';
 import { type AddressValues, addressValues } from './address-request.ts';
 import { type AddressRow, addressView, lockAddressRow, requireAddressRow } from './address-row.ts';
 import type { AddressAction } from './address-states.ts';
@@ -146,12 +146,12 @@ async function lockAddress(
 ): Promise<AddressRecord> {
   const row = await lockAddressRow(tx, wanted.id);
   const decider = await readDecider(tx, context);
-  const obstacle = obstacleTo(wanted.action, row.address, decider);
+  const denial = denialFor(wanted.action, row.address, decider);
   const present = presentOf(row, decider);
-  if (obstacle?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
-  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (denial?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
+  if (denial?.code === 'INVALID_TRANSITION') throw denial;
   requireVersion(present, wanted.version);
-  if (obstacle !== undefined) throw obstacle;
+  if (denial !== undefined) throw denial;
   return row.address;
 }
 

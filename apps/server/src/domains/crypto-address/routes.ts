@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import {
   auditAddress,
   createAddress,
@@ -19,29 +19,17 @@ export const cryptoAddressRoutes = {
     answerListExport(addressList, query, context),
 
   'POST /crypto_address/admin/v1/create': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /crypto_address/admin/v1/create', key: header['Idempotency-Key'], body },
-      (tx) => createAddress(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createAddress(tx, context, body)),
 
   'PUT /crypto_address/admin/v1/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updateAddress(tx, context, path.id, body)),
+    inSession(context, (tx) => updateAddress(tx, context, path.id, body)),
 
   'PUT /crypto_address/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /crypto_address/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditAddress(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditAddress(tx, context, path.id, body)),
 
   'PUT /crypto_address/admin/v1/status/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => switchAddress(tx, context, path.id, body)),
+    inSession(context, (tx) => switchAddress(tx, context, path.id, body)),
 
   'DELETE /crypto_address/admin/v1/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => deleteAddress(tx, context, path.id, query.version)),
+    inSession(context, (tx) => deleteAddress(tx, context, path.id, query.version)),
 } satisfies Routes;

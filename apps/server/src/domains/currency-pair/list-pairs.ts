@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import { currencyPair } from '../../db/schema.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { currencyPair } from '../../kernel/db/schema.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { switchName } from '../approval/switch-status.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/currency_pair'>['query'];

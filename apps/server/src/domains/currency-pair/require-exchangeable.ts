@@ -1,14 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { currencyPair } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { currencyPair } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convert,
   convertForLimit,
   type Decimal,
   formatMoney,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 
 interface Exchanging {
   primary: string;

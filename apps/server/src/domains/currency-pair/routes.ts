@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { createPair, deletePair, updatePair } from './change-pair.ts';
@@ -20,17 +20,13 @@ export const currencyPairRoutes = {
     answerListExport(pairList, query, context),
 
   'POST /config/admin/v1/currency_pair': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /config/admin/v1/currency_pair', key: header['Idempotency-Key'], body },
-      (tx) => createPair(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createPair(tx, context, body)),
 
   'PUT /config/admin/v1/currency_pair/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updatePair(tx, context, path.id, body)),
+    inSession(context, (tx) => updatePair(tx, context, path.id, body)),
 
   'DELETE /config/admin/v1/currency_pair/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => deletePair(tx, context, path.id, query.version)),
+    inSession(context, (tx) => deletePair(tx, context, path.id, query.version)),
 } satisfies Routes;
 
 export const currencyPairAppliers = {

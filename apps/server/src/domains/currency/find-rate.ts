@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { rate } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { type Decimal, formatRate, invertRate } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { rate } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { type Decimal, formatRate, invertRate } from '../../kernel/money/decimal.ts';
 
 export interface FoundRate {
   rate: Decimal;

@@ -1,5 +1,5 @@
-import { Problem } from '../../http/problem.ts';
-import { type CurrencyCode, isCurrency } from '../../money/currencies.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { type CurrencyCode, isCurrency } from '../../kernel/money/currencies.ts';
 
 /** The currency that a request names in `field`, or a refusal that says which field is wrong. */
 export function requireCurrency(field: string, code: string): CurrencyCode {

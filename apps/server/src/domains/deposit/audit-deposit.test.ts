@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { staffUser } from '../../db/schema.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,

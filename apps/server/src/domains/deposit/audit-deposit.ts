@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
@@ -9,7 +10,6 @@ import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
 import { lockForDecision } from './lock-deposit.ts';
 import { approval, rejection, rollback, type Step, settle } from './settle-deposit.ts';
-import { depositAct } from './signing.ts';
 
 /** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
 export async function auditDeposit(
@@ -27,7 +27,7 @@ export async function auditDeposit(
   });
   const { deposit } = row;
   if (approved) {
-    const waits = await signOrPropose(tx, context, depositAct('approve', row), {
+    const waits = await signOrPropose(tx, context, cashAct('deposit', 'approve', row.deposit), {
       input: { path: { id }, body: request },
       changes: [{ field: 'status', before: deposit.status, after: 'approved' }],
     });
@@ -52,7 +52,7 @@ export async function rollbackDeposit(
     action: 'rollback',
   });
   const { deposit } = row;
-  const waits = await signOrPropose(tx, context, depositAct('rollback', row), {
+  const waits = await signOrPropose(tx, context, cashAct('deposit', 'rollback', row.deposit), {
     input: { path: { id }, body: request },
     changes: [{ field: 'status', before: deposit.status, after: 'rolled_back' }],
   });

@@ -1,9 +1,15 @@
-import type { Reader, Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { orderNo } from '../../db/order-no.ts';
-import { deposit } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, convert, convertForLimit, type Decimal, fitsBooks } from '../../money/decimal.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { orderNo } from '../../kernel/db/order-no.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  convert,
+  convertForLimit,
+  type Decimal,
+  fitsBooks,
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type FoundRate, findRates, rateUnavailable } from '../currency/find-rate.ts';
 import { depositChange } from './deposit-change.ts';

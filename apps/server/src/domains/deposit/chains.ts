@@ -7,7 +7,7 @@ interface Chain {
   confirmationsMin: number;
 }
 
-/** The chains that the house takes coins on: the one table of what each of them requires. */
+/** The chains that the firm takes coins on: the one table of what each of them requires. */
 export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
   bitcoin: { names: ['BITCOIN', 'BTC'], confirmationsMin: 3 },
   litecoin: { names: ['LITECOIN', 'LTC'], confirmationsMin: 6 },
@@ -18,7 +18,7 @@ export const chains: Readonly<Record<Schemas.Chain, Chain>> = {
 
 const chainNames: readonly Schemas.Chain[] = ['bitcoin', 'litecoin', 'tron', 'ethereum', 'bsc'];
 
-/** The chain that somebody has meant by the name of a network; null for one the house does not know. */
+/** The chain that somebody has meant by the name of a network; null for one the firm does not know. */
 export function chainOfNetwork(network: string | null): Schemas.Chain | null {
   const name = network?.trim().toUpperCase();
   return chainNames.find((chain) => chains[chain].names.some((known) => known === name)) ?? null;

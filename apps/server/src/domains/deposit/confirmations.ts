@@ -1,5 +1,5 @@
-import type { deposit } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { deposit } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { chainOfNetwork, chains } from './chains.ts';
 
 type OnChain = Pick<typeof deposit.$inferSelect, 'subType' | 'network' | 'confirmations'>;

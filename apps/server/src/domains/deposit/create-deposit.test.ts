@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../kernel/random.ts';
 import { proofPicture } from '../../seed/proof-picture.ts';
-import { seededRandom } from '../../seed/random.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient, addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { account, cryptoAddress, deposit, file } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { when } from '../../lists/when.ts';
-import { compare, fitsCurrency } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { account, cryptoAddress, deposit, file } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireClient } from '../client/find-client.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { readSetting } from '../setting/settings.ts';
@@ -87,7 +87,7 @@ async function requireUnusedProof(tx: Transaction, fileId: string, actorId: stri
 }
 
 /**
- * Coins that were sent elsewhere, or over another chain, are not the house's. One that is disabled was
+ * Coins that were sent elsewhere, or over another chain, are not the firm's. One that is disabled was
  * shown to clients once.
  */
 async function requireOwnAddress(

@@ -1,20 +1,20 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { moneyGone } from '../approval/obstacles.ts';
+import { moneyGone } from '../approval/denials.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
 import { unconfirmed } from './confirmations.ts';
 import type { DepositRow } from './deposit-row.ts';
-import { type DepositAction, nextStatus, openAction } from './deposit-states.ts';
+import { type DepositAction, nextStatus, primaryAction } from './deposit-states.ts';
 import { statusName } from './deposit-words.ts';
-import { depositAct } from './signing.ts';
 
 /**
  * What keeps the person from doing this to the deposit; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: DepositAction,
   row: DepositRow,
   decider: Decider,
@@ -28,7 +28,7 @@ export function obstacleTo(
   const { deposit, account } = row;
   // Rejecting an own deposit credits nobody, so that it needs no second person.
   if (action === 'reject') return undefined;
-  const missing = secondPersonMissing(depositAct(action, row), decider);
+  const missing = secondPersonMissing(cashAct('deposit', action, row.deposit), decider);
   if (missing !== undefined) return missing;
   if (action === 'approve') return unconfirmed(deposit);
   return moneyGone(account, deposit.creditedAmount, deposit.accountCurrency);
@@ -36,11 +36,11 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: DepositRow, decider: Decider): Schemas.Decision {
-  const open = openAction(row.deposit.status);
+  const open = primaryAction(row.deposit.status);
   return reversibleDecision(
-    (action) => obstacleTo(action, row, decider),
+    (action) => denialFor(action, row, decider),
     open,
     decider,
-    open && secondPersonView(depositAct(open, row), decider),
+    open && secondPersonView(cashAct('deposit', open, row.deposit), decider),
   );
 }

@@ -1,4 +1,4 @@
-import type { deposit } from '../../db/schema.ts';
+import type { deposit } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
 /** What those who listen are told of a deposit that was made or decided. */

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { type Decimal, formatMoney, negate, plus } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type DepositRow, requireDepositRow } from './deposit-row.ts';
-import { openAction } from './deposit-states.ts';
+import { primaryAction } from './deposit-states.ts';
 import { depositView } from './deposit-view.ts';
 import { findDuplicates } from './find-duplicates.ts';
 
@@ -39,7 +39,7 @@ export async function readDepositDetail(
 
 /** What the decision that is open now would add to the account. */
 function openChange({ deposit }: DepositRow): Decimal {
-  const action = openAction(deposit.status);
+  const action = primaryAction(deposit.status);
   if (action === undefined) return '0';
   return action === 'approve' ? deposit.creditedAmount : negate(deposit.creditedAmount);
 }

@@ -1,6 +1,6 @@
-import type { deposit } from '../../db/schema.ts';
-import { negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { deposit } from '../../kernel/db/schema.ts';
+import { negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type Credit = Pick<
   typeof deposit.$inferSelect,
@@ -13,7 +13,7 @@ type Credit = Pick<
  */
 export function depositEntries(credit: Credit): Entry[] {
   const { accountId, amount, currency, accountCurrency, creditedAmount } = credit;
-  const paidIn: Entry = { house: 'clearing', amount: negate(amount), currency };
+  const paidIn: Entry = { firmAccount: 'clearing', amount: negate(amount), currency };
   const credited: Entry = {
     accountId,
     bucket: 'available',
@@ -24,8 +24,8 @@ export function depositEntries(credit: Credit): Entry[] {
   if (currency === accountCurrency) return [paidIn, credited];
   return [
     paidIn,
-    { house: 'exchange', amount, currency },
-    { house: 'exchange', amount: negate(creditedAmount), currency: accountCurrency },
+    { firmAccount: 'exchange', amount, currency },
+    { firmAccount: 'exchange', amount: negate(creditedAmount), currency: accountCurrency },
     credited,
   ];
 }

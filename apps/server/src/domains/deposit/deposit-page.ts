@@ -1,22 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { deposit } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { findPageIds } from '../../lists/page-ids.ts';
-import type { Sorting } from '../../lists/sort.ts';
-import { formatMoney } from '../../money/decimal.ts';
-import { depositBands } from '../../tally/deposit-bands.ts';
-import { depositDays, depositStatuses } from '../../tally/deposit-days.ts';
-import {
-  isFoundAlong,
-  type Measured,
-  measureAlong,
-  orderAlong,
-} from '../../tally/deposit-ruler.ts';
-import { depositWeeks } from '../../tally/deposit-weeks.ts';
-import { tallyDeposits } from '../../tally/read-tallies.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { isFoundAlong, type Measured, measureAlong, orderAlong } from '../tally/deposit-axis.ts';
+import { depositBuckets } from '../tally/deposit-buckets.ts';
+import { depositDays, depositStatuses } from '../tally/deposit-days.ts';
+import { depositWeeks } from '../tally/deposit-weeks.ts';
+import { tallyDeposits } from '../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { sumDeposits } from './list-deposits.ts';
 
@@ -35,7 +30,7 @@ interface Place {
   limit: number;
 }
 
-const rulers = [depositDays, depositWeeks, depositStatuses, depositBands];
+const axes = [depositDays, depositWeeks, depositStatuses, depositBuckets];
 
 /** How many deposits a filter has, and their worth: from the tallies where they know it, or counted. */
 export async function depositTotals(
@@ -50,16 +45,16 @@ export async function depositTotals(
   );
 }
 
-/** By a ruler that knows the filter: the one that the list goes along, where it is one of them. */
+/** By a axis that knows the filter: the one that the list goes along, where it is one of them. */
 async function measure(
   reader: Reader,
   actor: Actor,
   query: DepositQuery,
   place: Place,
 ): Promise<Measured | null> {
-  const along = rulers.filter((ruler) => orderAlong(ruler, query) !== null);
-  for (const ruler of [...along, ...rulers]) {
-    const measured = await measureAlong(ruler, reader, actor, query, place);
+  const along = axes.filter((axis) => orderAlong(axis, query) !== null);
+  for (const axis of [...along, ...axes]) {
+    const measured = await measureAlong(axis, reader, actor, query, place);
     if (measured !== null) return measured;
   }
   return null;
@@ -96,7 +91,7 @@ function foundFirst(where: SQL | undefined): SQL {
     select ${deposit.id} from ${deposit} where ${where ?? sql`true`}))`;
 }
 
-/** Along the ruler that the page is found by; of a filter whose total is not known, whichever knows it. */
+/** Along the axis that the page is found by; of a filter whose total is not known, whichever knows it. */
 async function measurePage(
   reader: Reader,
   actor: Actor,
@@ -104,8 +99,8 @@ async function measurePage(
   { total, ...place }: Place & { total: number | undefined },
 ): Promise<Measured | null> {
   if (total === undefined) return measure(reader, actor, query, place);
-  const ruler = rulers.find((one) => isFoundAlong(one, actor, query, { ...place, total }));
-  return ruler === undefined ? null : measureAlong(ruler, reader, actor, query, place);
+  const axis = axes.find((one) => isFoundAlong(one, actor, query, { ...place, total }));
+  return axis === undefined ? null : measureAlong(axis, reader, actor, query, place);
 }
 
 /** The same for words: what they are found in is looked through once, for the figures and the page. */

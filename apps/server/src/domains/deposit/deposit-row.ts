@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { account, client, deposit, file, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { findPageIds } from '../../lists/page-ids.ts';
-import type { Slice } from '../../lists/slice.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account, client, deposit, file, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { findPageIds } from '../../kernel/lists/page-ids.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 

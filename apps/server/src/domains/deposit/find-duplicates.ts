@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client, deposit, file } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, deposit, file } from '../../kernel/db/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import type { DepositRow } from './deposit-row.ts';

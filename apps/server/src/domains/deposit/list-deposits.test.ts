@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, client, deposit } from '../../db/schema.ts';
+import { auditLog, client, deposit } from '../../kernel/db/schema.ts';
 import { seedLarge } from '../../seed/seed-large.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';

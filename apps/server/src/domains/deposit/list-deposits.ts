@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, count, type SQL, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { deposit } from '../../db/schema.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { selectDepositRows } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';

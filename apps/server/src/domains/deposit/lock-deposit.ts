@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
-import type { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, deposit } from '../../kernel/db/schema.ts';
+import type { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { obstacleTo } from './decision.ts';
+import { denialFor } from './decision.ts';
 import { type DepositRow, requireDepositRow } from './deposit-row.ts';
 import type { DepositAction } from './deposit-states.ts';
 import { changedBy, depositView } from './deposit-view.ts';
@@ -22,7 +22,7 @@ export function lockForDecision(
 ): Promise<DepositRow> {
   return lockDeposit(tx, context, {
     ...wanted,
-    obstacle: (row, decider) => obstacleTo(action, row, decider),
+    denial: (row, decider) => denialFor(action, row, decider),
   });
 }
 
@@ -33,7 +33,7 @@ export async function lockDeposit(
   wanted: {
     id: string;
     version: number;
-    obstacle: (row: DepositRow, decider: Decider) => Problem | undefined;
+    denial: (row: DepositRow, decider: Decider) => Problem | undefined;
   },
 ): Promise<DepositRow> {
   const actor = actorOf(context);
@@ -45,7 +45,7 @@ export async function lockDeposit(
     .for('update', { of: deposit });
   const row = await requireDepositRow(tx, actor, wanted.id);
   const decider = await readDecider(tx, context, row.deposit.clientId);
-  refuseDecision(wanted.obstacle(row, decider), wanted.version, {
+  refuseDecision(wanted.denial(row, decider), wanted.version, {
     version: row.deposit.version,
     updatedAt: row.deposit.updatedAt,
     changedBy: changedBy(row),

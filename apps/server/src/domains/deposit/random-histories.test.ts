@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../money/ledger-check.ts';
+import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addRate, readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
@@ -19,11 +19,6 @@ beforeAll(async () => {
 type Status = 'pending' | 'approved' | 'rejected' | 'rolled_back';
 
 /** The deposit as a few lines of arithmetic know it. */
-const requestOf = (kind: Step['kind']) =>
-  kind === 'rollback'
-    ? { path: 'rollback', body: { reason: 'returned' } }
-    : { path: 'audit', body: { result: leadsTo[kind], reason: 'seen' } };
-
 interface Known {
   id: string;
   maker: number;
@@ -53,7 +48,7 @@ const histories = fc.array(
   { minLength: 2, maxLength: 6 },
 );
 
-type Step = { kind: 'approve' | 'reject' | 'rollback'; which: number; who: number };
+type Transition = { kind: 'approve' | 'reject' | 'rollback'; which: number; who: number };
 
 const leadsTo = { approve: 'approved', reject: 'rejected', rollback: 'rolled_back' } as const;
 const comesFrom = { approve: 'pending', reject: 'pending', rollback: 'approved' } as const;
@@ -87,14 +82,13 @@ it('keeps the books right in every history, and the balance what simple arithmet
         });
       };
 
-      const take = async (step: Step, seen: readonly Known[]) => {
+      const apply = async (step: Transition, seen: readonly Known[]) => {
         const target = seen[step.which % seen.length];
         if (target === undefined) return;
         // As it was when the group began: what the others of the group do comes in between.
         const { version, status: before } = target;
         const own = target.maker === step.who && target.base.gt(10_000);
-        const { path, body } = requestOf(step.kind);
-        const answer = await call(step.who, 'PUT', `v1/${path}/${target.id}`, { ...body, version });
+        const answer = await sendDecision(step, target);
         if (answer.status !== 200) return expect([403, 409]).toContain(answer.status);
         expect(before).toBe(comesFrom[step.kind]);
         if (answer.body.status === before) {
@@ -111,7 +105,7 @@ it('keeps the books right in every history, and the balance what simple arithmet
       for (const group of groups) {
         const seen = [...known];
         await Promise.all(
-          group.map((step) => (step.kind === 'create' ? make(step) : take(step, seen))),
+          group.map((step) => (step.kind === 'create' ? make(step) : apply(step, seen))),
         );
       }
 
@@ -128,6 +122,14 @@ it('keeps the books right in every history, and the balance what simple arithmet
     { numRuns: 12 },
   );
 });
+
+function sendDecision({ kind, who }: Transition, { id, version }: Pick<Known, 'id' | 'version'>) {
+  if (kind === 'rollback') {
+    return call(who, 'PUT', `v1/rollback/${id}`, { reason: 'returned', version });
+  }
+  const body = { result: leadsTo[kind], reason: 'seen', version };
+  return call(who, 'PUT', `v1/audit/${id}`, body);
+}
 
 function call(who: number, method: 'POST' | 'PUT', path: string, body: object) {
   const person = people[who];

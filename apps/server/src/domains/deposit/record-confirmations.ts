@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { deposit } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDeposit } from './audit-deposit.ts';
 import { depositChange } from './deposit-change.ts';
 import type { DepositRow } from './deposit-row.ts';
@@ -22,7 +22,7 @@ export async function recordConfirmations(
   id: string,
   { confirmations, reason, version }: Schemas.ConfirmationsRequest,
 ): Promise<Schemas.Deposit> {
-  const { deposit: before } = await lockDeposit(tx, context, { id, version, obstacle });
+  const { deposit: before } = await lockDeposit(tx, context, { id, version, denial });
   const why = reason?.trim() || null;
   if (confirmations < (before.confirmations ?? 0) && why === null) {
     throw new Problem('VALIDATION', { errors: [{ field: 'reason', code: 'FIELD_REQUIRED' }] });
@@ -47,7 +47,7 @@ export async function recordConfirmations(
   return readDeposit(tx, context, id);
 }
 
-function obstacle({ deposit: { subType, status } }: DepositRow): Problem | undefined {
+function denial({ deposit: { subType, status } }: DepositRow): Problem | undefined {
   if (nextStatus(status, 'approve') === undefined) return new Problem('ALREADY_DECIDED');
   return subType === 'crypto' ? undefined : new Problem('NOT_ON_CHAIN');
 }

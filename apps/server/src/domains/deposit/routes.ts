@@ -1,10 +1,10 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import { answerLines } from '../account/ledger-lines.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditDeposit, rollbackDeposit } from './audit-deposit.ts';
@@ -12,7 +12,7 @@ import { createDeposit } from './create-deposit.ts';
 import { depositColumns } from './deposit-csv.ts';
 import { readDepositDetail } from './deposit-detail.ts';
 import { depositFilter, depositSorting } from './deposit-filter.ts';
-import { depositLines } from './deposit-lines.ts';
+import { depositLedgerEntries } from './deposit-ledger-entries.ts';
 import { findDepositPage } from './deposit-page.ts';
 import { loadDepositRows, requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
@@ -29,7 +29,7 @@ export const depositRoutes = {
   },
 
   'GET /deposit/admin/v1/lines': ({ query }, context) =>
-    answerLines(context.db, query, depositLines(actorOf(context), query)),
+    answerLedgerEntries(context.db, query, depositLedgerEntries(actorOf(context), query)),
 
   'GET /deposit/admin/v1/detail/{id}': ({ path }, context) =>
     readDepositDetail(context.db, context, path.id),
@@ -62,47 +62,21 @@ export const depositRoutes = {
   },
 
   'POST /deposit/admin/v2/specialized/{clientId}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /deposit/admin/v2/specialized/${path.clientId}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => createDeposit(tx, context, path.clientId, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      createDeposit(tx, context, path.clientId, body),
     ),
 
   'PUT /deposit/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditDeposit(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditDeposit(tx, context, path.id, body)),
 
   'PUT /deposit/admin/v1/confirmations/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/confirmations/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => recordConfirmations(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      recordConfirmations(tx, context, path.id, body),
     ),
 
   'PUT /deposit/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /deposit/admin/v1/rollback/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => rollbackDeposit(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      rollbackDeposit(tx, context, path.id, body),
     ),
 } satisfies Routes;
 

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../db/database.ts';
-import { deposit } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
-import { type Posting, postTransactions, reversed } from '../../money/ledger.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
+import { type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { depositChange } from './deposit-change.ts';
 import { depositEntries } from './deposit-entries.ts';
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /*
- * The three changes of state. Whoever takes one has locked the deposit and asked `obstacleTo`.
+ * The three changes of state. Whoever takes one has locked the deposit and asked `denialFor`.
  */
 
 export function approval(

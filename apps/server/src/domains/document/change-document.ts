@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { documentVersion, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { documentVersion, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
 import { isPlainMarkdown } from './plain-markdown.ts';
 

@@ -1,10 +1,10 @@
 import type { Routes } from '../../http/routes.ts';
-import { heldWrite } from '../../platform/held-write.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { readDocument, updateDocument } from './change-document.ts';
 
 export const documentRoutes = {
   'GET /config/admin/v1/document/{slug}': ({ path }, { db }) => readDocument(db, path.slug),
 
   'PUT /config/admin/v1/document/{slug}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updateDocument(tx, context, path.slug, body)),
+    inSession(context, (tx) => updateDocument(tx, context, path.slug, body)),
 } satisfies Routes;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { deposit } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, fitsCurrency, formatMoney } from '../../money/decimal.ts';
+import { deposit } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, fitsCurrency, formatMoney } from '../../kernel/money/decimal.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { depositChange } from '../deposit/deposit-change.ts';

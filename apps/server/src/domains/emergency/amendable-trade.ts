@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { tradeEvent, tradeRecord } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
   convert,
@@ -9,13 +9,13 @@ import {
   minus,
   moneyInWords,
   plus,
-} from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+} from '../../kernel/money/decimal.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { tradeChange } from '../trade/trade-change.ts';
 import { correcting } from '../trade/trade-entries.ts';
 import { findTradeRow } from '../trade/trade-row.ts';
-import type { TradeRecord } from '../trade/trade-steps.ts';
+import type { TradeRecord } from '../trade/trade-transitions.ts';
 import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { withdrawal } from '../../db/schema.ts';
-import { compare, formatMoney, minus } from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
+import { compare, formatMoney, minus } from '../../kernel/money/decimal.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';

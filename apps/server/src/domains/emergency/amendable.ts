@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader, Transaction } from '../../db/database.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
 
 /** Values by the name of their field, as the contract names it. */

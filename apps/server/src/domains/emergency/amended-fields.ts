@@ -1,5 +1,5 @@
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { compare, fitsBooks, fitsCurrency, formatMoney } from '../../money/decimal.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { compare, fitsBooks, fitsCurrency, formatMoney } from '../../kernel/money/decimal.ts';
 
 /** The longest that a remark may be, as where an order is recorded. */
 const remarkMax = 500;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ledgerEntry, ledgerTransaction, tradeRecord, withdrawal } from '../../db/schema.ts';
+import { ledgerEntry, ledgerTransaction, tradeRecord, withdrawal } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, once } from '../../testing/config-calls.ts';
 import { addWithdrawal } from '../../testing/credit-fixtures.ts';
@@ -60,16 +60,16 @@ async function figures() {
   return [Number(balance), Number(frozen), Number(profit)];
 }
 
-/** The house's entries for a record, by account. */
-async function houseOf(id: string) {
+/** The firm's entries for a record, by account. */
+async function firmEntriesOf(id: string) {
   const rows = await server()
-    .db.select({ house: ledgerEntry.house, amount: ledgerEntry.amount })
+    .db.select({ firmAccount: ledgerEntry.firmAccount, amount: ledgerEntry.amount })
     .from(ledgerEntry)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
     .where(eq(ledgerTransaction.referenceId, id));
   const sums: Record<string, number> = {};
-  for (const { house, amount } of rows) {
-    if (house !== null) sums[house] = (sums[house] ?? 0) + Number(amount);
+  for (const { firmAccount, amount } of rows) {
+    if (firmAccount !== null) sums[firmAccount] = (sums[firmAccount] ?? 0) + Number(amount);
   }
   return sums;
 }
@@ -90,7 +90,7 @@ describe('an amended withdrawal', () => {
     const paid = await auditWithdrawal(made.id, 2);
     expect(paid.body).toMatchObject({ status: 'approved', net_amount: '1485.00', version: 3 });
     expect(await figures()).toEqual([8500, 0, 0]);
-    expect(await houseOf(made.id)).toEqual({ clearing: 1485, fee: 15 });
+    expect(await firmEntriesOf(made.id)).toEqual({ clearing: 1485, fee: 15 });
   });
 
   it('lets go of what it no longer is, and gives the rest back when it is rejected', async () => {
@@ -195,7 +195,7 @@ describe('an amended trade record', () => {
     await trx.clear(trade, 4);
     expect((await trx.complete(trade, 5)).status).toBe(200);
     expect(await figures()).toEqual([9945, 0, -55]);
-    expect(await houseOf(trade.id)).toEqual({ market: 50, fee: 5 });
+    expect(await firmEntriesOf(trade.id)).toEqual({ market: 50, fee: 5 });
   });
 
   it('that is paid out has the difference moved, each time under a posting of its own', async () => {
@@ -205,7 +205,7 @@ describe('an amended trade record', () => {
     expect(await figures()).toEqual([10_110, 0, 110]);
     await amend('trade', trade, 6, { fee: '2.50' });
     expect(await figures()).toEqual([10_117.5, 0, 117.5]);
-    expect(await houseOf(trade.id)).toEqual({ market: -120, fee: 2.5 });
+    expect(await firmEntriesOf(trade.id)).toEqual({ market: -120, fee: 2.5 });
     const kinds = await server()
       .db.select({ kind: ledgerTransaction.kind })
       .from(ledgerTransaction)

@@ -1,10 +1,10 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { amendment } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { amendment } from '../../kernel/db/schema.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import type { Act } from '../approval/verdict.ts';
 import { type AmendmentAction, nextStatus } from './amendment-states.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
@@ -29,7 +29,7 @@ export function amendmentAct(
  * What keeps the person from deciding the amendment so; undefined where nothing does. The one place
  * of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: AmendmentAction,
   record: AmendmentRecord,
   decider: Decider,
@@ -42,10 +42,10 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: AmendmentRecord, decider: Decider): Schemas.Decision {
-  const approve = obstacleTo('approve', record, decider);
+  const approve = denialFor('approve', record, decider);
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, decider) === undefined,
+    reject: denialFor('reject', record, decider) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { amendment, staffUser } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { amendment, staffUser } from '../../kernel/db/schema.ts';
 
 /** What was amended of an order, for its history: who applied it, and what became what. */
 export async function amendmentEvents(

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { amendment, client, file, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Slice } from '../../lists/slice.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { amendment, client, file, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amendment, deposit, file } from '../../db/schema.ts';
+import { amendment, deposit, file } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
 import {

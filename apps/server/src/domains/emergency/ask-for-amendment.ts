@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { amendment, file } from '../../db/schema.ts';
-import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { amendment, file } from '../../kernel/db/schema.ts';
+import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import type { Fields, Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
@@ -40,7 +40,7 @@ export async function readAmendableOrder(
   };
 }
 
-export interface Asked {
+export interface AmendmentTerms {
   id?: string;
   kind: Schemas.AmendableKind;
   order: Order;
@@ -87,7 +87,7 @@ export async function createAmendment(
 /** Stores a checked one. Throws AMENDMENT_OPEN where the order has a pending one. */
 export async function storeAmendment(
   tx: Transaction,
-  { order, after, at, ...columns }: Asked,
+  { order, after, at, ...columns }: AmendmentTerms,
 ): Promise<{ asked: typeof amendment.$inferSelect; audit: AuditEntry }> {
   const before = Object.fromEntries(
     Object.keys(after).map((name) => [name, order.fields[name] ?? null]),

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { amendment } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { amendment } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { asItIsNow, requireVersion } from '../../platform/require-version.ts';
 import { readDecider } from '../approval/decider.ts';
 import { type AuditReason, reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import type { Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
-import { amendmentAct, obstacleTo } from './amendment-decision.ts';
+import { amendmentAct, denialFor } from './amendment-decision.ts';
 import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 
 type AmendmentRecord = typeof amendment.$inferSelect;
@@ -36,12 +36,12 @@ export async function auditAmendment(
   await tx.select({ id: amendment.id }).from(amendment).where(eq(amendment.id, id)).for('update');
   const row = await requireAmendmentRow(tx, actor, id);
   const decider = await readDecider(tx, context);
-  const obstacle = obstacleTo(approved ? 'approve' : 'reject', row.amendment, decider);
+  const denial = denialFor(approved ? 'approve' : 'reject', row.amendment, decider);
   const changedBy = (row.checker ?? row.maker).name;
   const present = { ...row.amendment, changedBy, view: amendmentView(row, decider) };
-  if (obstacle?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
+  if (denial?.code === 'ALREADY_DECIDED') throw asItIsNow('ALREADY_DECIDED', present);
   requireVersion(present, request.version);
-  if (obstacle !== undefined) throw obstacle;
+  if (denial !== undefined) throw denial;
   // Its maker is the first always, so that it never becomes a proposal of its own.
   if (approved) {
     await signOrPropose(tx, context, amendmentAct(row.amendment), {

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, gte, lt, or } from 'drizzle-orm';
-import { amendment, client } from '../../db/schema.ts';
-import { yesNo } from '../../export/csv.ts';
+import { yesNo } from '../../http/lists/csv.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { amendment, client } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { readDecider } from '../approval/decider.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { amendmentView, selectAmendmentRows } from './amendment-row.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../http/problem.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
 import { auditAmendment } from './audit-amendment.ts';
@@ -29,20 +29,8 @@ export const emergencyRoutes = {
   },
 
   'POST /emergency/admin/v1/amend': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /emergency/admin/v1/amend', key: header['Idempotency-Key'], body },
-      (tx) => createAmendment(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createAmendment(tx, context, body)),
 
   'PUT /emergency/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /emergency/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditAmendment(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditAmendment(tx, context, path.id, body)),
 } satisfies Routes;

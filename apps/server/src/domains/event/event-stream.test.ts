@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditHead, event } from '../../db/schema.ts';
-import { sweep } from '../../platform/sweep.ts';
+import { auditHead, event } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { type EventReader, readStream, streamPath } from '../../testing/event-reader.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { sweep } from '../operations/sweep.ts';
 
 const server = useTestServer();
 const dayMs = 24 * 60 * 60 * 1000;

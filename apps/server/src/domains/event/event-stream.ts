@@ -45,24 +45,24 @@ export class EventStream extends Readable {
   }
 
   /** Something has been committed. */
-  ring(): void {
+  notify(): void {
     this.#behind = true;
     this.#readOn();
   }
 
-  /** To be called regularly. Looks for events as well, so that a lost ring is made good. */
+  /** To be called regularly. Looks for events as well, so that a lost notification is made good. */
   keepAlive(): void {
     if (this.#room) {
       this.#keepAlivesMissed = 0;
       this.#send(keepAliveFrame);
-      this.ring();
+      this.notify();
       return;
     }
     this.#keepAlivesMissed += 1;
     if (this.#keepAlivesMissed === stuckAfterKeepAlives) this.destroy();
   }
 
-  /** Reads the next events, and tells them. Where that fails, the next ring tries again. */
+  /** Reads the next events, and tells them. Where that fails, the next notification tries again. */
   async catchUp(): Promise<void> {
     if (!this.#room) return;
     this.#behind = false;

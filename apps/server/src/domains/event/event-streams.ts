@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Bell } from '../../db/bell.ts';
-import type { Database } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import type { EventNotifier } from '../../kernel/db/event-notifier.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { EventStreams, StreamCaller } from '../../platform/event-streams.ts';
-import { isLetIn, readIpRules } from '../ip-access/gate.ts';
+import { isLetIn, readIpRules } from '../../platform/ip-access/gate.ts';
 import { placeFrame, retryFrame } from './event-frames.ts';
 import { EventStream } from './event-stream.ts';
 import { readEvents, readKept } from './read-events.ts';
@@ -17,14 +17,14 @@ const retryAfterS = 15;
 
 export interface Parts {
   db: Database;
-  bell: Bell;
+  notifier: EventNotifier;
   log: Pick<FastifyBaseLogger, 'warn'>;
   keepAliveMs?: number;
 }
 
 export function eventStreams({
   db,
-  bell,
+  notifier,
   log,
   keepAliveMs = keepAliveEveryMs,
 }: Parts): EventStreams {
@@ -67,11 +67,11 @@ export function eventStreams({
   }
 
   function listen(): () => void {
-    const stop = bell.listen({
-      ring() {
-        for (const stream of open.keys()) stream.ring();
+    const stop = notifier.listen({
+      notify() {
+        for (const stream of open.keys()) stream.notify();
       },
-      lost: (err) => log.warn({ err }, 'events come late: the bell of the database is lost'),
+      lost: (err) => log.warn({ err }, 'events come late: the notifier of the database is lost'),
     });
     const timer = setInterval(() => {
       for (const stream of open.keys()) stream.keepAlive();

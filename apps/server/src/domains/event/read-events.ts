@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { auditHead, client, event, session, staffUser } from '../../db/schema.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { auditHead, client, event, session, staffUser } from '../../kernel/db/schema.ts';
 import { topicsFor } from '../../platform/changes.ts';
 import type { Listener } from '../../platform/event-streams.ts';
-import { sessionIsOpen } from '../auth/sessions.ts';
+import { sessionIsOpen } from '../../platform/sessions/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
 
 /** So many numbers are looked at in one read, however few of them the person may hear of. */

@@ -1,5 +1,5 @@
-import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 export const eventRoutes = {
   'GET /event/admin/v1/stream': async ({ header }, { actor, accessUntil, ip, services }) => {

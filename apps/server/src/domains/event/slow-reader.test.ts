@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { openSession } from '../../platform/sessions/sessions.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { openSession } from '../auth/sessions.ts';
 import { EventStream } from './event-stream.ts';
 import { eventStreams } from './event-streams.ts';
 
@@ -118,7 +118,7 @@ describe('the keep-alive', () => {
     if (listener === null) throw new Error('The session is over.');
     const silent = { listen: () => () => {} };
     const log = { warn: () => {} };
-    const streams = eventStreams({ db, bell: silent, log, keepAliveMs: 20 });
+    const streams = eventStreams({ db, notifier: silent, log, keepAliveMs: 20 });
     const until = new Date(Date.now() + 60_000);
     const stream = await streams.open({
       listener,

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditHead, session, staffUser } from '../../db/schema.ts';
+import { auditHead, session, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { type EventReader, readStream } from '../../testing/event-reader.ts';
 import { startTestServer, useTestServer } from '../../testing/test-server.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 import { type Check, checks } from './checks.ts';
 
 /** Something that does not hold now. */

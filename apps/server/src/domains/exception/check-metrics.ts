@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { dataException } from '../../db/schema.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { dataException } from '../../kernel/db/schema.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { lastCheckAt } from './last-check.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Reader, Transaction } from '../../db/database.ts';
+import type { Database, Reader, Transaction } from '../../kernel/db/database.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { lastCheckAt } from './last-check.ts';
 import { checkLock, type Run, runChecks } from './run-checks.ts';

@@ -2,9 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, auditLog, deposit, event, file, product, tradeRecord } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { postTransaction } from '../../money/ledger.ts';
+import {
+  account,
+  auditLog,
+  deposit,
+  event,
+  file,
+  product,
+  tradeRecord,
+} from '../../kernel/db/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -93,7 +101,7 @@ describe('a check', () => {
         reference: { type: 'test', id: randomUUID() },
         entries: [
           { ...entry, bucket: 'frozen', amount: '30.00' },
-          { house: 'clearing', amount: '-30.00', currency: 'USD' },
+          { firmAccount: 'clearing', amount: '-30.00', currency: 'USD' },
         ],
       }),
     );

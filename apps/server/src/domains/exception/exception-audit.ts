@@ -1,4 +1,4 @@
-import type { dataException } from '../../db/schema.ts';
+import type { dataException } from '../../kernel/db/schema.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 
 type ExceptionRow = typeof dataException.$inferSelect;

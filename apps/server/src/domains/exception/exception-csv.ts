@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../export/csv.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import { type Column, yesNo } from '../../http/lists/csv.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const statusNames: Record<Schemas.ExceptionStatus, Record<Language, string>> = {
   open: { 'zh-CN': '待处理', 'en-US': 'Open' },

@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { client, dataException } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { client, dataException } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { checks } from './checks.ts';
 

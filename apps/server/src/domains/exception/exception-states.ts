@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { dataException } from '../../db/schema.ts';
+import type { dataException } from '../../kernel/db/schema.ts';
 import type { StateTable } from '../../platform/state-table.ts';
 import type { Check } from './checks.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { auditLog } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 
 /** When the data was last checked, by whichever replica or person; null for never. */
 export async function lastCheckAt(reader: Reader): Promise<Date | null> {

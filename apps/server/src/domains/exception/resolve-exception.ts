@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, dataException } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, dataException } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
-import { holdSession } from '../auth/sessions.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { exceptionAudit } from './exception-audit.ts';
 import { type ExceptionRow, exceptionView, requireException } from './exception-row.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { checks, checkTitle } from './checks.ts';
 import { exceptionColumns } from './exception-csv.ts';
 import { exceptionFilter, exceptionSorting } from './exception-filter.ts';
@@ -37,14 +37,8 @@ export const exceptionRoutes = {
   },
 
   'POST /exception/admin/v1/check': ({ header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: 'POST /exception/admin/v1/check',
-        key: header['Idempotency-Key'],
-        body: null,
-      },
-      async (tx) => runView(await runChecks(tx, context), context.language),
+    idempotent(context, { header }, async (tx) =>
+      runView(await runChecks(tx, context), context.language),
     ),
 
   'PUT /exception/admin/v1/{id}': ({ path, body }, context) =>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { dataException } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { dataException } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { askChecks, type Finding } from './ask-checks.ts';
 import { exceptionAudit } from './exception-audit.ts';
 import { nextStatus, recurs } from './exception-states.ts';
@@ -47,16 +47,17 @@ export async function runChecks(
   // In one order, so that nothing waits crosswise; a person who resolves locks one of them.
   const known = await tx.select().from(dataException).orderBy(dataException.id).for('update');
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
-  const news: Step[] = [];
+  const news: Transition[] = [];
   const seen: ExceptionRow[] = [];
   const found = new Set<string>();
   for (const finding of findings) {
     const key = keyOf({ ...finding, subjectType: finding.check.subject });
     found.add(key);
     const row = byKey.get(key);
-    const step = row === undefined ? firstSeen(finding, at, makeId()) : seenAgain(row, finding, at);
-    seen.push(step.after);
-    if (step.happened !== null) news.push(step);
+    const transition =
+      row === undefined ? firstSeen(finding, at, makeId()) : seenAgain(row, finding, at);
+    seen.push(transition.after);
+    if (transition.happened !== null) news.push(transition);
   }
   for (const row of known.filter((one) => one.present && !found.has(keyOf(one)))) {
     const after = { ...row, present: false, version: row.version + 1, updatedAt: at };
@@ -64,8 +65,8 @@ export async function runChecks(
     news.push({ happened: 'gone', before: row, after });
   }
   await store(tx, known, seen);
-  const counted = (happened: Step['happened']) =>
-    news.filter((step) => step.happened === happened).length;
+  const counted = (happened: Transition['happened']) =>
+    news.filter((transition) => transition.happened === happened).length;
   const run = {
     ...{ at, findings },
     ...{ opened: counted('opened'), reopened: counted('reopened'), gone: counted('gone') },
@@ -78,7 +79,7 @@ export async function runChecks(
   return run;
 }
 
-interface Step {
+interface Transition {
   /** Null where it only is still there. */
   happened: 'opened' | 'reopened' | 'changed' | 'gone' | null;
   before: ExceptionRow | null;
@@ -89,7 +90,7 @@ function keyOf(of: Pick<ExceptionRow, 'checkName' | 'subjectType' | 'subjectId'>
   return JSON.stringify([of.checkName, of.subjectType, of.subjectId]);
 }
 
-function firstSeen(finding: Finding, at: Date, id: string): Step {
+function firstSeen(finding: Finding, at: Date, id: string): Transition {
   const { check, ...columns } = finding;
   const after: ExceptionRow = {
     ...columns,
@@ -110,7 +111,7 @@ function firstSeen(finding: Finding, at: Date, id: string): Step {
   return { happened: 'opened', before: null, after };
 }
 
-function seenAgain(row: ExceptionRow, { check, ...finding }: Finding, at: Date): Step {
+function seenAgain(row: ExceptionRow, { check, ...finding }: Finding, at: Date): Transition {
   const { clientId, subjectName, expected, found } = finding;
   const still = { ...row, clientId, subjectName, expected, found, present: true, lastSeenAt: at };
   const changed = { ...still, version: row.version + 1, updatedAt: at };

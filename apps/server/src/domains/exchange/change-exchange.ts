@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { exchange, product, staffUser } from '../../db/schema.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { exchange, product, staffUser } from '../../kernel/db/schema.ts';
+import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';

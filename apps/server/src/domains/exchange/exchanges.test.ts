@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { product } from '../../db/schema.ts';
+import { product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
 import { useTestServer } from '../../testing/test-server.ts';

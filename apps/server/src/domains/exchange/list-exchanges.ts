@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
-import { exchange } from '../../db/schema.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { exchange } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { switchName } from '../approval/switch-status.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/exchange'>['query'];

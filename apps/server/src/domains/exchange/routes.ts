@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { createExchange, deleteExchange, updateExchange } from './change-exchange.ts';
 import { exchangeList } from './list-exchanges.ts';
 
@@ -12,15 +12,11 @@ export const exchangeRoutes = {
     answerListExport(exchangeList, query, context),
 
   'POST /config/admin/v1/exchange': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /config/admin/v1/exchange', key: header['Idempotency-Key'], body },
-      (tx) => createExchange(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createExchange(tx, context, body)),
 
   'PUT /config/admin/v1/exchange/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updateExchange(tx, context, path.id, body)),
+    inSession(context, (tx) => updateExchange(tx, context, path.id, body)),
 
   'DELETE /config/admin/v1/exchange/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => deleteExchange(tx, context, path.id, query.version)),
+    inSession(context, (tx) => deleteExchange(tx, context, path.id, query.version)),
 } satisfies Routes;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /** Throws VALIDATION at the first span that ends before it begins, or begins within the one before. */
 export function requireHours(hours: readonly Schemas.TradingHours[]): void {

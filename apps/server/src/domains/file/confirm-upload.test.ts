@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, file } from '../../db/schema.ts';
+import { auditLog, file } from '../../kernel/db/schema.ts';
 import type { DirectPuts, FileStore } from '../../platform/file-store.ts';
 import { s3Bucket } from '../../platform/s3-bucket.ts';
 import { s3FileStore } from '../../platform/s3-file-store.ts';

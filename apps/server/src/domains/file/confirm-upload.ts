@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import { file } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { file } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type FileRow, takeUpload } from './upload.ts';
 
 /**

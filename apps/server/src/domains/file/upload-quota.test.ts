@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { file } from '../../db/schema.ts';
-import { sweep } from '../../platform/sweep.ts';
+import { file } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { staffId } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { sweep } from '../operations/sweep.ts';
 import { bytesPerDayMax, filesPerDayMax, quotaWindowMs } from './upload-quota.ts';
 
 const server = useTestServer();

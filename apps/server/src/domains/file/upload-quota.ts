@@ -1,7 +1,7 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { file } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { file } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /** How far back announcements count; they are kept for as long, whether anything came of them or not. */
 export const quotaWindowMs = 24 * 60 * 60 * 1000;

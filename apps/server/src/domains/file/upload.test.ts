@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { file } from '../../db/schema.ts';
+import { file } from '../../kernel/db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
 const server = useTestServer();

@@ -1,29 +1,34 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { ipRule, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { ipRule, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import { holdSession } from '../auth/sessions.ts';
-import { canonicalCidr, readNetwork } from './cidr.ts';
-import { forgetIpRules } from './gate.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { canonicalCidr, readNetwork } from '../../platform/ip-access/cidr.ts';
+import { forgetIpRules } from '../../platform/ip-access/gate.ts';
+import {
+  type IpRule,
+  type IpRuleRow,
+  locksOut,
+  readyRule,
+  ruleColumns,
+} from '../../platform/ip-access/verdict.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
 import { readIpRule } from './ip-rule-view.ts';
-import { type IpRule, type IpRuleRow, locksOut, readyRule, ruleColumns } from './verdict.ts';
 
 type Terms = Pick<IpRuleRow, 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'note' | 'expiresAt'>;
 
 /** Throws VALIDATION and IP_RULE_LOCKS_OUT. */
 export async function createIpRule(
   context: RequestContext,
-  key: string,
-  body: Schemas.IpRuleCreate,
+  input: OperationInput<'POST /config/admin/v1/ip_access'>,
 ): Promise<Schemas.IpRule> {
-  const operation = 'POST /config/admin/v1/ip_access';
-  const created = await runOnce(context, { operation, key, body }, async (tx) => {
+  const created = await idempotent(context, input, async (tx) => {
     const before = await lockRules(tx);
-    const terms = await termsOf(tx, body);
+    const terms = await termsOf(tx, input.body);
     const { id: by } = actorOf(context);
     const [added] = await tx
       .insert(ipRule)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ipRule } from '../../db/schema.ts';
+import { auditLog, event, ipRule } from '../../kernel/db/schema.ts';
+import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { type ApiClient, tryLogin } from '../../testing/api-client.ts';
 import { personPassword, signedInPerson, type TestPerson } from '../../testing/people.ts';
 import { testCaptcha, useTestServer } from '../../testing/test-server.ts';
-import { forgetIpRules } from './gate.ts';
 
 const server = useTestServer({ trustedProxies: ['127.0.0.1'] });
 const path = '/config/admin/v1/ip_access';

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { ipRule, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import type { IpRuleRow } from './verdict.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { ipRule, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import type { IpRuleRow } from '../../platform/ip-access/verdict.ts';
 
 /** Whom the rule concerns. */
 const ruleUser = alias(staffUser, 'rule_user');

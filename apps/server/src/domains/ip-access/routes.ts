@@ -1,7 +1,7 @@
-import { ipRule } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { ipRule } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
 import { ipRuleColumns } from './ip-rule-csv.ts';
 import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
@@ -29,8 +29,7 @@ export const ipAccessRoutes = {
     });
   },
 
-  'POST /config/admin/v1/ip_access': ({ body, header }, context) =>
-    createIpRule(context, header['Idempotency-Key'], body),
+  'POST /config/admin/v1/ip_access': (input, context) => createIpRule(context, input),
 
   'PUT /config/admin/v1/ip_access/{id}': ({ path, body }, context) =>
     updateIpRule(context, path.id, body),

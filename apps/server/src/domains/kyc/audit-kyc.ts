@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { reviewerOf } from './decision.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
-import { storeKycSteps, verdict } from './store-kyc.ts';
+import { storeKycTransitions, verdict } from './store-kyc.ts';
 
 /** Approves or rejects; the client's own status follows. Throws as `lockKyc` says. */
 export async function auditKyc(
@@ -21,9 +21,9 @@ export async function auditKyc(
   const why = reasonOf(request);
   const { version } = request;
   const before = await lockKyc(tx, context, { which: { id }, action, version });
-  const step = verdict(before, { action, ...why, checkerId: actor.id, at: new Date() });
-  await storeKycSteps(tx, [step]);
+  const transition = verdict(before, { action, ...why, checkerId: actor.id, at: new Date() });
+  await storeKycTransitions(tx, [transition]);
   const answer = kycView(await requireKycRow(tx, actor, id), reviewerOf(context));
-  await writeAudit(tx, context, step.audit);
+  await writeAudit(tx, context, transition.audit);
   return answer;
 }

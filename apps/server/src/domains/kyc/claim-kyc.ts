@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { kycClaim } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { kycClaim } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type KycRow, requireKycRow } from './kyc-row.ts';
 import { othersOf } from './kyc-view.ts';
 import { selectViewers } from './kyc-viewers.ts';

@@ -1,10 +1,10 @@
 import { can } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { today } from '../client/day.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { isDecided, type KycAction, nextKycStatus } from './kyc-states.ts';
@@ -23,7 +23,7 @@ export function reviewerOf(context: RequestContext): Reviewer {
  * What keeps the person from doing this to the identity check; undefined where nothing does. It
  * decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: KycAction,
   record: KycRecord,
   { actor, language }: Reviewer,
@@ -50,11 +50,11 @@ export function hasExpired(idExpiry: string | null): boolean {
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(record: KycRecord, reviewer: Reviewer): Schemas.Decision {
-  const approve = obstacleTo('approve', record, reviewer);
+  const approve = denialFor('approve', record, reviewer);
   const { language } = reviewer;
   return {
     approve: approve === undefined,
-    reject: obstacleTo('reject', record, reviewer) === undefined,
+    reject: denialFor('reject', record, reviewer) === undefined,
     rollback: false,
     blocked_code: approve?.code ?? null,
     blocked_reason: approve ? errorMessage(approve.code, language, approve.details.values) : null,

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client, kyc } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, kyc } from '../../kernel/db/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import type { KycRecord } from './kyc-row.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../export/csv.ts';
+import { type Column, yesNo } from '../../http/lists/csv.ts';
 import { kycReasons, reasonColumn } from '../approval/reason-words.ts';
 import { idTypeName, kycStatusName, levelName } from './kyc-words.ts';
 

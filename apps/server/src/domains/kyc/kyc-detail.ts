@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { kycEvent, staffUser } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { kycEvent, staffUser } from '../../kernel/db/schema.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewerOf } from './decision.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { type DocumentRow, type KycRow, selectDocuments } from './kyc-row.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { client, kyc } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { containsWords } from '../../lists/contains.ts';
-import { foundInRecordOrClient } from '../../lists/found-in.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { client, kyc } from '../../kernel/db/schema.ts';
+import { containsWords } from '../../kernel/lists/contains.ts';
+import { foundInRecordOrClient } from '../../kernel/lists/found-in.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { normalIdNo } from './id-number.ts';

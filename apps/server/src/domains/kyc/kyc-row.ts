@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { client, file, kyc, kycDocument, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Slice } from '../../lists/slice.ts';
-import type { Sorting } from '../../lists/sort.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, file, kyc, kycDocument, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { agent, agentColumns, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { selectViewers, type Viewer } from './kyc-viewers.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { kycClaim, staffUser } from '../../db/schema.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { kycClaim, staffUser } from '../../kernel/db/schema.ts';
 
 /** Somebody who has an identity check open. */
 export interface Viewer {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { count, eq, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client, kyc } from '../../db/schema.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, kyc } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { Reviewer } from './decision.ts';
 import { selectKycRows } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';

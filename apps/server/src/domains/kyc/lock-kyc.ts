@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { kyc } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { kyc } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { lastChange } from '../../platform/last-change.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { lockClient } from '../client/lock-client.ts';
-import { obstacleTo, reviewerOf } from './decision.ts';
+import { denialFor, reviewerOf } from './decision.ts';
 import { type KycRow, requireKycOfClient, requireKycRow } from './kyc-row.ts';
 import type { KycAction } from './kyc-states.ts';
 import { kycView } from './kyc-view.ts';
@@ -34,12 +34,12 @@ export async function lockKyc(
   const { version: clientVersion } = await lockClient(tx, context, clientId);
   await tx.select({ id: kyc.id }).from(kyc).where(eq(kyc.clientId, clientId)).for('update');
   const row = await requireKycOfClient(tx, actor, clientId);
-  const obstacle = obstacleTo(action, row.kyc, reviewerOf(context));
-  if (obstacle?.code === 'ALREADY_DECIDED')
+  const denial = denialFor(action, row.kyc, reviewerOf(context));
+  if (denial?.code === 'ALREADY_DECIDED')
     throw await asItIsNow(tx, context, 'ALREADY_DECIDED', row);
-  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (denial?.code === 'INVALID_TRANSITION') throw denial;
   if (row.kyc.version !== version) throw await asItIsNow(tx, context, 'STALE_RECORD', row);
-  if (obstacle !== undefined) throw obstacle;
+  if (denial !== undefined) throw denial;
   return { kyc: row.kyc, clientVersion };
 }
 

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { StreamAnswer } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type DocumentRow, requireKycRow, selectDocuments } from './kyc-row.ts';
 
 /** The number of the identity document whole; who looked is written down. */

@@ -1,10 +1,10 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { runInSession } from '../../platform/run-in-session.ts';
-import { tallyKyc } from '../../tally/read-tallies.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import { tallyKyc } from '../tally/read-tallies.ts';
 import { auditKyc } from './audit-kyc.ts';
 import { claimKyc, releaseKyc } from './claim-kyc.ts';
 import { reviewerOf } from './decision.ts';
@@ -49,23 +49,23 @@ export const kycRoutes = {
     kycDetail(context.db, context, await requireKycRow(context.db, actorOf(context), path.id)),
 
   'PUT /identify/admin/v1/fill/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => fillKyc(tx, context, path.id, body)),
+    inSession(context, (tx) => fillKyc(tx, context, path.id, body)),
 
   'PUT /identify/admin/v1/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => correctKyc(tx, context, path.id, body)),
+    inSession(context, (tx) => correctKyc(tx, context, path.id, body)),
 
   'POST /identify/admin/v1/audit/{id}': ({ path, body }, context) =>
-    runInSession(context, (tx) => auditKyc(tx, context, path.id, body)),
+    inSession(context, (tx) => auditKyc(tx, context, path.id, body)),
 
   'POST /identify/admin/v1/reveal/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => revealIdNo(tx, context, path.id)),
+    inSession(context, (tx) => revealIdNo(tx, context, path.id)),
 
   'GET /identify/admin/v1/document/{id}/{documentId}': ({ path }, context) =>
-    runInSession(context, (tx) => openDocument(tx, context, path)),
+    inSession(context, (tx) => openDocument(tx, context, path)),
 
   'PUT /identify/admin/v1/claim/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => claimKyc(tx, context, path.id)),
+    inSession(context, (tx) => claimKyc(tx, context, path.id)),
 
   'DELETE /identify/admin/v1/claim/{id}': ({ path }, context) =>
-    runInSession(context, (tx) => releaseKyc(tx, context, path.id)),
+    inSession(context, (tx) => releaseKyc(tx, context, path.id)),
 } satisfies Routes;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, kyc, kycDocument, kycEvent } from '../../db/schema.ts';
-import { updateEach } from '../../db/update-each.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
+import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { nextKycStatus } from './kyc-states.ts';
@@ -50,7 +50,7 @@ export interface KycState {
 }
 
 /** One change of an identity check, worked out and still to be stored. */
-export interface KycStep {
+export interface KycTransition {
   after: KycState;
   event: typeof kycEvent.$inferInsert;
   /** Those of the attempt from now on; null where they stay as they are. */
@@ -70,7 +70,7 @@ const happened = {
 export function submission(
   before: KycState,
   { action, form, pictures, makerId, at }: Submission,
-): KycStep {
+): KycTransition {
   const attempt = {
     attemptNo: before.kyc.attemptNo + 1,
     makerId,
@@ -81,15 +81,15 @@ export function submission(
     reason: null,
   };
   const set = { ...form, ...(action === 'submit' && attempt) };
-  return step(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
+  return transition(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
 }
 
 /** The decision. Its state allows it. */
 export function verdict(
   before: KycState,
   { action, reasonCode, reason, checkerId, at }: Verdict,
-): KycStep {
-  return step(before, {
+): KycTransition {
+  return transition(before, {
     action,
     at,
     actorId: checkerId,
@@ -108,7 +108,7 @@ interface Taken {
   pictures: readonly KycPicture[] | null;
 }
 
-function step(before: KycState, taken: Taken): KycStep {
+function transition(before: KycState, taken: Taken): KycTransition {
   const status = nextKycStatus(before.kyc.status, taken.action);
   if (status === undefined) throw new Error(`No way from ${before.kyc.status} by ${taken.action}.`);
   const after: KycRecord = {
@@ -147,10 +147,13 @@ function step(before: KycState, taken: Taken): KycStep {
   };
 }
 
-/** Stores steps in their order: the records, their timelines and the clients' own status, together. */
-export async function storeKycSteps(tx: Transaction, steps: readonly KycStep[]): Promise<void> {
-  if (steps.length === 0) return;
-  const last = [...new Map(steps.map(({ after }) => [after.kyc.id, after])).values()];
+/** Stores transitions in their order: the records, their timelines and the clients' own status, together. */
+export async function storeKycTransitions(
+  tx: Transaction,
+  transitions: readonly KycTransition[],
+): Promise<void> {
+  if (transitions.length === 0) return;
+  const last = [...new Map(transitions.map(({ after }) => [after.kyc.id, after])).values()];
   await updateEach(
     tx,
     kyc,
@@ -166,17 +169,17 @@ export async function storeKycSteps(tx: Transaction, steps: readonly KycStep[]):
       updatedAt: after.kyc.updatedAt,
     })),
   );
-  await tx.insert(kycEvent).values(steps.map(({ event }) => event));
-  for (const { event, pictures } of steps) {
+  await tx.insert(kycEvent).values(transitions.map(({ event }) => event));
+  for (const { event, pictures } of transitions) {
     if (event.action === 'corrected' && pictures !== null) await removePictures(tx, event);
   }
-  const pictures = steps.flatMap(({ event: { kycId, attemptNo }, pictures: of }) =>
+  const pictures = transitions.flatMap(({ event: { kycId, attemptNo }, pictures: of }) =>
     (of ?? []).map((picture) => ({ ...picture, kycId, attemptNo })),
   );
   if (pictures.length > 0) await tx.insert(kycDocument).values(pictures);
 }
 
-async function removePictures(tx: Transaction, of: KycStep['event']): Promise<void> {
+async function removePictures(tx: Transaction, of: KycTransition['event']): Promise<void> {
   await tx
     .delete(kycDocument)
     .where(and(eq(kycDocument.kycId, of.kycId), eq(kycDocument.attemptNo, of.attemptNo)));

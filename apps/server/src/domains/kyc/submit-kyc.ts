@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { file, kycDocument } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { file, kycDocument } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { isDay, today } from '../client/day.ts';
 import { hasExpired, reviewerOf } from './decision.ts';
 import { storedIdNo } from './id-number.ts';
 import { type KycRecord, requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
-import { type KycForm, type KycPicture, storeKycSteps, submission } from './store-kyc.ts';
+import { type KycForm, type KycPicture, storeKycTransitions, submission } from './store-kyc.ts';
 
 /** Submits for a client: a first or, after a rejection, a new attempt. Throws as `lockKyc` says. */
 export function fillKyc(
@@ -20,7 +20,7 @@ export function fillKyc(
   clientId: string,
   request: Schemas.KycFill,
 ): Promise<Schemas.Kyc> {
-  return take(tx, context, { which: { clientId }, action: 'submit', request });
+  return apply(tx, context, { which: { clientId }, action: 'submit', request });
 }
 
 /** Corrects what waits for a decision. Throws as `lockKyc` says. */
@@ -30,39 +30,39 @@ export function correctKyc(
   id: string,
   request: Schemas.KycCorrection,
 ): Promise<Schemas.Kyc> {
-  return take(tx, context, { which: { id }, action: 'correct', request });
+  return apply(tx, context, { which: { id }, action: 'correct', request });
 }
 
-interface Asked {
+interface KycRequest {
   which: { id: string } | { clientId: string };
   action: 'submit' | 'correct';
   request: Schemas.KycFill | Schemas.KycCorrection;
 }
 
-async function take(
+async function apply(
   tx: Transaction,
   context: RequestContext,
-  { which, action, request }: Asked,
+  { which, action, request }: KycRequest,
 ): Promise<Schemas.Kyc> {
   const actor = actorOf(context);
   const { version } = request;
   const before = await lockKyc(tx, context, { which, action, version });
   requireForm(request);
   const pictures = await requirePictures(tx, request.documents, { kycId: before.kyc.id, actor });
-  const step = submission(before, {
+  const transition = submission(before, {
     action,
     form: formOf(context, request, before.kyc),
     pictures,
     makerId: actor.id,
     at: new Date(),
   });
-  await storeKycSteps(tx, [step]);
+  await storeKycTransitions(tx, [transition]);
   const answer = kycView(await requireKycRow(tx, actor, before.kyc.id), reviewerOf(context));
-  await writeAudit(tx, context, step.audit);
+  await writeAudit(tx, context, transition.audit);
   return answer;
 }
 
-function requireForm(request: Asked['request']): void {
+function requireForm(request: KycRequest['request']): void {
   const errors: FieldProblem[] = [];
   const { birth_date: birthDate, id_expiry: idExpiry } = request;
   if (!isDay(birthDate) || birthDate > today()) {
@@ -87,7 +87,7 @@ function requireForm(request: Asked['request']): void {
 /** Where the number is left out, it stays as it was. */
 function formOf(
   { services }: RequestContext,
-  request: Asked['request'],
+  request: KycRequest['request'],
   { idNoSealed, idNoMasked, idNoHash }: KycRecord,
 ): KycForm {
   const { id_no: idNo } = request;

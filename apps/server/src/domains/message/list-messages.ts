@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt, or } from 'drizzle-orm';
-import { message } from '../../db/schema.ts';
-import { actorOf } from '../../http/request-context.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { message } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { messageScope, messageView, selectMessageRows } from './message-row.ts';
 import { audienceName, messageStatusName } from './message-states.ts';
 

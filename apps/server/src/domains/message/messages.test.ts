@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { message, messageRecipient } from '../../db/schema.ts';
+import { message, messageRecipient } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWords, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';

@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { messageList } from './list-messages.ts';
 import { deleteMessage, recallMessage } from './recall-message.ts';
 import { createMessage } from './send-message.ts';
@@ -13,15 +13,11 @@ export const messageRoutes = {
     answerListExport(messageList, query, context),
 
   'POST /message/admin/v1/create': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /message/admin/v1/create', key: header['Idempotency-Key'], body },
-      (tx) => createMessage(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createMessage(tx, context, body)),
 
   'PUT /message/admin/v1/recall/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => recallMessage(tx, context, path.id, body)),
+    inSession(context, (tx) => recallMessage(tx, context, path.id, body)),
 
   'DELETE /message/admin/v1/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => deleteMessage(tx, context, path.id, query.version)),
+    inSession(context, (tx) => deleteMessage(tx, context, path.id, query.version)),
 } satisfies Routes;

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { client, message, messageRecipient, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { client, message, messageRecipient, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { requireClient } from '../client/find-client.ts';
 import { messageView, requireMessageRow } from './message-row.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ipRule } from '../../db/schema.ts';
+import { ipRule } from '../../kernel/db/schema.ts';
+import { forgetIpRules } from '../../platform/ip-access/gate.ts';
 import { useTestServer } from '../../testing/test-server.ts';
-import { forgetIpRules } from '../ip-access/gate.ts';
 
 const token = 'a token for the test: metrics'.replaceAll(' ', '-');
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { isMigrated } from '../../db/migrate.ts';
-import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
+import { isMigrated } from '../../kernel/db/migrate.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { metricsType } from '../../platform/metrics.ts';
 
 export const operationsRoutes = {

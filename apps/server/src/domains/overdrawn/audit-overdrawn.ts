@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import { obstacleTo } from './decision.ts';
+import { denialFor } from './decision.ts';
 import { lockOverdrawnRow, requireOverdrawnRow } from './overdrawn-row.ts';
 import { overdrawnView } from './overdrawn-view.ts';
 import { approve, reject } from './settle-overdrawn.ts';
@@ -28,7 +28,7 @@ export async function auditOverdrawn(
   const row = await lockOverdrawnRow(tx, actor, id);
   const at = new Date();
   const decider = await readDecider(tx, context, row.overdrawn.clientId);
-  refuseDecision(obstacleTo(approved ? 'approve' : 'reject', row, decider), request.version, {
+  refuseDecision(denialFor(approved ? 'approve' : 'reject', row, decider), request.version, {
     version: row.overdrawn.version,
     updatedAt: row.overdrawn.updatedAt,
     changedBy: (row.checker ?? row.maker)?.name,
@@ -41,8 +41,8 @@ export async function auditOverdrawn(
     });
     if (waits !== null) return readOverdrawn(tx, context, id);
   }
-  const take = approved ? approve : reject;
-  const { audit } = await take(tx, row.overdrawn, why, { actorId: actor.id, at });
+  const apply = approved ? approve : reject;
+  const { audit } = await apply(tx, row.overdrawn, why, { actorId: actor.id, at });
   await writeAudit(tx, context, audit);
   return readOverdrawn(tx, context, id);
 }

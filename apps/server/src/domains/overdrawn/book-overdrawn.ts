@@ -1,9 +1,14 @@
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { orderNo } from '../../db/order-no.ts';
-import { overdrawn } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, convertForLimit, type Decimal, fitsCurrency } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { orderNo } from '../../kernel/db/order-no.ts';
+import { overdrawn } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  convertForLimit,
+  type Decimal,
+  fitsCurrency,
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { overdrawnChange } from './overdrawn-change.ts';

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
-import { decisionOf } from '../approval/obstacles.ts';
+import { decisionOf } from '../approval/denials.ts';
 import { mayDo } from './overdrawn-kinds.ts';
 import type { OverdrawnRow } from './overdrawn-row.ts';
 import { nextStatus } from './overdrawn-states.ts';
@@ -11,7 +11,7 @@ import { overdrawnAct } from './signing.ts';
  * What keeps the person from deciding this record so; undefined where nothing does. The one place of
  * these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: 'approve' | 'reject',
   { overdrawn }: OverdrawnRow,
   decider: Decider,
@@ -30,8 +30,8 @@ export function obstacleTo(
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: OverdrawnRow, decider: Decider): Schemas.Decision {
-  const approve = obstacleTo('approve', row, decider);
-  const reject = obstacleTo('reject', row, decider);
+  const approve = denialFor('approve', row, decider);
+  const reject = denialFor('reject', row, decider);
   // There is no way back from any state: what was given stays, what was lent is repaid.
   const rollback = new Problem('INVALID_TRANSITION');
   const isOpen = row.overdrawn.status === 'pending';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../db/schema.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addOverdrawn, addPaidOutLoan, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture } from '../../testing/deposit-fixtures.ts';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, count, type SQL, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { overdrawn } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
-import { formatMoney } from '../../money/decimal.ts';
-import { tallyRecords } from '../../tally/record-tally.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { overdrawn } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Decider } from '../approval/decider.ts';
+import { tallyRecords } from '../tally/record-tally.ts';
 import { type OverdrawnQuery, overdrawnFilter } from './overdrawn-filter.ts';
 import { kindsFor, kindsOf, mayDo } from './overdrawn-kinds.ts';
 import { selectOverdrawnRows } from './overdrawn-row.ts';

@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client, overdrawn } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { type Decimal, formatMoney, plus } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, overdrawn } from '../../kernel/db/schema.ts';
+import { type Decimal, formatMoney, plus } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { isDueWithin, isOwed } from './overdrawn-filter.ts';
 import { overdrawnScope } from './overdrawn-row.ts';
 import { type LoanFigures, type OverdrawnRecord, reckonLoan } from './reckon-loan.ts';

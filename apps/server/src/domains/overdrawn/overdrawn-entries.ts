@@ -1,13 +1,13 @@
-import { compare, type Decimal, negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import { compare, type Decimal, negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 import type { OverdrawnRecord } from './reckon-loan.ts';
 
 type Credit = Pick<OverdrawnRecord, 'subType' | 'accountId' | 'amount' | 'currency'>;
 
-/** The money of an approved record, from the house to the client; of a loan it is owed as well. */
+/** The money of an approved record, from the firm to the client; of a loan it is owed as well. */
 export function creditEntries({ subType, accountId, amount, currency }: Credit): Entry[] {
   return [
-    { house: subType, amount: negate(amount), currency },
+    { firmAccount: subType, amount: negate(amount), currency },
     {
       accountId,
       bucket: 'available',
@@ -26,15 +26,15 @@ export interface PaymentParts {
   principal: Decimal;
 }
 
-/** The money of a payment, from the client to where the house keeps each part of it. */
+/** The money of a payment, from the client to where the firm keeps each part of it. */
 export function paymentEntries(
   { accountId, currency }: Pick<OverdrawnRecord, 'accountId' | 'currency'>,
   { amount, fine, interest, principal }: PaymentParts,
 ): Entry[] {
   const parts = [
-    { house: 'fine', amount: fine, currency },
-    { house: 'interest', amount: interest, currency },
-    { house: 'loan', amount: principal, currency },
+    { firmAccount: 'fine', amount: fine, currency },
+    { firmAccount: 'interest', amount: interest, currency },
+    { firmAccount: 'loan', amount: principal, currency },
   ] as const;
   return [
     {

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { formatMoney, formatRate } from '../../money/decimal.ts';
+import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { decisionView } from './decision.ts';

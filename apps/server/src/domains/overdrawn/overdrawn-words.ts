@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { loanRepayment, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { loanRepayment, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readOverdrawn } from './audit-overdrawn.ts';
 import { requireAmount } from './book-overdrawn.ts';
 import { lockOverdrawnRow } from './overdrawn-row.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compare, plus } from '../../money/decimal.ts';
+import { compare, plus } from '../../kernel/money/decimal.ts';
 import { dayMs, type OverdrawnRecord, reckonAtDue, reckonLoan } from './reckon-loan.ts';
 
 const start = new Date('2026-01-01T12:00:00Z');

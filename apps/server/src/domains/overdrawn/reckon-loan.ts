@@ -1,5 +1,5 @@
-import type { overdrawn } from '../../db/schema.ts';
-import { type Decimal, interestOn, minus, plus, times } from '../../money/decimal.ts';
+import type { overdrawn } from '../../kernel/db/schema.ts';
+import { type Decimal, interestOn, minus, plus, times } from '../../kernel/money/decimal.ts';
 
 export type OverdrawnRecord = typeof overdrawn.$inferSelect;
 

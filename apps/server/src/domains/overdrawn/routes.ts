@@ -1,10 +1,10 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import { answerLines } from '../account/ledger-lines.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import { answerLedgerEntries } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditOverdrawn } from './audit-overdrawn.ts';
@@ -14,7 +14,7 @@ import { readLoansDue } from './loans-due.ts';
 import { overdrawnColumns } from './overdrawn-csv.ts';
 import { readOverdrawnDetail } from './overdrawn-detail.ts';
 import { overdrawnFilter, overdrawnSorting } from './overdrawn-filter.ts';
-import { overdrawnLines } from './overdrawn-lines.ts';
+import { overdrawnLedgerEntries } from './overdrawn-ledger-entries.ts';
 import { payLoan } from './pay-loan.ts';
 
 export const overdrawnRoutes = {
@@ -30,7 +30,7 @@ export const overdrawnRoutes = {
   },
 
   'GET /overdrawn/admin/v1/record/lines': ({ query }, context) =>
-    answerLines(context.db, query, overdrawnLines(actorOf(context), query)),
+    answerLedgerEntries(context.db, query, overdrawnLedgerEntries(actorOf(context), query)),
 
   'GET /overdrawn/admin/v1/record/detail/{id}': ({ path }, context) =>
     readOverdrawnDetail(context.db, context, path.id),
@@ -59,48 +59,20 @@ export const overdrawnRoutes = {
     }),
 
   'PUT /overdrawn/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /overdrawn/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditOverdrawn(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditOverdrawn(tx, context, path.id, body)),
 
   'POST /overdrawn/admin/v1/compensation/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /overdrawn/admin/v1/compensation/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => createCredit(tx, context, 'compensation', path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      createCredit(tx, context, 'compensation', path.id, body),
     ),
 
   'POST /overdrawn/admin/v1/bonus/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /overdrawn/admin/v1/bonus/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => createCredit(tx, context, 'bonus', path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      createCredit(tx, context, 'bonus', path.id, body),
     ),
 
   'POST /overdrawn/admin/v1/loan/pay_fine/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /overdrawn/admin/v1/loan/pay_fine/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => payLoan(tx, context, path.id, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => payLoan(tx, context, path.id, body)),
 } satisfies Routes;
 
 export const overdrawnAppliers = {

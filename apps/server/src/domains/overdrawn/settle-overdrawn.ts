@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { loanRepayment, overdrawn } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, type Decimal, minus, moneyInWords, plus, smaller } from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { loanRepayment, overdrawn } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  minus,
+  moneyInWords,
+  plus,
+  smaller,
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { overdrawnChange } from './overdrawn-change.ts';
 import { creditEntries, type PaymentParts, paymentEntries } from './overdrawn-entries.ts';

@@ -1,5 +1,5 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Act } from '../approval/verdict.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { resourceOf } from './overdrawn-kinds.ts';
 import type { OverdrawnRow } from './overdrawn-row.ts';
 

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../http/problem.ts';
-import { compare, type Decimal, percentBelow } from '../../money/decimal.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal, percentBelow } from '../../kernel/money/decimal.ts';
 import { atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

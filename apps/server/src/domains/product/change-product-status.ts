@@ -1,8 +1,8 @@
-import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
 import { nextStates } from '../../platform/state-table.ts';
-import { holdSession } from '../auth/sessions.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
 import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

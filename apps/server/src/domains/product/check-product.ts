@@ -1,5 +1,5 @@
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { compare, fitsCurrency } from '../../money/decimal.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { compare, fitsCurrency } from '../../kernel/money/decimal.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
-import { product } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
 import { requireFreeCode } from './find-product.ts';
 import { productChange } from './product-change.ts';

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../../http/problem.ts';
-import { compare, type Decimal } from '../../money/decimal.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal } from '../../kernel/money/decimal.ts';
 
 /** The rules that a body breaks are lists, so that a person is told of all at once. */
 type Broken = FieldProblem[];

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { product, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { product, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
 import type { ProductKind, ProductRow, ProductView } from './product-types.ts';

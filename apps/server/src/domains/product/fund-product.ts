@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../http/problem.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { above } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FieldProblem } from '../../http/problem.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { atLeast, atMost, inOrder, wholeLots } from './field-rules.ts';
 import { field, lotFields, paperFields } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, product } from '../../db/schema.ts';
+import { auditLog, product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { productBody, productKindNames } from '../../testing/product-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

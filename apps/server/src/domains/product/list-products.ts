@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { product } from '../../db/schema.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind, ProductView } from './product-types.ts';
 import { productView } from './store-product.ts';

@@ -1,5 +1,5 @@
-import { type Cell, type Column, yesNo } from '../../export/csv.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import { type Cell, type Column, yesNo } from '../../http/lists/csv.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind, ProductView } from './product-types.ts';

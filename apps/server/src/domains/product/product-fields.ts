@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import type { ProductBody, ProductKind } from './product-types.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { allocation, tradeRecord } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { allocation, tradeRecord } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductKind, ProductView } from './product-types.ts';

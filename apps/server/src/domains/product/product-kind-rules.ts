@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../../http/problem.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import type { StateTable } from '../../platform/state-table.ts';
 import type { Fields } from './product-fields.ts';
 import type { ProductBody, ProductKind, ProductStatus } from './product-types.ts';

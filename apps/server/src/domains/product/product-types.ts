@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { product } from '../../db/schema.ts';
+import type { product } from '../../kernel/db/schema.ts';
 
 /** What the contract has for each kind. */
 interface Contract {

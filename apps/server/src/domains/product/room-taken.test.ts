@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { product } from '../../db/schema.ts';
+import { product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import type { ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';

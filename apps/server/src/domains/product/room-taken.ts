@@ -1,6 +1,6 @@
-import type { Reader } from '../../db/database.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { compare, type Decimal, formatMoney } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
+import { compare, type Decimal, formatMoney } from '../../kernel/money/decimal.ts';
 import { investedIn } from '../trade/invested.ts';
 import { takenOf } from '../trade/pool.ts';
 import type { ProductRow } from './product-types.ts';

@@ -1,9 +1,9 @@
-import { product } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { type PageQuery, pageOf } from '../../lists/slice.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { product } from '../../kernel/db/schema.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { changeProductStatus } from './change-product-status.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct } from './delete-product.ts';
@@ -69,12 +69,7 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
     [`POST ${base}/create`]: (
       { body, header }: { body: ProductBody<K>; header: { 'Idempotency-Key': string } },
       context: RequestContext,
-    ) =>
-      runOnce(
-        context,
-        { operation: `POST ${base}/create`, key: header['Idempotency-Key'], body },
-        (tx) => createProduct(tx, context, rules, body),
-      ),
+    ) => idempotent(context, { body, header }, (tx) => createProduct(tx, context, rules, body)),
 
     [`PUT ${base}/{id}`]: (
       { path, body }: OfId & { body: ProductBody<K> & { version: number } },

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../money/decimal.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import type { ProductBody, ProductKind, ProductRow, ProductView } from './product-types.ts';
@@ -33,7 +33,7 @@ export function toColumns<K extends ProductKind>(
   };
 }
 
-/** The symbol of what is traded on a market, the house's own code of the rest. */
+/** The symbol of what is traded on a market, the firm's own code of the rest. */
 export function codeOf(body: ProductBody): string {
   return 'symbol' in body ? body.symbol : body.code;
 }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FieldProblem } from '../../http/problem.ts';
-import { fitsCurrency } from '../../money/decimal.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
+import { fitsCurrency } from '../../kernel/money/decimal.ts';
 import { atLeast } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';

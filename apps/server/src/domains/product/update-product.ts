@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { product } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { product } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { holdSession } from '../auth/sessions.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession } from '../../platform/sessions/sessions.ts';
 import { checkProduct } from './check-product.ts';
 import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
 import { productChange } from './product-change.ts';

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { rate } from '../../db/schema.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { rate } from '../../kernel/db/schema.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { hasStatus, rateStatusName, rateView, selectRateRows } from './rate-row.ts';
 
 type Query = OperationInput<'GET /config/admin/v1/rate'>['query'];

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { rate, staffUser } from '../../db/schema.ts';
-import type { Slice } from '../../lists/slice.ts';
-import type { Sorting } from '../../lists/sort.ts';
-import { formatRate } from '../../money/decimal.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { rate, staffUser } from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
+import type { Slice } from '../../kernel/lists/slice.ts';
+import type { Sorting } from '../../kernel/lists/sort.ts';
+import { formatRate } from '../../kernel/money/decimal.ts';
 
 /** As `find-rate.ts` reads it: the newest of a pair replaces the others for good, also once it has expired. */
 const isNewest = sql<boolean>`not exists (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { deposit, rate } from '../../db/schema.ts';
+import { deposit, rate } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf, lastWordsOn, once, statusesByRole } from '../../testing/config-calls.ts';
 import { confirmed } from '../../testing/confirmed.ts';

@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { rateList } from './list-rates.ts';
@@ -20,17 +20,13 @@ export const rateRoutes = {
     answerListExport(rateList, query, context),
 
   'POST /config/admin/v1/rate': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /config/admin/v1/rate', key: header['Idempotency-Key'], body },
-      (tx) => createRate(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createRate(tx, context, body)),
 
   'PUT /config/admin/v1/rate/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updateRate(tx, context, path.id, body)),
+    inSession(context, (tx) => updateRate(tx, context, path.id, body)),
 
   'DELETE /config/admin/v1/rate/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => endRate(tx, context, path.id, query.version)),
+    inSession(context, (tx) => endRate(tx, context, path.id, query.version)),
 } satisfies Routes;
 
 export const rateAppliers = {

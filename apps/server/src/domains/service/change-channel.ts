@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser, supportChannel } from '../../db/schema.ts';
-import { refuseTaken } from '../../db/unique-violation.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser, supportChannel } from '../../kernel/db/schema.ts';
+import { refuseTaken } from '../../kernel/db/unique-violation.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
 import { switchName } from '../approval/switch-status.ts';
 import { channelValue } from './channel-value.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { supportChannel } from '../../db/schema.ts';
+import type { supportChannel } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
 export type ChannelRecord = typeof supportChannel.$inferSelect;

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, getTableColumns, or } from 'drizzle-orm';
-import { supportChannel } from '../../db/schema.ts';
+import type { RecordList } from '../../http/lists/record-list.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import type { RecordList } from '../../lists/record-list.ts';
-import { parseSort, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { supportChannel } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { switchName } from '../approval/switch-status.ts';
 import { channelView } from './channel-view.ts';
 

@@ -1,7 +1,7 @@
+import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
-import { answerList, answerListExport } from '../../lists/record-list.ts';
-import { heldWrite } from '../../platform/held-write.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { inSession } from '../../platform/in-session.ts';
 import { createChannel, deleteChannel, switchChannel, updateChannel } from './change-channel.ts';
 import { channelList } from './list-channels.ts';
 
@@ -12,18 +12,14 @@ export const serviceRoutes = {
     answerListExport(channelList, query, context),
 
   'POST /service/admin/v1/create': ({ body, header }, context) =>
-    runOnce(
-      context,
-      { operation: 'POST /service/admin/v1/create', key: header['Idempotency-Key'], body },
-      (tx) => createChannel(tx, context, body),
-    ),
+    idempotent(context, { body, header }, (tx) => createChannel(tx, context, body)),
 
   'PUT /service/admin/v1/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => updateChannel(tx, context, path.id, body)),
+    inSession(context, (tx) => updateChannel(tx, context, path.id, body)),
 
   'PUT /service/admin/v1/status/{id}': ({ path, body }, context) =>
-    heldWrite(context, (tx) => switchChannel(tx, context, path.id, body)),
+    inSession(context, (tx) => switchChannel(tx, context, path.id, body)),
 
   'DELETE /service/admin/v1/{id}': ({ path, query }, context) =>
-    heldWrite(context, (tx) => deleteChannel(tx, context, path.id, query.version)),
+    inSession(context, (tx) => deleteChannel(tx, context, path.id, query.version)),
 } satisfies Routes;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { setting, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { setting, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { heldWrite } from '../../platform/held-write.ts';
+import { inSession } from '../../platform/in-session.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { parseSetting, type SettingKey, type SettingValue } from './settings.ts';
 
 export interface VersionedSetting<K extends SettingKey> {
@@ -36,7 +36,7 @@ export function changeSetting<K extends SettingKey>(
   next: VersionedSetting<K>,
   how: How<K>,
 ): Promise<VersionedSetting<K>> {
-  return heldWrite(context, async (tx) => {
+  return inSession(context, async (tx) => {
     const current = await lockSetting(tx, key, next.version, how);
     return writeSetting(tx, context, { key, current, value: next.value }, how);
   });

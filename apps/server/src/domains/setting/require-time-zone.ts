@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 
 /** A name that the database knows, which begins the days, and the console, which shows the times. */
 export async function requireTimeZone(reader: Reader, timeZone: string): Promise<void> {

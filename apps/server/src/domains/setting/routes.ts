@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
 import type { Routes } from '../../http/routes.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
 import { locales } from './locales.ts';
 import { requireTimeZone } from './require-time-zone.ts';

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { auditLog, setting } from '../../db/schema.ts';
+import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { parseSetting, readSetting } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { type LockedStaff, requireOtherAdministrator } from './lock-staff.ts';
 import { type Place, requireFits } from './place-in-team.ts';
 import { inWords } from './references.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, client, event, staffUser } from '../../db/schema.ts';
+import { auditLog, client, event, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addClient, type ClientFixture, staffId } from '../../testing/deposit-fixtures.ts';
 import { createPerson, signedInPerson } from '../../testing/people.ts';

@@ -9,7 +9,7 @@ import {
   recoveryCode,
   session,
   staffUser,
-} from '../../db/schema.ts';
+} from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { decideWaiting } from '../../testing/invitations.ts';

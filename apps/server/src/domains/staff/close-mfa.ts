@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { deleteRecoveryCodes } from '../user/recovery-codes.ts';
 import { lockForChange, lockToApply, refuseOwn } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { invitation } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { invitation } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, lockToApply } from './lock-staff.ts';
 import {
   expiryFromNow,
@@ -36,7 +36,7 @@ export async function applyInvitation(
     .set({ confirmedAt: new Date(), expiresAt: expiryFromNow() })
     .where(eq(invitation.id, waiting.id));
   const isReset = purpose === 'reset';
-  // The code of a second invitation opens the account as that of a reset does, whoever created it.
+  // The code of a second invitation opens the account as that of a reset does, regardless of who created it.
   const opensAnew = isReset || createdById !== person.createdById;
   await saveStaff(tx, context, person, {
     action: isReset ? 'user.reset' : 'user.invitation_confirmed',

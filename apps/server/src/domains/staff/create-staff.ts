@@ -1,10 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
@@ -21,29 +22,25 @@ import { readStaff, staffChange, withCode } from './staff-view.ts';
  */
 export async function createStaff(
   context: RequestContext,
-  key: string,
-  body: Schemas.StaffCreate,
+  input: OperationInput<'POST /user/v1/create'>,
 ): Promise<Schemas.StaffUser> {
   const actor = actorOf(context);
+  const { body } = input;
   const place = placeOf(context, body);
   let locked: LockedStaff = new Map();
-  // Not of the answer that `runOnce` keeps: a replay is told everything but the code.
+  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
   let code: string | undefined;
-  const view = await runOnce(
+  const view = await idempotent(
     context,
-    {
-      operation: 'POST /user/v1/create',
-      key,
-      body,
-      lockFirst: async (tx) => {
-        locked = await lockStaff(tx, [actor.id, place.leaderId]);
-      },
-    },
+    input,
     async (tx) => {
       requirePlace(actor, place, locked);
       const added = await insert(tx, context, body, place);
       code = added.code;
       return added.view;
+    },
+    async (tx) => {
+      locked = await lockStaff(tx, [actor.id, place.leaderId]);
     },
   );
   return withCode(view, code);

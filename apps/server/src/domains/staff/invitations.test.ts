@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, idempotencyKey, invitation, staffUser } from '../../db/schema.ts';
+import { auditLog, idempotencyKey, invitation, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import { addClient } from '../../testing/deposit-fixtures.ts';
 import { acceptInvitation, decideWaiting, invite, inviteAnew } from '../../testing/invitations.ts';
@@ -50,7 +50,7 @@ describe('inviting anew', () => {
     ]);
     expect((await accept(person.username, person.inviteCode)).status).toBe(401);
     await decideWaiting(god.api, person);
-    // Who has held the code of an account could have opened it, whoever created it.
+    // Anybody who has had the code of an account could have opened it, regardless of who created it.
     expect(await rowOf(person)).toMatchObject({ createdById: god.id, lastResetById: other.id });
     expect((await accept(person.username, body.invitation.code)).status).toBe(200);
   });
@@ -71,15 +71,15 @@ describe('inviting anew', () => {
     const once = { 'idempotency-key': randomUUID() };
     const ask = () => god.api.call('POST', `/user/v1/invitation/${person.id}`, undefined, once);
     const first = await ask();
-    const { code, ...told } = first.body.invitation;
-    expect((await ask()).body).toEqual({ ...first.body, invitation: told });
+    const { code, ...rest } = first.body.invitation;
+    expect((await ask()).body).toEqual({ ...first.body, invitation: rest });
     const kept = [
       await db.select().from(idempotencyKey),
       await db.select().from(auditLog),
       await db.select().from(invitation),
     ];
     expect(JSON.stringify(kept)).not.toContain(code);
-    expect((await shown(person)).invitation).toEqual(told);
+    expect((await shown(person)).invitation).toEqual(rest);
   });
 
   it('is not for oneself, nor for who is above, outside of the scope or unknown', async () => {

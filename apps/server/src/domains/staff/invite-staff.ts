@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { InvitationPurpose } from '../../db/schema/staff.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { lockStaff, refuseOwn, requireChangeable } from './lock-staff.ts';
 import {
   addInvitation,
@@ -18,34 +19,30 @@ import { readStaff, staffChange, withCode } from './staff-view.ts';
 
 /**
  * A new invitation for somebody who has not signed in yet, or the reset of somebody who has. Nothing
- * changes for the person before it is confirmed. Whoever has lost the code of one that waits gets
+ * changes for the person before it is confirmed. Its maker, having lost the code of a pending one, gets
  * another one. Throws as `lockForChange` says, and OWN_ACCOUNT,
  * PROPOSAL_OPEN.
  */
 export async function inviteStaff(
   context: RequestContext,
-  key: string,
-  id: string,
+  input: OperationInput<'POST /user/v1/invitation/{id}'>,
 ): Promise<Schemas.StaffUser> {
   const actor = actorOf(context);
+  const { id } = input.path;
   let target: StaffUserRow | undefined;
-  // Not of the answer that `runOnce` keeps: a replay is told everything but the code.
+  // Not of the answer that `idempotent` keeps: a replay answers everything but the code.
   let code: string | undefined;
-  const view = await runOnce(
+  const view = await idempotent(
     context,
-    {
-      operation: `POST /user/v1/invitation/${id}`,
-      key,
-      body: null,
-      lockFirst: async (tx) => {
-        target = (await lockStaff(tx, [actor.id, id])).get(id);
-      },
-    },
+    input,
     async (tx) => {
       const person = requireChangeable(actor, target);
       refuseOwn(context, person);
       code = await invite(tx, context, person);
       return readStaff(tx, context, id);
+    },
+    async (tx) => {
+      target = (await lockStaff(tx, [actor.id, id])).get(id);
     },
   );
   return withCode(view, code);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, staffUser } from '../../db/schema.ts';
+import { auditLog, staffUser } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { staffId } from '../../testing/deposit-fixtures.ts';

@@ -1,11 +1,11 @@
 import type { Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import type { Selected, Slice } from '../../lists/slice.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import type { Selected, Slice } from '../../kernel/lists/slice.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { choiceScope } from './staff-scope.ts';
 import { selectStaffRows, staffView, teamLeader, withWaiting } from './staff-view.ts';
 

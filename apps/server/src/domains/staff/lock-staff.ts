@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { auditLog, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { holdSession, type StaffUserRow } from '../auth/sessions.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { auditLog, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { holdSession, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { highestRole, isAbove } from './rank.ts';
 import { isInStaffScope } from './staff-scope.ts';
 import { readStaff } from './staff-view.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import type { InvitationPurpose } from '../../db/schema/staff.ts';
-import { invitation } from '../../db/schema.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { InvitationPurpose } from '../../kernel/db/schema/staff.ts';
+import { invitation } from '../../kernel/db/schema.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { bareCode, newWrittenCode } from '../auth/written-code.ts';
 

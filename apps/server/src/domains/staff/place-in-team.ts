@@ -1,6 +1,6 @@
 import type { Role } from '@brokerdesk/policy';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { LockedStaff } from './lock-staff.ts';
 import { isAbove } from './rank.ts';
 import { isLed, leadsTeam } from './staff-scope.ts';

@@ -1,8 +1,8 @@
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import * as schema from '../../db/schema.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import * as schema from '../../kernel/db/schema.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 /** What belongs to the person alone, and goes with the person. */
 const own: readonly PgTable[] = [

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import {
   idempotencyKey,
   invitation,
@@ -7,11 +7,11 @@ import {
   refreshToken,
   session,
   staffUser,
-} from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+} from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { endSessions, type StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from '../auth/session-change.ts';
-import { endSessions, type StaffUserRow } from '../auth/sessions.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 /** Removes a locked member of staff whom no record names, and all that is the person's own. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { lockForChange } from './lock-staff.ts';
 import { saveStaff } from './save-staff.ts';

@@ -1,7 +1,7 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { changeAgent } from './change-agent.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { closeMfa } from './close-mfa.ts';
@@ -40,11 +40,9 @@ export const staffRoutes = {
     });
   },
 
-  'POST /user/v1/create': ({ body, header }, context) =>
-    createStaff(context, header['Idempotency-Key'], body),
+  'POST /user/v1/create': (input, context) => createStaff(context, input),
 
-  'POST /user/v1/invitation/{id}': ({ path, header }, context) =>
-    inviteStaff(context, header['Idempotency-Key'], path.id),
+  'POST /user/v1/invitation/{id}': (input, context) => inviteStaff(context, input),
 
   'PUT /user/v1/{id}': ({ path, body }, context) => updateStaff(context, path.id, body),
 

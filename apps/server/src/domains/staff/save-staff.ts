@@ -1,11 +1,15 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import {
+  type EndReason,
+  endSessions,
+  type StaffUserRow,
+} from '../../platform/sessions/sessions.ts';
 import { sessionChange } from '../auth/session-change.ts';
-import { type EndReason, endSessions, type StaffUserRow } from '../auth/sessions.ts';
 import { readStaff, staffChange } from './staff-view.ts';
 
 interface Saved {

@@ -1,9 +1,9 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Transaction } from '../../db/database.ts';
-import type { ProposedChange } from '../../db/schema.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { ProposedChange } from '../../kernel/db/schema.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
 import { staffSubject } from './staff-view.ts';
 
 interface StaffAct {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { applyStatus } from './change-staff-status.ts';
 import { applyMfaClosing } from './close-mfa.ts';

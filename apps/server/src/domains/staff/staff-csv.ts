@@ -1,7 +1,7 @@
 import { type Role, roleLabels } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Column, yesNo } from '../../export/csv.ts';
-import type { Language } from '../../platform/error-catalogue.ts';
+import { type Column, yesNo } from '../../http/lists/csv.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const chineseRoles: Readonly<Record<Role, string>> = {
   god: '管理员',

@@ -1,11 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains } from '../../lists/contains.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { staffScope } from './staff-scope.ts';
 
 export type StaffQuery = Omit<OperationInput<'GET /user/v1/list'>['query'], 'page' | 'size'>;

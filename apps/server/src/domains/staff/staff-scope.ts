@@ -1,7 +1,7 @@
 import { type Role, roles, scopeOf } from '@brokerdesk/policy';
 import { eq, or, type SQL, sql } from 'drizzle-orm';
-import { staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
 
 type Scoped = Pick<Actor, 'id' | 'scope'>;
 

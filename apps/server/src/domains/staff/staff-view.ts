@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/database.ts';
-import { invitation, staffUser } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { invitation, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Change } from '../../platform/changes.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { readWaitingBySubject } from '../approval/read-waiting.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
 import { isAbove } from './rank.ts';
 import { stateOf } from './staff-states.ts';
 

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { changesBetween } from '../approval/changes-between.ts';
-import type { StaffUserRow } from '../auth/sessions.ts';
 import { applyRole, requireMayHaveRole } from './apply-role.ts';
 import {
   type LockedStaff,

@@ -1,8 +1,8 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type SQL, sql } from 'drizzle-orm';
-import { client } from '../../db/schema.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Keys, keyColumns, teamJoins } from './grouping.ts';
 import type { StatQuestion } from './stat-question.ts';
 

@@ -1,7 +1,7 @@
 import { roles, scopeOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { client, product } from '../../db/schema.ts';
+import { client, product } from '../../kernel/db/schema.ts';
 import { agent, leader } from '../client/client-ref.ts';
 
 /** By what figures are divided: the names of columns, each with what it holds, as text. */

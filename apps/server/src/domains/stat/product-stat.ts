@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { tradeRecord } from '../../db/schema.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { byDay, byProduct, byTeam, personView, productView } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';
 import { type TradeKind, tradeFigures } from './trade-figures.ts';

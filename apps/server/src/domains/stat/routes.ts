@@ -1,6 +1,6 @@
 import { can, chainOf } from '@brokerdesk/policy';
-import { actorOf } from '../../http/request-context.ts';
 import type { Routes } from '../../http/routes.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import { readSetting } from '../setting/settings.ts';
 import { productStat, teamProductStat } from './product-stat.ts';
 import { readQuestion } from './stat-question.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { when } from '../../lists/when.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
 import { readSetting } from '../setting/settings.ts';
 import { resolvePeriod, type TimeRange } from './time-range.ts';

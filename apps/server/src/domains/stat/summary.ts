@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { client, deposit } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, deposit } from '../../kernel/db/schema.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { clientTotals } from '../client/client-totals.ts';
 import { countClients } from '../client/list-clients.ts';

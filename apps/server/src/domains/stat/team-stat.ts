@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import { client, tradeRecord } from '../../db/schema.ts';
-import { formatMoney, plus } from '../../money/decimal.ts';
+import { client, tradeRecord } from '../../kernel/db/schema.ts';
+import { formatMoney, plus } from '../../kernel/money/decimal.ts';
 import { cashFigures, cashMoment, noCash } from './cash-figures.ts';
 import { byDay, byTeam, keyColumns, personView, teamJoins } from './grouping.ts';
 import { periodView, type StatQuestion } from './stat-question.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
+import type { Reader } from '../../kernel/db/database.ts';
 
 export interface TimeRange {
   from: Date;

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type AnyColumn, and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import { client, product, tradeRecord } from '../../db/schema.ts';
-import { currencyCodes, scaleOf } from '../../money/currencies.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import { client, product, tradeRecord } from '../../kernel/db/schema.ts';
+import { currencyCodes, scaleOf } from '../../kernel/money/currencies.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
 import { type Keys, keyColumns, teamJoins } from './grouping.ts';
 import type { StatQuestion } from './stat-question.ts';
 

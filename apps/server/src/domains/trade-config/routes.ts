@@ -1,5 +1,5 @@
 import type { Routes } from '../../http/routes.ts';
-import { heldWrite } from '../../platform/held-write.ts';
+import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readWaiting } from '../approval/read-waiting.ts';
 import { readVersioned } from '../setting/change-setting.ts';
@@ -12,7 +12,7 @@ export const tradeConfigRoutes = {
   }),
 
   'PUT /config/admin/v1/trade': ({ body }, context) =>
-    heldWrite(context, (tx) => updateTradeConfig(tx, context, body)),
+    inSession(context, (tx) => updateTradeConfig(tx, context, body)),
 } satisfies Routes;
 
 export const tradeConfigAppliers = {

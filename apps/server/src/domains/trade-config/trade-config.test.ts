@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { setting } from '../../db/schema.ts';
+import { setting } from '../../kernel/db/schema.ts';
 import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -1,11 +1,11 @@
 import { chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { deposit, ledgerTransaction } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { fitsCurrency } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { deposit, ledgerTransaction } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { fitsCurrency } from '../../kernel/money/decimal.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';

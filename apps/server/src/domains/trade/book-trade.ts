@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { orderNo } from '../../db/order-no.ts';
-import { type product, tradeEvent, tradeRecord } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { orderNo } from '../../kernel/db/order-no.ts';
+import { type product, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -13,17 +13,17 @@ import {
   isWholeLots,
   minus,
   moneyInWords,
-} from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { holdProduct } from '../product/find-product.ts';
 import { type ClientLimits, holdClientLimits } from './client-limits.ts';
 import { investedIn } from './invested.ts';
 import { poolOf, takenOf } from './pool.ts';
 import { tradeChange } from './trade-change.ts';
 import { freezing } from './trade-entries.ts';
-import { costOf, type TradeRecord } from './trade-steps.ts';
 import { isPooled, priceOf, productKindOf, type TradeTerms, termsOf } from './trade-terms.ts';
+import { costOf, type TradeRecord } from './trade-transitions.ts';
 
 type ProductRow = typeof product.$inferSelect;
 

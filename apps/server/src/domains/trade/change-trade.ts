@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import type { ProposedChange } from '../../db/schema.ts';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { ProposedChange } from '../../kernel/db/schema.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -10,22 +9,24 @@ import {
   minus,
   moneyInWords,
   negate,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
-import type { Act } from '../approval/verdict.ts';
 import { readSetting } from '../setting/settings.ts';
 import { valueInBase } from '../withdrawal/book-withdrawal.ts';
+import { applyTransitions } from './apply-transitions.ts';
 import { lockTrade } from './lock-trade.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from './pool.ts';
 import { saleBounds } from './sale-bounds.ts';
 import { requireSaleEvidence } from './sale-evidence.ts';
 import { requireReason, valueSale } from './sell-trade.ts';
 import { orderAct, saleAct } from './signing.ts';
-import { takeSteps } from './take-steps.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { isPooled, termsOf } from './trade-terms.ts';
 import {
   approval,
   clearing,
@@ -34,9 +35,8 @@ import {
   release,
   sale,
   type TradeRecord,
-  type TradeStep,
-} from './trade-steps.ts';
-import { isPooled, termsOf } from './trade-terms.ts';
+  type TradeTransition,
+} from './trade-transitions.ts';
 import { tradeView } from './trade-view.ts';
 
 type AnswerTo<Request> = (
@@ -138,7 +138,7 @@ async function sell(
   row: TradeRow,
   request: Schemas.TradeSettleRequest,
   taking: ReturnType<typeof takingOf>,
-): Promise<TradeStep> {
+): Promise<TradeTransition> {
   const { profit: limits } = await readSetting(tx, 'trade');
   const made = valueSale(row.trade, request, saleBounds(row, limits, taking.at));
   const evidence = { remark: textOf(request), fileId: request.evidence ?? null };
@@ -163,7 +163,7 @@ async function saleOf(tx: Transaction, sold: TradeRecord): Promise<Act> {
 }
 
 /** What the second person reads before confirming. */
-function saleChanges(before: TradeRecord, { after, event }: TradeStep): ProposedChange[] {
+function saleChanges(before: TradeRecord, { after, event }: TradeTransition): ProposedChange[] {
   const money = (amount: Decimal | null) =>
     amount === null ? null : moneyInWords(amount, after.currency);
   const changes = [
@@ -197,9 +197,9 @@ async function take(
   tx: Transaction,
   context: RequestContext,
   key: TradeKey,
-  step: TradeStep,
+  step: TradeTransition,
 ): Promise<Schemas.Trade> {
-  const accounts = await takeSteps(tx, [step]);
+  const accounts = await applyTransitions(tx, [step]);
   const { changed } = step.audit;
   await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts] });
   return readTrade(tx, context, key);

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, tradeRecord } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, tradeRecord } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convertForLimit,
@@ -9,12 +9,12 @@ import {
   moneyInWords,
   percentLessDiscount,
   plus,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 import { readTradeSettings } from '../client/trade-settings.ts';
 import { findRates, rateUnavailable } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
-import type { TradeRecord } from './trade-steps.ts';
 import { productKindOf } from './trade-terms.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 
 interface Ordering {
   clientId: string;

@@ -1,7 +1,7 @@
 import { type Action, can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
-import { errorMessage } from '../../platform/error-message.ts';
+import { errorMessage } from '../../kernel/errors/error-message.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   type Decider,
   secondPersonMissing,
@@ -31,7 +31,7 @@ const steps = ['pay', 'sell', 'clear', 'complete'] as const;
  * What keeps the person from doing this to the record; undefined where nothing does. The one place of
  * these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: StaffAction,
   row: TradeRow,
   decider: Decider,
@@ -80,14 +80,14 @@ export function decisionView(
   row: TradeRow,
   decider: Decider,
 ): Pick<Schemas.Trade, 'decision' | 'steps'> {
-  const approve = obstacleTo('approve', row, decider);
+  const approve = denialFor('approve', row, decider);
   const second = secondPerson(row, decider);
   // What somebody has proposed is confirmed, not asked for again.
   const open = second?.waiting == null ? steps : steps.filter((step) => step !== 'sell');
   return {
     decision: {
       approve: approve === undefined,
-      reject: obstacleTo('reject', row, decider) === undefined,
+      reject: denialFor('reject', row, decider) === undefined,
       rollback: false,
       blocked_code: approve?.code ?? null,
       blocked_reason: approve
@@ -95,7 +95,7 @@ export function decisionView(
         : null,
       ...(second !== undefined && { second_person: second }),
     },
-    steps: open.filter((step) => obstacleTo(step, row, decider) === undefined),
+    steps: open.filter((step) => denialFor(step, row, decider) === undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { tradeRecord } from '../../db/schema.ts';
-import type { Decimal } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+import type { Decimal } from '../../kernel/money/decimal.ts';
 
 /**
  * What clients have in a product: what it costs where that is decided, what was applied for until

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
-import { tradeRecord } from '../../db/schema.ts';
+import type { Database } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { takeSteps } from './take-steps.ts';
-import { lapse } from './trade-steps.ts';
+import { applyTransitions } from './apply-transitions.ts';
+import { lapse } from './trade-transitions.ts';
 
 /**
  * Releases the allotments whose deadline has passed without the whole payment, and gives the parts
@@ -25,10 +25,10 @@ export async function lapseUnpaidAllotments(db: Database, now: Date): Promise<nu
         .where(and(eq(tradeRecord.id, id), overdue))
         .for('update');
       if (record === undefined) return false;
-      const step = lapse(record, { actorId: null, at: now });
-      const accounts = await takeSteps(tx, [step]);
-      const { changed } = step.audit;
-      await writeAudit(tx, null, { ...step.audit, changed: [...changed, ...accounts] });
+      const transition = lapse(record, { actorId: null, at: now });
+      const accounts = await applyTransitions(tx, [transition]);
+      const { changed } = transition.audit;
+      await writeAudit(tx, null, { ...transition.audit, changed: [...changed, ...accounts] });
       return true;
     });
     if (released) lapsed += 1;

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import { tradeRecord } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { requireClient } from '../client/find-client.ts';
 import { selectTrades, sumTrades } from './list-trades.ts';

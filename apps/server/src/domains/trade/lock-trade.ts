@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, product, staffUser, tradeEvent, tradeRecord } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, product, staffUser, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { type Decider, readDecider } from '../approval/decider.ts';
-import { obstacleTo, type StaffAction } from './decision.ts';
+import { denialFor, type StaffAction } from './decision.ts';
 import { isTrade, requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
 import { isPooled } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
@@ -35,15 +35,15 @@ export async function lockTrade(
     .for('update', { of: tradeRecord });
   const row = await requireTradeRow(tx, actor, wanted);
   const decider = await readDecider(tx, context, row.trade.clientId);
-  const obstacle = obstacleTo(action, row, decider);
-  if (obstacle?.code === 'ALREADY_DECIDED') {
+  const denial = denialFor(action, row, decider);
+  if (denial?.code === 'ALREADY_DECIDED') {
     throw await asItIsNow(tx, 'ALREADY_DECIDED', row, decider);
   }
-  if (obstacle?.code === 'INVALID_TRANSITION') throw obstacle;
+  if (denial?.code === 'INVALID_TRANSITION') throw denial;
   if (row.trade.version !== wanted.version) {
     throw await asItIsNow(tx, 'STALE_RECORD', row, decider);
   }
-  if (obstacle !== undefined) throw obstacle;
+  if (denial !== undefined) throw denial;
   return row;
 }
 

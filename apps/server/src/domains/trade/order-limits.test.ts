@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { client, product } from '../../db/schema.ts';
+import { client, product } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { addRate, type ClientFixture } from '../../testing/deposit-fixtures.ts';
 import { productBody } from '../../testing/product-fixtures.ts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '../../db/schema.ts';
-import { sweep } from '../../platform/sweep.ts';
+import { auditLog } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,
@@ -11,6 +10,7 @@ import {
 } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { addProduct, addTrade, putIn, tradeCalls } from '../../testing/trade-fixtures.ts';
+import { sweep } from '../operations/sweep.ts';
 import { lapseUnpaidAllotments } from './lapse-unpaid.ts';
 
 const server = useTestServer();

@@ -1,9 +1,15 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { tradeRecord } from '../../db/schema.ts';
-import type { FieldProblem } from '../../http/problem.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, type Decimal, formatRate, isWholeLots, minus } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
+import type { FieldProblem } from '../../kernel/errors/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import {
+  compare,
+  type Decimal,
+  formatRate,
+  isWholeLots,
+  minus,
+} from '../../kernel/money/decimal.ts';
 import type { TradeRow } from './trade-row.ts';
 
 type Product = TradeRow['product'];

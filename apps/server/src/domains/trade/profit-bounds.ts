@@ -7,7 +7,7 @@ import {
   percentOf,
   smaller,
   times,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 import { dayMs, type TradeTerms } from './trade-terms.ts';
 
 interface Holding {

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../money/ledger-check.ts';
+import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { readAccount } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';

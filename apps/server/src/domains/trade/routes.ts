@@ -1,9 +1,9 @@
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { runOnce } from '../../platform/run-once.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
@@ -51,47 +51,17 @@ export const tradeRoutes = {
     readSaleEvidence(context.db, context, path),
 
   'POST /trx/admin/v1/{kind}/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /trx/admin/v1/${path.kind}/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditTrade(tx, context, path, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => auditTrade(tx, context, path, body)),
 
   'POST /trx/admin/v1/{kind}/pay/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /trx/admin/v1/${path.kind}/pay/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => payTrade(tx, context, path, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => payTrade(tx, context, path, body)),
 
   'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /trx/admin/v1/${path.kind}/settle/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => settleTrade(tx, context, path, body),
-    ),
+    idempotent(context, { path, body, header }, (tx) => settleTrade(tx, context, path, body)),
 
   'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /user/admin/v1/order/sub/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => subscribeClient(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      subscribeClient(tx, context, path.id, body),
     ),
 
   'GET /client/admin/v1/order/holding/{id}': ({ path, query }, context) =>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { formatMoney, formatRate } from '../../money/decimal.ts';
+import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import { type ProfitBounds, profitBounds } from './profit-bounds.ts';
 import type { TradeRow } from './trade-row.ts';
 import { termsOf } from './trade-terms.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { file, tradeEvent } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { file, tradeEvent } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireTradeRow, type TradeKey } from './trade-row.ts';
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { file, setting, tradeRecord } from '../../db/schema.ts';
+import { file, setting, tradeRecord } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import { fieldsOf } from '../../testing/config-calls.ts';
 import { type ClientFixture, readAccount, staffId } from '../../testing/deposit-fixtures.ts';
@@ -14,8 +14,8 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from './trade-steps.ts';
 import { dayMs } from './trade-terms.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
 const english = { 'accept-language': 'en-US' };

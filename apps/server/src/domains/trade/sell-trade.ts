@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type FieldProblem, Problem } from '../../http/problem.ts';
+import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   type Decimal,
@@ -10,9 +10,9 @@ import {
   moneyInWords,
   percentOf,
   plus,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 import type { SaleBounds } from './sale-bounds.ts';
-import type { Sale, SaleEvidence, TradeRecord } from './trade-steps.ts';
+import type { Sale, SaleEvidence, TradeRecord } from './trade-transitions.ts';
 import { isPriced, type PriceBounds, profitAt } from './value-sale.ts';
 
 type Request = Pick<Schemas.TradeSettleRequest, 'price' | 'profit'>;

@@ -1,6 +1,6 @@
 import { chainOf } from '@brokerdesk/policy';
-import type { Decimal } from '../../money/decimal.ts';
-import type { Act } from '../approval/verdict.ts';
+import type { Decimal } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
 import type { TradeRow } from './trade-row.ts';
 import { resourceOf } from './trade-terms.ts';
 

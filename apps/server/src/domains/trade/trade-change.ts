@@ -1,4 +1,4 @@
-import type { tradeRecord } from '../../db/schema.ts';
+import type { tradeRecord } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
 /** What those who listen are told of a trade record that was made or went a step further. */

@@ -1,10 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { asc, eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account, file, staffUser, tradeEvent } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account, file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { proofView } from '../deposit/deposit-view.ts';

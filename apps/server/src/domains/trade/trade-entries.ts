@@ -1,6 +1,6 @@
-import type { tradeRecord } from '../../db/schema.ts';
-import { compare, type Decimal, minus, negate, plus } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { tradeRecord } from '../../kernel/db/schema.ts';
+import { compare, type Decimal, minus, negate, plus } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type TradeRecord = typeof tradeRecord.$inferSelect;
 type Owner = Pick<TradeRecord, 'accountId' | 'currency'>;
@@ -35,7 +35,7 @@ export function charging(record: TradeRecord, cost: Decimal): Entry[] {
   return moving([
     onAccount(record, 'frozen', negate(frozen)),
     onAccount(record, 'available', minus(frozen, cost)),
-    { house: record.kind === 'subscribe' ? 'fee' : 'market', amount: cost, currency },
+    { firmAccount: record.kind === 'subscribe' ? 'fee' : 'market', amount: cost, currency },
   ]);
 }
 
@@ -45,8 +45,8 @@ export function payingOut(record: TradeRecord): Entry[] {
   const { accountId, currency, paid, fee } = record;
   const profit = record.profit ?? '0';
   return moving([
-    { house: 'market', amount: negate(plus(paid, profit)), currency },
-    { house: 'fee', amount: fee, currency },
+    { firmAccount: 'market', amount: negate(plus(paid, profit)), currency },
+    { firmAccount: 'fee', amount: fee, currency },
     onAccount(record, 'available', paid),
     { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
   ]);
@@ -62,8 +62,8 @@ export function correcting(
   const profit = minus(wanted.profit, record.profit ?? '0');
   const fee = minus(wanted.fee, record.fee);
   return moving([
-    { house: 'market', amount: negate(profit), currency },
-    { house: 'fee', amount: fee, currency },
+    { firmAccount: 'market', amount: negate(profit), currency },
+    { firmAccount: 'fee', amount: fee, currency },
     { accountId, currency, bucket: 'available', amount: minus(profit, fee), running: 'profit' },
   ]);
 }

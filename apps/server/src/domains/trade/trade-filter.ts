@@ -1,11 +1,11 @@
 import { and, eq, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { product, tradeRecord } from '../../db/schema.ts';
-import type { Actor } from '../../http/actor.ts';
 import type { OperationInput } from '../../http/routes.ts';
-import { contains, containsCode } from '../../lists/contains.ts';
-import { foundBeforehand } from '../../lists/found-in.ts';
-import { parseSort, type Sorting, type SortKeys } from '../../lists/sort.ts';
-import { when } from '../../lists/when.ts';
+import { product, tradeRecord } from '../../kernel/db/schema.ts';
+import { contains, containsCode } from '../../kernel/lists/contains.ts';
+import { foundBeforehand } from '../../kernel/lists/found-in.ts';
+import { parseSort, type Sorting, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { account, auditLog, event, ledgerTransaction } from '../../db/schema.ts';
-import { minus } from '../../money/decimal.ts';
+import { account, auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
+import { minus } from '../../kernel/money/decimal.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
 import {
   addClient,

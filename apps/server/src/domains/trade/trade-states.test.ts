@@ -9,7 +9,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
-import type { TradeRecord } from './trade-steps.ts';
+import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
 let angel: ApiClient;

@@ -1,7 +1,7 @@
 import type { Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import type { product } from '../../db/schema.ts';
+import type { product } from '../../kernel/db/schema.ts';
 
 type ProductRow = typeof product.$inferSelect;
 type TradeKind = Schemas.TradeKind;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Decimal, formatMoney, formatRate, minus } from '../../money/decimal.ts';
+import { type Decimal, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
 import { decisionView } from './decision.ts';

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 const statusNames: Record<Schemas.TradeStatus, Record<Language, string>> = {
   awaiting: { 'zh-CN': '待处理', 'en-US': 'Awaiting' },

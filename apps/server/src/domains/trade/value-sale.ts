@@ -7,7 +7,7 @@ import {
   minus,
   negate,
   roundPrice,
-} from '../../money/decimal.ts';
+} from '../../kernel/money/decimal.ts';
 import type { TradeTerms } from './trade-terms.ts';
 
 /** Of these, a piece has a price, and what a sale made is reckoned from it. */

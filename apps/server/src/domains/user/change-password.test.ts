@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempt, auditLog, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, md5, tryLogin } from '../../testing/api-client.ts';
 import {
   countOpenSessions,

@@ -1,14 +1,14 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { endSessions, lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { type AttemptSubject, countAttempt, forgiveAttempts } from '../auth/attempts.ts';
 import { refuseCommonPassword } from '../auth/common-password.ts';
 import { hashNewPassword, passwordMatches } from '../auth/password.ts';
 import { sessionChange } from '../auth/session-change.ts';
-import { endSessions, lockSignedIn } from '../auth/sessions.ts';
 
 /**
  * Changes the own password, both given as MD5. Every session of the person ends, this one too. Throws

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, recoveryCode, session, staffUser } from '../../db/schema.ts';
+import { auditLog, recoveryCode, session, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient } from '../../testing/api-client.ts';
 import {
   type Authenticator,

@@ -1,13 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import {
+  type EndedSession,
+  endSessions,
+  type StaffUserRow,
+} from '../../platform/sessions/sessions.ts';
 import { unusedPeriodOf } from '../auth/authenticator.ts';
 import { lookAtCode } from '../auth/look-at-code.ts';
 import { sessionChange } from '../auth/session-change.ts';
-import { type EndedSession, endSessions, type StaffUserRow } from '../auth/sessions.ts';
 import { deleteRecoveryCodes, isRecoveryCode } from './recovery-codes.ts';
 
 type Proof = { by: 'authenticator' | 'recovery_code'; text: string };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, recoveryCode, staffUser } from '../../db/schema.ts';
+import { auditLog, recoveryCode, staffUser } from '../../kernel/db/schema.ts';
 import { apiClient } from '../../testing/api-client.ts';
 import { bind, forgetAuthenticators, signInWithCode } from '../../testing/authenticator.ts';
 import { useTestServer } from '../../testing/test-server.ts';

@@ -1,12 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Transaction } from '../../db/database.ts';
-import { recoveryCode } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Reader, Transaction } from '../../kernel/db/database.ts';
+import { recoveryCode } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { lockSignedIn } from '../auth/sessions.ts';
+import { lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { bareCode, newWrittenCode } from '../auth/written-code.ts';
 
 const codesCount = 10;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import qrcode from 'qrcode';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attempt, auditLog, setting, staffUser } from '../../db/schema.ts';
+import { attempt, auditLog, setting, staffUser } from '../../kernel/db/schema.ts';
 import {
   bind,
   forgetAuthenticators,

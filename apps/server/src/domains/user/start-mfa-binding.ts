@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import qrcode from 'qrcode';
-import { staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import { staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { lockSignedIn } from '../../platform/sessions/sessions.ts';
 import { countAttempt } from '../auth/attempts.ts';
 import { newSecret, otpauthUri } from '../auth/authenticator.ts';
-import { lockSignedIn } from '../auth/sessions.ts';
 import { readSetting } from '../setting/settings.ts';
 
 /**

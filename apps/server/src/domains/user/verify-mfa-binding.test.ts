@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditLog, event, session, staffUser } from '../../db/schema.ts';
+import { auditLog, event, session, staffUser } from '../../kernel/db/schema.ts';
 import { type ApiClient, apiClient, tryLogin } from '../../testing/api-client.ts';
 import {
   bind,

@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { session, staffUser } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import type { RequestContext } from '../../http/request-context.ts';
-import { isLastUsedCode, periodOf } from '../auth/authenticator.ts';
-import { lookAtCode } from '../auth/look-at-code.ts';
-import { sessionChange } from '../auth/session-change.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { session, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import {
   type EndedSession,
   endSessions,
   type SignedIn,
   type StaffUserRow,
-} from '../auth/sessions.ts';
+} from '../../platform/sessions/sessions.ts';
+import { isLastUsedCode, periodOf } from '../auth/authenticator.ts';
+import { lookAtCode } from '../auth/look-at-code.ts';
+import { sessionChange } from '../auth/session-change.ts';
 
 /** From the start to its code, and from its code to a repetition of it. */
 const bindingMs = 10 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, event, ledgerEntry } from '../../db/schema.ts';
+import { auditLog, event, ledgerEntry } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addWithdrawal, putIn, type WithdrawalFixture } from '../../testing/credit-fixtures.ts';
 import {
@@ -48,8 +48,11 @@ const figures = async (currency = 'USD') => {
   return { balance: Number(balance), frozen: Number(frozen), withdrawal: Number(withdrawal) };
 };
 
-const houseOf = async (house: string) => {
-  const rows = await server().db.select().from(ledgerEntry).where(eq(ledgerEntry.house, house));
+const firmEntriesOf = async (firmAccount: string) => {
+  const rows = await server()
+    .db.select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.firmAccount, firmAccount));
   return rows.reduce((total, { amount }) => total + Number(amount), 0);
 };
 
@@ -83,8 +86,8 @@ describe('asking for money', () => {
 
 describe('approving', () => {
   it('pays out exactly what was frozen, and the house keeps exactly the fee', async () => {
-    const fees = await houseOf('fee');
-    const paid = await houseOf('clearing');
+    const fees = await firmEntriesOf('fee');
+    const paid = await firmEntriesOf('clearing');
     const before = await figures();
     const { id } = await ask({ amount: '1234.56', fee: '12.34' });
     const { status, body } = await approve(angel, id);
@@ -101,8 +104,8 @@ describe('approving', () => {
     expect(after.balance).toBeCloseTo(before.balance - 1234.56, 8);
     expect(after.frozen).toBe(before.frozen);
     expect(after.withdrawal).toBeCloseTo(before.withdrawal + 1234.56, 8);
-    expect(await houseOf('fee')).toBeCloseTo(fees + 12.34, 8);
-    expect(await houseOf('clearing')).toBeCloseTo(paid + 1222.22, 8);
+    expect(await firmEntriesOf('fee')).toBeCloseTo(fees + 12.34, 8);
+    expect(await firmEntriesOf('clearing')).toBeCloseTo(paid + 1222.22, 8);
   });
 
   it('hangs on no fee and no other money: what is frozen is enough', async () => {
@@ -272,7 +275,7 @@ describe('rejecting', () => {
 
 describe('giving back', () => {
   it('returns the whole amount, the fee with it, and keeps both people in the record', async () => {
-    const fees = await houseOf('fee');
+    const fees = await firmEntriesOf('fee');
     const before = await figures();
     const { id } = await ask({ amount: '300.00', fee: '3.00' });
     await approve(angel2, id);
@@ -285,7 +288,7 @@ describe('giving back', () => {
       rollback_reason: 'returned',
     });
     expect(await figures()).toEqual(before);
-    expect(await houseOf('fee')).toBeCloseTo(fees, 8);
+    expect(await firmEntriesOf('fee')).toBeCloseTo(fees, 8);
   });
 
   it('is possible though the account is empty: it takes nothing from it', async () => {

@@ -1,13 +1,13 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Transaction } from '../../db/database.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
 import { lockForDecision } from './lock-withdrawal.ts';
 import { approve, giveBack, reject } from './settle-withdrawal.ts';
-import { withdrawalAct } from './signing.ts';
 import { requireWithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
@@ -27,15 +27,20 @@ export async function auditWithdrawal(
   });
   const { withdrawal } = row;
   if (approved) {
-    const waits = await signOrPropose(tx, context, withdrawalAct('approve', row), {
-      input: { path: { id }, body: request },
-      changes: [{ field: 'status', before: withdrawal.status, after: 'approved' }],
-    });
+    const waits = await signOrPropose(
+      tx,
+      context,
+      cashAct('withdrawal', 'approve', row.withdrawal),
+      {
+        input: { path: { id }, body: request },
+        changes: [{ field: 'status', before: withdrawal.status, after: 'approved' }],
+      },
+    );
     if (waits !== null) return readWithdrawal(tx, context, id);
   }
   const settlement = { actorId: actorOf(context).id, at: new Date() };
-  const take = approved ? approve : reject;
-  const { audit } = await take(tx, withdrawal, why, settlement);
+  const apply = approved ? approve : reject;
+  const { audit } = await apply(tx, withdrawal, why, settlement);
   await writeAudit(tx, context, audit);
   return readWithdrawal(tx, context, id);
 }
@@ -53,10 +58,15 @@ export async function rollbackWithdrawal(
     action: 'rollback',
   });
   const { withdrawal } = row;
-  const waits = await signOrPropose(tx, context, withdrawalAct('rollback', row), {
-    input: { path: { id }, body: request },
-    changes: [{ field: 'status', before: withdrawal.status, after: 'rolled_back' }],
-  });
+  const waits = await signOrPropose(
+    tx,
+    context,
+    cashAct('withdrawal', 'rollback', row.withdrawal),
+    {
+      input: { path: { id }, body: request },
+      changes: [{ field: 'status', before: withdrawal.status, after: 'rolled_back' }],
+    },
+  );
   if (waits !== null) return readWithdrawal(tx, context, id);
   const settlement = { actorId: actorOf(context).id, at: new Date() };
   const { audit } = await giveBack(tx, withdrawal, request.reason.trim(), settlement);

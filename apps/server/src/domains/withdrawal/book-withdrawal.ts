@@ -1,19 +1,19 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { newId } from '../../db/new-id.ts';
-import { orderNo } from '../../db/order-no.ts';
-import type { Destination } from '../../db/schema/withdrawal.ts';
-import { withdrawal } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { newId } from '../../kernel/db/new-id.ts';
+import { orderNo } from '../../kernel/db/order-no.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
 import {
   compare,
   convertForLimit,
   type Decimal,
   fitsCurrency,
   minus,
-} from '../../money/decimal.ts';
-import { postTransaction } from '../../money/ledger.ts';
+} from '../../kernel/money/decimal.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { postTransaction } from '../../platform/ledger/ledger.ts';
 import { findRates } from '../currency/find-rate.ts';
 import { destinationKey } from './destination-key.ts';
 import { withdrawalChange } from './withdrawal-change.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ledgerTransaction } from '../../db/schema.ts';
+import { ledgerTransaction } from '../../kernel/db/schema.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';

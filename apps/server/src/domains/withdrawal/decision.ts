@@ -1,18 +1,18 @@
 import { can, chainOf } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { Problem } from '../../http/problem.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { cashAct } from '../approval/cash-act.ts';
 import { type Decider, secondPersonMissing, secondPersonView } from '../approval/decider.ts';
 import { reversibleDecision, wrongState } from '../approval/reversible.ts';
-import { withdrawalAct } from './signing.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
-import { nextStatus, openAction, type WithdrawalAction } from './withdrawal-states.ts';
+import { nextStatus, primaryAction, type WithdrawalAction } from './withdrawal-states.ts';
 import { statusName } from './withdrawal-words.ts';
 
 /**
  * What keeps the person from doing this to the withdrawal; undefined where nothing does. The one
  * place of these rules: it decides what is shown as possible and what is refused.
  */
-export function obstacleTo(
+export function denialFor(
   action: WithdrawalAction,
   row: WithdrawalRow,
   decider: Decider,
@@ -26,16 +26,16 @@ export function obstacleTo(
   }
   // Rejecting an own one leaves the money where it was, so that it needs no second person.
   if (action === 'reject') return undefined;
-  return secondPersonMissing(withdrawalAct(action, row), decider);
+  return secondPersonMissing(cashAct('withdrawal', action, row.withdrawal), decider);
 }
 
 /** The same rules as the contract shows them with each record. */
 export function decisionView(row: WithdrawalRow, decider: Decider): Schemas.Decision {
-  const open = openAction(row.withdrawal.status);
+  const open = primaryAction(row.withdrawal.status);
   return reversibleDecision(
-    (action) => obstacleTo(action, row, decider),
+    (action) => denialFor(action, row, decider),
     open,
     decider,
-    open && secondPersonView(withdrawalAct(open, row), decider),
+    open && secondPersonView(cashAct('withdrawal', open, row.withdrawal), decider),
   );
 }

@@ -1,4 +1,4 @@
-import type { Destination } from '../../db/schema/withdrawal.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
 
 /**
  * What makes two destinations the same place: the number or the address, however it is spaced, and

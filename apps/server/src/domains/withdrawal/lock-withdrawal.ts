@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { client, withdrawal } from '../../db/schema.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { client, withdrawal } from '../../kernel/db/schema.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { readDecider } from '../approval/decider.ts';
 import { refuseDecision } from '../approval/refuse-decision.ts';
 import { clientScope } from '../client/client-scope.ts';
-import { obstacleTo } from './decision.ts';
+import { denialFor } from './decision.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import type { WithdrawalAction } from './withdrawal-states.ts';
 import { changedBy, withdrawalView } from './withdrawal-view.ts';
@@ -28,7 +28,7 @@ export async function lockForDecision(
     .for('update', { of: withdrawal });
   const row = await requireWithdrawalRow(tx, actor, wanted.id);
   const decider = await readDecider(tx, context, row.withdrawal.clientId);
-  refuseDecision(obstacleTo(wanted.action, row, decider), wanted.version, {
+  refuseDecision(denialFor(wanted.action, row, decider), wanted.version, {
     version: row.withdrawal.version,
     updatedAt: row.withdrawal.updatedAt,
     changedBy: changedBy(row),

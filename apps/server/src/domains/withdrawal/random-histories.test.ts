@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Big from 'big.js';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { checkLedger } from '../../money/ledger-check.ts';
+import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import type { ApiAnswer, ApiClient } from '../../testing/api-client.ts';
 import { accountIn, addOverdrawn, addWithdrawal, putIn } from '../../testing/credit-fixtures.ts';
 import { addClient, type ClientFixture, readAccount } from '../../testing/deposit-fixtures.ts';

@@ -1,13 +1,13 @@
 import { and, sql } from 'drizzle-orm';
-import { withdrawal } from '../../db/schema.ts';
-import { answerExport } from '../../export/answer-export.ts';
-import { actorOf } from '../../http/request-context.ts';
+import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
-import { nearerEnd } from '../../lists/nearer-end.ts';
-import { pageOf } from '../../lists/slice.ts';
-import { when } from '../../lists/when.ts';
-import { runOnce } from '../../platform/run-once.ts';
-import { amongIds, answerLines, madeBy } from '../account/ledger-lines.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { idempotent } from '../../platform/idempotent.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
 import { auditWithdrawal, rollbackWithdrawal } from './audit-withdrawal.ts';
@@ -34,7 +34,7 @@ export const withdrawalRoutes = {
       when(ids, amongIds(withdrawal.id)),
     );
     const keys = sql`select ${withdrawal.id} from ${withdrawal} where ${asked}`;
-    return answerLines(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
+    return answerLedgerEntries(context.db, filter, { transaction: madeBy(['withdrawal'], keys) });
   },
 
   'GET /withdraw/admin/v1/detail/{id}': ({ path }, context) =>
@@ -58,25 +58,13 @@ export const withdrawalRoutes = {
   },
 
   'POST /withdraw/admin/v1/audit/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `POST /withdraw/admin/v1/audit/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => auditWithdrawal(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      auditWithdrawal(tx, context, path.id, body),
     ),
 
   'PUT /withdraw/admin/v1/rollback/{id}': ({ path, body, header }, context) =>
-    runOnce(
-      context,
-      {
-        operation: `PUT /withdraw/admin/v1/rollback/${path.id}`,
-        key: header['Idempotency-Key'],
-        body,
-      },
-      (tx) => rollbackWithdrawal(tx, context, path.id, body),
+    idempotent(context, { path, body, header }, (tx) =>
+      rollbackWithdrawal(tx, context, path.id, body),
     ),
 } satisfies Routes;
 

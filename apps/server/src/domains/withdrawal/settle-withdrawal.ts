@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { withdrawal } from '../../db/schema.ts';
-import { type Entry, postTransaction, reversed } from '../../money/ledger.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { withdrawal } from '../../kernel/db/schema.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { type Entry, postTransaction, reversed } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries, giveBackEntries, payoutEntries } from './withdrawal-entries.ts';
@@ -23,7 +23,7 @@ interface Settled {
 
 /*
  * The three changes of state, each with its money, in the caller's transaction. Whoever takes one
- * has locked the withdrawal and asked `obstacleTo`.
+ * has locked the withdrawal and asked `denialFor`.
  */
 
 export function approve(

@@ -1,4 +1,4 @@
-import type { withdrawal } from '../../db/schema.ts';
+import type { withdrawal } from '../../kernel/db/schema.ts';
 import type { Change } from '../../platform/changes.ts';
 
 /** What those who listen are told of a withdrawal that was asked for or decided. */

@@ -1,17 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/database.ts';
-import { account } from '../../db/schema.ts';
-import { Problem } from '../../http/problem.ts';
-import { actorOf, type RequestContext } from '../../http/request-context.ts';
-import { formatMoney, minus, plus } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { account } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { formatMoney, minus, plus } from '../../kernel/money/decimal.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
 import { amendmentEvents } from '../emergency/amendment-events.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
-import { openAction } from './withdrawal-states.ts';
+import { primaryAction } from './withdrawal-states.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
 /** One withdrawal with what a reviewer needs beside it. */
@@ -46,7 +46,7 @@ function accountAfter(
 ): Schemas.WithdrawalDetail['after'] {
   const { amount } = withdrawal;
   const money = (value: string) => formatMoney(value, currency);
-  switch (openAction(withdrawal.status)) {
+  switch (primaryAction(withdrawal.status)) {
     case 'approve':
       return {
         balance: money(minus(balance, amount)),

@@ -1,6 +1,6 @@
-import type { withdrawal } from '../../db/schema.ts';
-import { compare, negate } from '../../money/decimal.ts';
-import type { Entry } from '../../money/ledger.ts';
+import type { withdrawal } from '../../kernel/db/schema.ts';
+import { compare, negate } from '../../kernel/money/decimal.ts';
+import type { Entry } from '../../platform/ledger/ledger.ts';
 
 type Payout = Pick<
   typeof withdrawal.$inferSelect,
@@ -15,7 +15,7 @@ export function freezeEntries({ accountId, amount, currency }: Payout): Entry[] 
   ];
 }
 
-/** Out of what was frozen: the net amount leaves the house, the fee stays with it. */
+/** Out of what was frozen: the net amount leaves the firm, the fee stays with it. */
 export function payoutEntries(payout: Payout): Entry[] {
   const { accountId, amount, currency } = payout;
   return [
@@ -46,6 +46,6 @@ export function giveBackEntries(payout: Payout): Entry[] {
 }
 
 function houseEntries({ netAmount, fee, currency }: Payout): Entry[] {
-  const paid: Entry = { house: 'clearing', amount: netAmount, currency };
-  return compare(fee, '0') === 0 ? [paid] : [paid, { house: 'fee', amount: fee, currency }];
+  const paid: Entry = { firmAccount: 'clearing', amount: netAmount, currency };
+  return compare(fee, '0') === 0 ? [paid] : [paid, { firmAccount: 'fee', amount: fee, currency }];
 }

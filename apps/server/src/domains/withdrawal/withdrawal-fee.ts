@@ -1,10 +1,10 @@
-import type { Reader } from '../../db/database.ts';
-import { Problem } from '../../http/problem.ts';
-import { compare, convert, type Decimal, percentOf } from '../../money/decimal.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { compare, convert, type Decimal, percentOf } from '../../kernel/money/decimal.ts';
 import { requireRate } from '../currency/find-rate.ts';
 import { readSetting } from '../setting/settings.ts';
 
-interface Asked {
+interface FeeTerms {
   amount: Decimal;
   currency: string;
   at: Date;
@@ -17,7 +17,7 @@ interface Asked {
  */
 export async function withdrawalFee(
   reader: Reader,
-  { amount, currency, at }: Asked,
+  { amount, currency, at }: FeeTerms,
 ): Promise<Decimal> {
   const { base_currency: base, fees } = await readSetting(reader, 'trade');
   const share = percentOf(amount, fees.withdrawal_pct, currency);

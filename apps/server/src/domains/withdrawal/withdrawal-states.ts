@@ -20,7 +20,9 @@ export function nextStatus(
 }
 
 /** The action that moves money out of this state: the one that a reviewer thinks about. */
-export function openAction(status: Schemas.WithdrawalStatus): 'approve' | 'rollback' | undefined {
+export function primaryAction(
+  status: Schemas.WithdrawalStatus,
+): 'approve' | 'rollback' | undefined {
   if (nextStatus(status, 'approve') !== undefined) return 'approve';
   return nextStatus(status, 'rollback') === undefined ? undefined : 'rollback';
 }

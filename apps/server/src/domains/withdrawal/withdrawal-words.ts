@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Language } from '../../platform/error-catalogue.ts';
+import type { Language } from '../../kernel/errors/error-catalogue.ts';
 
 export const statusNames: Record<Schemas.WithdrawalStatus, Record<Language, string>> = {
   pending: { 'zh-CN': '待审核', 'en-US': 'Pending' },

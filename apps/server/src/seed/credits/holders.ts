@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
-import { account, client } from '../../db/schema.ts';
-import { compare, minus } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { account, client } from '../../kernel/db/schema.ts';
+import { compare, minus } from '../../kernel/money/decimal.ts';
+import type { Random } from '../../kernel/random.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import type { Random } from '../random.ts';
 import type { DemoStaff } from '../staff.ts';
 
 /** What everything is made with, and `audits`, to which each adds what it did. */

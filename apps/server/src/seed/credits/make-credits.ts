@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { seededRandom } from '../../kernel/random.ts';
 import { writeAuditEntries } from '../../platform/audit-log.ts';
-import { seededRandom } from '../random.ts';
 import { holders, type Setting } from './holders.ts';
 import { makeExchanges } from './make-exchanges.ts';
 import { makeGifts } from './make-gifts.ts';

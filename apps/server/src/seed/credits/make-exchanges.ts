@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
 import { bookExchange } from '../../domains/account/book-exchange.ts';
 import { findRates } from '../../domains/currency/find-rate.ts';
-import { convert } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { convert } from '../../kernel/money/decimal.ts';
 import { before, type Holder, type Setting } from './holders.ts';
 
 export async function makeExchanges(

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/database.ts';
 import { bookOverdrawn } from '../../domains/overdrawn/book-overdrawn.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 const givenEnds = ['approved', 'pending', 'approved', 'rejected'] as const;

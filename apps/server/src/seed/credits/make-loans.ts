@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts';
 import { bookOverdrawn, type OverdrawnRequest } from '../../domains/overdrawn/book-overdrawn.ts';
 import type { OverdrawnRecord } from '../../domains/overdrawn/reckon-loan.ts';
 import * as overdrawnSteps from '../../domains/overdrawn/settle-overdrawn.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 /** How long ago a loan was asked for, for how long, and what became of it. */

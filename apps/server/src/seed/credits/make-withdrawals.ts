@@ -1,11 +1,11 @@
-import type { Transaction } from '../../db/database.ts';
-import type { Destination } from '../../db/schema/withdrawal.ts';
-import type { withdrawal } from '../../db/schema.ts';
 import { bookWithdrawal } from '../../domains/withdrawal/book-withdrawal.ts';
 import * as withdrawalSteps from '../../domains/withdrawal/settle-withdrawal.ts';
-import { compare } from '../../money/decimal.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
+import type { Destination } from '../../kernel/db/schema/withdrawal.ts';
+import type { withdrawal } from '../../kernel/db/schema.ts';
+import { compare } from '../../kernel/money/decimal.ts';
+import type { Random } from '../../kernel/random.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
-import type { Random } from '../random.ts';
 import { before, type Holder, hourMs, noReason, requestOf, type Setting } from './holders.ts';
 
 const banks = ['中国工商银行', '招商银行', 'HSBC Hong Kong', 'DBS Bank', 'Deutsche Bank'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, scatter, timedId } from './batches.ts';
 
 /** Mostly from home; one in ten from one of two hundred addresses that many have. */

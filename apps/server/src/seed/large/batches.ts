@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
 
 const batchSize = 50_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
-import { line, postLines } from './post-lines.ts';
+import { line, postEntries } from './post-entries.ts';
 
 /** Whoever has a large account in dollars gets one in Hong Kong dollars, too. */
 export async function addSecondAccounts(tx: Transaction): Promise<void> {
@@ -35,7 +35,7 @@ export async function addConversions(tx: Transaction, batch: Batch): Promise<voi
       from large_made where to_account_id is not null) other`,
   };
   const kind = sql`'exchange.done'`;
-  await postLines(
+  await postEntries(
     tx,
     sql.join(
       [

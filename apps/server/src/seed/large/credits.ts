@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
-import { line, postLines } from './post-lines.ts';
+import { line, postEntries } from './post-entries.ts';
 
 /** Four loans for each bonus; of the loans most are repaid, in one payment and without interest. */
 export async function addCredits(tx: Transaction, batch: Batch): Promise<void> {
@@ -50,7 +50,7 @@ export async function addCredits(tx: Transaction, batch: Batch): Promise<void> {
   const approved = sql`case when lent then 'loan' else 'bonus' end || '.approved'`;
   const repaid = sql`'loan.repaid'`;
   const lent = sql`case when lent then amount else 0 end`;
-  await postLines(
+  await postEntries(
     tx,
     sql.join(
       [

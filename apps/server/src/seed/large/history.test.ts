@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { checkLedger } from '../../money/ledger-check.ts';
-import { checkTallies } from '../../tally/tally-check.ts';
+import { checkTallies } from '../../domains/tally/tally-check.ts';
+import { checkLedger } from '../../platform/ledger/ledger-check.ts';
 import { checkSales } from '../../testing/sale-rules.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { seedLarge } from '../seed-large.ts';

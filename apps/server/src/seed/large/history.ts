@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../db/database.ts';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
 import { addAccesses } from './accesses.ts';
 import { type Batch, inBatches } from './batches.ts';
 import { addConversions, addSecondAccounts } from './conversions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, timedId } from './batches.ts';
-import { line, postLines } from './post-lines.ts';
+import { line, postEntries } from './post-entries.ts';
 
 /** What a fund has gained by the sale: less than the usual distance from its value as it stands. */
 const valueRise = sql`1.004`;
@@ -55,7 +55,7 @@ export async function addTrades(tx: Transaction, batch: Batch): Promise<void> {
   const [rejected, completed] = [sql`'trade.rejected'`, sql`'trade.completed'`];
   const market = sql`'market'`;
   const result = sql`amount + profit`;
-  await postLines(
+  await postEntries(
     tx,
     sql.join(
       [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../db/database.ts';
+import type { Transaction } from '../../kernel/db/database.ts';
 import { type Batch, holdersOf, scatter, timedId } from './batches.ts';
-import { line, postLines } from './post-lines.ts';
+import { line, postEntries } from './post-entries.ts';
 
 /** One in twenty waits, one in ten was rejected; one in a hundred goes to a card that others have, too. */
 export async function addWithdrawals(tx: Transaction, batch: Batch): Promise<void> {
@@ -36,7 +36,7 @@ export async function addWithdrawals(tx: Transaction, batch: Batch): Promise<voi
   const approved = sql`'withdrawal.approved'`;
   const rejected = sql`'withdrawal.rejected'`;
   const [paidOut, back] = [decided('approved'), decided('rejected')];
-  await postLines(
+  await postEntries(
     tx,
     sql.join(
       [

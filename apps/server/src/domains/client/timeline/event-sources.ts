@@ -5,7 +5,7 @@ import { amendments } from './sources/amendment.ts';
 import { audited } from './sources/audited.ts';
 import { cashSteps } from './sources/cash.ts';
 import { credits, loanSteps } from './sources/credit.ts';
-import type { Asked } from './sources/event-source.ts';
+import type { EventQuery } from './sources/event-source.ts';
 import { exchanges } from './sources/exchange.ts';
 import { kycSteps } from './sources/kyc.ts';
 import { notes } from './sources/note.ts';
@@ -13,7 +13,7 @@ import { registration } from './sources/registration.ts';
 import { tradeSteps } from './sources/trade.ts';
 
 /** Whatever has happened about the client, as questions in SQL that answer the same columns. */
-export function eventSources(asked: Asked): SQL[] {
+export function eventSources(asked: EventQuery): SQL[] {
   const { kinds } = asked;
   const of: Readonly<Record<EventKind, () => SQL[]>> = {
     profile: () => [registration(asked)],

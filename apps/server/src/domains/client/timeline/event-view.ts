@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { formatMoney } from '../../../money/decimal.ts';
+import { formatMoney } from '../../../kernel/money/decimal.ts';
 import { canonicalJson } from '../../../platform/canonical-json.ts';
 
 type Event = Schemas.ClientEvent;

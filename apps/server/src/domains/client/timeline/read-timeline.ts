@@ -1,9 +1,9 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import { staffUser } from '../../../db/schema.ts';
-import type { Actor } from '../../../http/actor.ts';
 import type { OperationInput } from '../../../http/routes.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import { staffUser } from '../../../kernel/db/schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import { readableKinds, readableTradeKinds } from './event-kinds.ts';
 import { eventSources } from './event-sources.ts';
 import { agentIdsOf, type EventRow, eventView } from './event-view.ts';

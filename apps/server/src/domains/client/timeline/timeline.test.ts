@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@brokerdesk/sdk';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amendment, clientAccess } from '../../../db/schema.ts';
+import { amendment, clientAccess } from '../../../kernel/db/schema.ts';
 import type { ApiClient } from '../../../testing/api-client.ts';
 import { confirmed } from '../../../testing/confirmed.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, eq, lt, max, min, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import type { Destination } from '../../../db/schema/withdrawal.ts';
-import { clientBank, clientCrypto, withdrawal } from '../../../db/schema.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import type { Destination } from '../../../kernel/db/schema/withdrawal.ts';
+import { clientBank, clientCrypto, withdrawal } from '../../../kernel/db/schema.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 
 /** How well the destination is known. */

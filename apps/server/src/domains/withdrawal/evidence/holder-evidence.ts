@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import { kyc } from '../../../db/schema.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import { kyc } from '../../../kernel/db/schema.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { sameName } from './same-name.ts';
 

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq, gte, lte, max, min, ne, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import { auditLog, client, clientAccess } from '../../../db/schema.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import { auditLog, client, clientAccess } from '../../../kernel/db/schema.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore, knownUntil } from './evidence-time.ts';
 

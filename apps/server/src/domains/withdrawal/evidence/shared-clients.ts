@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import { client, clientAccess, withdrawal } from '../../../db/schema.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import { client, clientAccess, withdrawal } from '../../../kernel/db/schema.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import {
   agent,
   agentColumns,

@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, count, desc, eq, gte, lte, ne, sum } from 'drizzle-orm';
-import type { Reader } from '../../../db/database.ts';
-import { deposit, tradeRecord } from '../../../db/schema.ts';
-import { compare, formatMoney } from '../../../money/decimal.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import { deposit, tradeRecord } from '../../../kernel/db/schema.ts';
+import { compare, formatMoney } from '../../../kernel/money/decimal.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore, knownUntil } from './evidence-time.ts';
 

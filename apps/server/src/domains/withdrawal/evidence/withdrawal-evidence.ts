@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Reader } from '../../../db/database.ts';
-import type { Actor } from '../../../http/actor.ts';
+import type { Reader } from '../../../kernel/db/database.ts';
+import type { Actor } from '../../../platform/actor.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { destinationEvidence } from './destination-evidence.ts';
 import { holderEvidence } from './holder-evidence.ts';

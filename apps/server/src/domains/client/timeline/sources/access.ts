@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clientAccess } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { clientAccess } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
 const place = sql`jsonb_build_object('ip', ip, 'country', country, 'city', city)`;
 
-export function signIns({ clientId }: Asked): SQL {
+export function signIns({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('access', sql`id`),
     at: sql`at`,
@@ -18,7 +18,7 @@ export function signIns({ clientId }: Asked): SQL {
 }
 
 /** The first from each place: the usual ones would bury everything else. */
-export function firstSignIns({ clientId }: Asked): SQL {
+export function firstSignIns({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('access', sql`id`),
     at: sql`at`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { amendment } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { amendment } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-export function amendments({ clientId }: Asked): SQL[] {
+export function amendments({ clientId }: EventQuery): SQL[] {
   const common = {
     kind: named('emergency'),
     recordType: named('amendment'),

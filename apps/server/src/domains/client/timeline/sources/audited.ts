@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditLog } from '../../../../db/schema.ts';
+import { auditLog } from '../../../../kernel/db/schema.ts';
 import { actionsOf, bankActions, clientActions, tradeSettingActions } from '../audited-events.ts';
-import { type Asked, named, select } from './event-source.ts';
+import { type EventQuery, named, select } from './event-source.ts';
 
 /** What the audit log alone has kept. */
-export function audited({ clientId, kinds }: Asked): SQL[] {
+export function audited({ clientId, kinds }: EventQuery): SQL[] {
   const ofClient = sql`subject_type = 'client' and subject_id = ${clientId}`;
   const ofSettings = sql`subject_type = 'client_trade_setting' and subject_id = ${clientId}`;
   // By the index made for it: a card that was deleted has no row any more that names the client.

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { loanRepayment, overdrawn } from '../../../../db/schema.ts';
+import { loanRepayment, overdrawn } from '../../../../kernel/db/schema.ts';
 import { madeAndChecked } from './audited-record.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
 const credit = {
   recordType: sql`sub_type`,
@@ -11,7 +11,7 @@ const credit = {
 };
 
 /** Loans, and what was made good or given: asked for and decided. */
-export function credits(kind: 'loan' | 'compensation', { clientId }: Asked): SQL[] {
+export function credits(kind: 'loan' | 'compensation', { clientId }: EventQuery): SQL[] {
   const common = { ...credit, kind: named(kind), amount: sql`amount` };
   const ofKind = kind === 'loan' ? sql`sub_type = 'loan'` : sql`sub_type <> 'loan'`;
   const source = sql`${overdrawn} o where client_id = ${clientId} and ${ofKind}`;
@@ -19,7 +19,7 @@ export function credits(kind: 'loan' | 'compensation', { clientId }: Asked): SQL
 }
 
 /** What becomes of a loan that was paid out. */
-export function loanSteps({ clientId }: Asked): SQL[] {
+export function loanSteps({ clientId }: EventQuery): SQL[] {
   return [
     select({
       ...credit,

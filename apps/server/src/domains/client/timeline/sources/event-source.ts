@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { EventKind } from '../event-kinds.ts';
 
 /** Whose timeline is asked for, and what of it. */
-export interface Asked {
+export interface EventQuery {
   clientId: string;
   kinds: readonly EventKind[];
   tradeKinds: readonly Schemas.TradeKind[];

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { conversion } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { conversion } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-export function exchanges({ clientId }: Asked): SQL {
+export function exchanges({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('exchange', sql`id`),
     at: sql`created_at`,

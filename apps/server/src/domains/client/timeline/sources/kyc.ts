@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { kyc, kycEvent } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { kyc, kycEvent } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-export function kycSteps({ clientId }: Asked): SQL {
+export function kycSteps({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('kyc', sql`e.id`),
     at: sql`e.at`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { clientNote } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { clientNote } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-export function notes({ clientId }: Asked): SQL {
+export function notes({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('note', sql`id`),
     at: sql`created_at`,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { auditLog, client } from '../../../../db/schema.ts';
-import { type Asked, keyed, named, select } from './event-source.ts';
+import { auditLog, client } from '../../../../kernel/db/schema.ts';
+import { type EventQuery, keyed, named, select } from './event-source.ts';
 
-export function registration({ clientId }: Asked): SQL {
+export function registration({ clientId }: EventQuery): SQL {
   return select({
     key: keyed('client', sql`c.id`),
     at: sql`c.created_at`,

@@ -1,2 +1,0 @@
-ALTER TABLE "conversion" ADD COLUMN "fee" numeric(26, 8) DEFAULT '0' NOT NULL;--> statement-breakpoint
-ALTER TABLE "conversion" ADD CONSTRAINT "conversion_fee_within_amount" CHECK ("conversion"."fee" >= 0 and "conversion"."fee" < "conversion"."amount");

@@ -1,2 +1,0 @@
-ALTER TABLE "client_nominee" DROP CONSTRAINT "client_nominee_share";--> statement-breakpoint
-ALTER TABLE "client_nominee" ADD CONSTRAINT "client_nominee_share" CHECK ("client_nominee"."share" >= 0 and "client_nominee"."share" <= 100);

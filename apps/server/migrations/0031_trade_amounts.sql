@@ -1,1 +1,0 @@
-CREATE INDEX "trade_record_amount" ON "trade_record" USING btree ("kind","amount","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_entry_time" ON "ledger_entry" USING btree ("created_at","seq");

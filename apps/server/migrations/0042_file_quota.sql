@@ -1,1 +1,0 @@
-CREATE INDEX "file_uploaded_by" ON "file" USING btree ("uploaded_by_id","created_at");

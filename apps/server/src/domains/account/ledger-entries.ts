@@ -1,0 +1,121 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  type AnyColumn,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import {
+  account,
+  client,
+  ledgerEntry,
+  ledgerTransaction,
+  staffUser,
+} from '../../kernel/db/schema.ts';
+import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
+import { type PageQuery, pageOf } from '../../kernel/lists/slice.ts';
+import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
+import { findLedgerRecords } from './find-ledger-records.ts';
+import { currencyTotals, ledgerEntryColumns, ledgerEntryView } from './ledger-entry-view.ts';
+
+/** Which entries: conditions about the entry, and about its transaction where that matters. */
+export interface LedgerEntryFilter {
+  entry?: SQL | undefined;
+  transaction?: SQL | undefined;
+}
+
+/**
+ * One page of the entries of clients' accounts that the conditions let through, the latest first, and what they come
+ * to. Whose clients they may be is in the conditions.
+ */
+export async function answerLedgerEntries(
+  reader: Reader,
+  query: PageQuery,
+  filter: LedgerEntryFilter,
+): Promise<Schemas.LedgerLineList> {
+  const { page, size, ...place } = pageOf(query);
+  const figures = await sumEntries(reader, filter);
+  const seqs = await findSeqs(reader, filter, nearerEnd(place, figures.total));
+  return { list: await loadEntries(reader, seqs), ...figures, page, size };
+}
+
+/** Transactions that records of these kinds have made: `ids` is a query for their keys. */
+export function madeBy(types: readonly string[], ids: SQL): SQL | undefined {
+  const { referenceType, referenceId } = ledgerTransaction;
+  return and(inArray(referenceType, [...types]), sql`${referenceId} in (${ids})`);
+}
+
+/** The condition of the parameter `ids`, which names records by their keys with commas between them. */
+export const amongIds = (id: AnyColumn) => (ids: string) => inArray(id, ids.split(','));
+
+/**
+ * The same query, of these entries alone. Each join that is not needed takes a second where there are millions of entries:
+ * the firm's are those without an account.
+ */
+function narrow<Query extends PgSelect>(
+  query: Query,
+  { entry, transaction }: LedgerEntryFilter,
+): Query {
+  if (transaction !== undefined) {
+    const itsOwn = eq(ledgerTransaction.id, ledgerEntry.transactionId);
+    query.innerJoin(ledgerTransaction, and(itsOwn, transaction));
+  }
+  return query.where(and(isNotNull(ledgerEntry.accountId), entry));
+}
+
+/** First which ones, then what they are: joined with everything, PostgreSQL looks at every entry. */
+async function findSeqs(
+  reader: Reader,
+  filter: LedgerEntryFilter,
+  { offset, limit, fromEnd }: ReturnType<typeof nearerEnd>,
+): Promise<number[]> {
+  if (limit === 0) return [];
+  const { seq, createdAt } = ledgerEntry;
+  const order = fromEnd ? asc : desc;
+  const found = await narrow(reader.select({ seq }).from(ledgerEntry).$dynamic(), filter)
+    .orderBy(order(createdAt), order(seq))
+    .limit(limit)
+    .offset(offset);
+  return found.map((line) => line.seq);
+}
+
+async function loadEntries(reader: Reader, seqs: number[]): Promise<Schemas.LedgerLine[]> {
+  if (seqs.length === 0) return [];
+  const rows = await reader
+    .select({ ...ledgerEntryColumns, client: clientRefColumns, agent: agentColumns })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .innerJoin(client, eq(client.id, account.clientId))
+    .leftJoin(agent, eq(agent.id, client.agentId))
+    .leftJoin(leader, eq(leader.id, agent.leaderId))
+    .leftJoin(staffUser, eq(staffUser.id, ledgerTransaction.actorId))
+    .where(inArray(ledgerEntry.seq, seqs))
+    .orderBy(desc(ledgerEntry.createdAt), desc(ledgerEntry.seq));
+  const records = await findLedgerRecords(reader, rows);
+  return rows.map((row) => ({
+    ...ledgerEntryView(row, records),
+    client: clientRef(row.client, row.agent),
+  }));
+}
+
+async function sumEntries(
+  reader: Reader,
+  filter: LedgerEntryFilter,
+): Promise<{ total: number; totals: Schemas.CurrencyTotal[] }> {
+  const { currency, amount } = ledgerEntry;
+  const figures = { currency, count: count(), amount: sum(amount) };
+  const rows = await narrow(reader.select(figures).from(ledgerEntry).$dynamic(), filter)
+    .groupBy(currency)
+    .orderBy(asc(currency));
+  return currencyTotals(rows);
+}

@@ -1,0 +1,66 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { account, ledgerEntry, ledgerTransaction, staffUser } from '../../kernel/db/schema.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+
+/** What every ledger entry shows; needs the joins of its account, its transaction and, from there, who did it. */
+export const ledgerEntryColumns = {
+  seq: ledgerEntry.seq,
+  transactionId: ledgerEntry.transactionId,
+  accountId: account.id,
+  bucket: ledgerEntry.bucket,
+  amount: ledgerEntry.amount,
+  currency: ledgerEntry.currency,
+  at: ledgerEntry.createdAt,
+  kind: ledgerTransaction.kind,
+  referenceType: ledgerTransaction.referenceType,
+  referenceId: ledgerTransaction.referenceId,
+  accNo: account.accNo,
+  actor: staffUser.name,
+};
+
+interface LedgerEntryRow {
+  seq: number;
+  transactionId: string;
+  accountId: string;
+  bucket: Schemas.Bucket;
+  amount: string;
+  currency: string;
+  at: Date;
+  kind: string;
+  referenceType: string;
+  referenceId: string;
+  accNo: string;
+  actor: string | null;
+}
+
+/** A ledger entry, with the record behind it. */
+export function ledgerEntryView(
+  row: LedgerEntryRow,
+  records: ReadonlyMap<string, Schemas.LedgerRecord>,
+) {
+  return {
+    id: String(row.seq),
+    transaction_id: row.transactionId,
+    at: row.at.toISOString(),
+    kind: row.kind,
+    reference_type: row.referenceType,
+    reference_id: row.referenceId,
+    record: records.get(row.referenceId) ?? null,
+    account_id: row.accountId,
+    acc_no: row.accNo,
+    currency: row.currency,
+    bucket: row.bucket,
+    amount: formatMoney(row.amount, row.currency),
+    actor: row.actor,
+  };
+}
+
+/** How many there are, and what they come to by currency. */
+export function currencyTotals(
+  rows: readonly { currency: string; count: number; amount: string | null }[],
+): { total: number; totals: Schemas.CurrencyTotal[] } {
+  return {
+    total: rows.reduce((total, row) => total + row.count, 0),
+    totals: rows.map((row) => ({ ...row, amount: formatMoney(row.amount ?? '0', row.currency) })),
+  };
+}

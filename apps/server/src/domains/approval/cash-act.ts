@@ -1,0 +1,47 @@
+import { chainOf } from '@brokerdesk/policy';
+import type { Decimal } from '../../kernel/money/decimal.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+
+type CashKind = 'deposit' | 'withdrawal';
+
+interface CashRecord {
+  id: string;
+  orderNo: string;
+  makerId: string | null;
+  clientId: string;
+  baseAmount: Decimal | null;
+}
+
+const cashActs = {
+  deposit: {
+    approve: { limit: 'credit', operation: 'PUT /deposit/admin/v1/audit/{id}' },
+    rollback: { limit: 'rollback', operation: 'PUT /deposit/admin/v1/rollback/{id}' },
+  },
+  withdrawal: {
+    approve: { limit: 'withdrawal', operation: 'POST /withdraw/admin/v1/audit/{id}' },
+    rollback: { limit: 'rollback', operation: 'PUT /withdraw/admin/v1/rollback/{id}' },
+  },
+} as const satisfies Record<
+  CashKind,
+  Record<'approve' | 'rollback', Pick<Act, 'limit' | 'operation'>>
+>;
+
+/**
+ * What takes two people above a limit: to credit a deposit or pay a withdrawal out, and to take either back.
+ */
+export function cashAct(
+  kind: CashKind,
+  action: 'approve' | 'rollback',
+  { id, orderNo, makerId, clientId, baseAmount }: CashRecord,
+): Act {
+  return {
+    ...cashActs[kind][action],
+    subject: { type: kind, id, name: orderNo },
+    // The maker signed for the record, not for its rollback.
+    makerId: action === 'approve' ? makerId : null,
+    clientId,
+    baseAmount,
+    chain: chainOf(kind),
+    secondAsks: true,
+  };
+}

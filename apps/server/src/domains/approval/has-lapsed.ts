@@ -1,0 +1,22 @@
+import { mayCall } from '../../http/authenticate.ts';
+import type { proposal } from '../../kernel/db/schema.ts';
+import { permissionsOf } from '../../platform/permissions-of-role.ts';
+import type { Colleague } from './colleagues.ts';
+import { operationOf } from './proposal-row.ts';
+
+/**
+ * Whether a pending proposal no longer counts: its maker was disabled since, or may no longer ask for it.
+ * Nobody can confirm it, and `closeDueProposals` closes it.
+ */
+export function hasLapsed(
+  {
+    makerId,
+    operation,
+    path,
+  }: Pick<typeof proposal.$inferSelect, 'makerId' | 'operation' | 'path'>,
+  colleagues: readonly Colleague[],
+): boolean {
+  const maker = colleagues.find(({ id }) => id === makerId);
+  if (maker === undefined || maker.disabled) return true;
+  return !mayCall({ permissions: permissionsOf(maker.role) }, operationOf(operation), path);
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import { newId } from '../../kernel/db/new-id.ts';
+import {
+  attempt,
+  captcha,
+  event,
+  file,
+  idempotencyKey,
+  refreshToken,
+  staffUser,
+} from '../../kernel/db/schema.ts';
+import { tryLogin } from '../../testing/api-client.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { sweep } from './sweep.ts';
+
+const server = useTestServer();
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function fill() {
+  const { app, db, services, anonymous, signIn } = server();
+  const angel = await signIn('angel');
+  await anonymous.get('/auth/admin/v1/captcha');
+  await tryLogin(app, 'nobody', { captcha: 'QAQA' });
+  const announcement = { purpose: 'deposit_proof', content_type: 'image/png', size: 8 };
+  await angel.call('POST', '/s3/admin/presign/put', announcement);
+  const [person] = await db.select().from(staffUser).limit(1);
+  await db.insert(idempotencyKey).values({
+    userId: person?.id ?? '',
+    key: newId(),
+    operation: 'x',
+    requestHash: 'x',
+    expiresAt: new Date(Date.now() + dayMs / 2),
+  });
+  return services.files.receive(Readable.from([Buffer.from('abandoned')]), 100);
+}
+
+async function counts() {
+  const { db } = server();
+  const tables = [captcha, attempt, refreshToken, idempotencyKey, file];
+  return Promise.all(tables.map((table) => db.$count(table)));
+}
+
+it('removes what has expired, files that nobody kept among it, and nothing else', async () => {
+  const { db, services } = server();
+  const received = await fill();
+  const filled = await counts();
+  for (const count of filled) expect(count).toBeGreaterThan(0);
+
+  await sweep(db, services.files, new Date());
+  expect(await counts()).toEqual(filled);
+
+  await sweep(db, services.files, new Date(Date.now() + dayMs));
+  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+  await expect(received?.keep('kept')).rejects.toThrow('ENOENT');
+});
+
+it('removes events up to the last one that is a day old, whatever the clocks of those before it said', async () => {
+  const { db, services } = server();
+  const now = new Date();
+  const old = new Date(now.getTime() - dayMs - 1);
+  const rows = [now, old, now].map((at, number) => ({
+    seq: 1001 + number,
+    at,
+    topic: 'setting',
+    recordId: 'app',
+    version: 1,
+  }));
+  await db.insert(event).values(rows);
+  await sweep(db, services.files, now);
+  expect(await db.select({ seq: event.seq }).from(event)).toEqual([{ seq: 1003 }]);
+});

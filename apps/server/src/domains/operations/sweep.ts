@@ -1,0 +1,63 @@
+import { and, eq, lt, lte, max } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../../kernel/db/database.ts';
+import {
+  attempt,
+  captcha,
+  event,
+  file,
+  idempotencyKey,
+  kycClaim,
+  rateLimit,
+  refreshToken,
+  staffDevice,
+} from '../../kernel/db/schema.ts';
+import type { FileStore } from '../../platform/file-store.ts';
+import { attemptWindowMs } from '../auth/attempts.ts';
+import { quotaWindowMs } from '../file/upload-quota.ts';
+import { compactTallies } from '../tally/compact-tallies.ts';
+import { lapseUnpaidAllotments } from '../trade/lapse-unpaid.ts';
+
+const sweepEveryMs = 10 * 60 * 1000;
+/** A console that was away for longer loads everything anew. */
+const eventsKeptMs = 24 * 60 * 60 * 1000;
+const rateLimitKeptMs = 10 * 60 * 1000;
+/** Longer than any upload takes. */
+const abandonedAfterMs = 60 * 60 * 1000;
+
+/** Removes what has expired and nobody will ask for again, and ends what has passed its deadline. */
+export async function sweep(db: Database, files: FileStore, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(captcha).where(lt(captcha.expiresAt, now));
+  await db.delete(attempt).where(lt(attempt.at, before(attemptWindowMs)));
+  await db.delete(refreshToken).where(lt(refreshToken.expiresAt, now));
+  await db.delete(staffDevice).where(lt(staffDevice.expiresAt, now));
+  await db.delete(rateLimit).where(lt(rateLimit.window, before(rateLimitKeptMs)));
+  await db.delete(kycClaim).where(lt(kycClaim.expiresAt, now));
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.expiresAt, now));
+  await db
+    .delete(file)
+    .where(and(eq(file.stored, false), lt(file.createdAt, before(quotaWindowMs))));
+  await compactTallies(db);
+  await sweepEvents(db, before(eventsKeptMs));
+  await files.sweep(before(abandonedAfterMs));
+  await lapseUnpaidAllotments(db, now);
+}
+
+/** By number: clocks differ, and what is left must have no gaps. */
+async function sweepEvents(db: Database, before: Date): Promise<void> {
+  const [found] = await db
+    .select({ last: max(event.seq) })
+    .from(event)
+    .where(lt(event.at, before));
+  if (found?.last != null) await db.delete(event).where(lte(event.seq, found.last));
+}
+
+/** Sweeps now and then, until the returned function is called. */
+export function sweepRegularly(db: Database, files: FileStore, logger: Logger): () => void {
+  const timer = setInterval(() => {
+    sweep(db, files, new Date()).catch((err: unknown) => logger.error({ err }, 'sweep failed'));
+  }, sweepEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/database.ts';
+
+const tallies = {
+  client_tally: {
+    keys: 'agent_id, fake, active, locked, kyc_status, vip_level',
+    sums: 'count',
+  },
+  account_tally: {
+    keys: 'agent_id, fake, active, locked, kyc_status, vip_level, currency',
+    sums: 'count, amount',
+  },
+  deposit_tally: { keys: 'agent_id, fake, status, sub_type, currency', sums: 'count, amount' },
+  deposit_day_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency, day',
+    sums: 'count, amount',
+  },
+  deposit_band_tally: {
+    keys: 'agent_id, fake, status, sub_type, currency, band',
+    sums: 'count, amount',
+  },
+  deposit_week_tally: {
+    // In this order they lie together as they are read together.
+    keys: 'week, band, fake, status, sub_type, currency',
+    sums: 'count, amount',
+  },
+  deposit_agent_week_tally: {
+    keys: 'agent_id, week, band, fake, status, sub_type, currency',
+    sums: 'count, amount',
+  },
+  record_tally: {
+    keys: 'record, agent_id, fake, status, kind, currency',
+    sums: 'count, amount',
+  },
+} as const;
+
+/**
+ * Makes one line of the many that stand for the same. Each line goes into exactly one sum, also where
+ * two replicas fold at once or lines are added meanwhile; whoever reads sees the lines before or the
+ * sum after. A line that is alone stays: most days do not change any more.
+ */
+export async function compactTallies(db: Database): Promise<void> {
+  for (const [tally, { keys, sums }] of Object.entries(tallies)) {
+    const summed = sums.replaceAll(/\w+/g, 'sum($&)');
+    const somewhere = sums.replaceAll(/\w+/g, 'sum($&) <> 0').replace(', ', ' or ');
+    await db.execute(
+      sql.raw(`
+        with lines as (
+          select ctid as line, count(*) over (partition by ${keys}) as alike from ${tally}
+        ), gone as (
+          delete from ${tally} where ctid = any (array(select line from lines where alike > 1))
+          returning *
+        )
+        insert into ${tally} (${keys}, ${sums})
+        select ${keys}, ${summed} from gone group by ${keys} having ${somewhere} order by ${keys}`),
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { nearerEnd, type Reach } from '../../kernel/lists/nearer-end.ts';
+import { formatMoney } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { DepositQuery } from '../deposit/deposit-filter.ts';
+
+/** What deposits lie along, in steps whose figures a tally keeps: the days, the buckets of amounts. */
+export interface Axis {
+  /** The order of a list that goes along it. */
+  readonly sortKey: 'created_at' | 'amount' | 'status';
+  /** Only a list that is sorted by nothing else goes along it. */
+  readonly alone?: boolean;
+  /**
+   * The deposits of a filter, as lines of `step`, `currency`, `count` and `amount`, in one statement: so
+   * that nothing is counted twice while deposits change. Null where the tally does not know the filter.
+   */
+  lines(reader: Reader, actor: Actor, query: DepositQuery): SQLWrapper | null;
+  /** The deposits from the one step to the other, both included; steps as text. */
+  within(first: string, last: string): SQL | undefined;
+}
+
+/** The steps that a page is in, and where it is there. */
+export interface PageSteps extends Reach {
+  within: SQL | undefined;
+}
+
+export interface Measured {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+  /** Null where the list is in another order. */
+  page: PageSteps | null;
+}
+
+/** To walk past so many rows costs less than to read the steps of everyone. */
+const nearEnough = 1000;
+
+/**
+ * Whether a page of the list is sooner found along this axis than walked to: the list is in its order,
+ * and the page is far from both ends of it, or those of one salesman are few among many.
+ */
+export function isFoundAlong(
+  axis: Axis,
+  actor: Actor,
+  query: DepositQuery,
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+): boolean {
+  if (orderAlong(axis, query) === null) return false;
+  const ofEveryone = actor.scope === 'all' && query.agent_id === undefined;
+  return !ofEveryone || nearerEnd({ offset, limit }, total).offset >= nearEnough;
+}
+
+/** What is sorted by first; what comes after it only orders deposits within a step. */
+export function orderAlong(
+  { sortKey, alone = false }: Pick<Axis, 'sortKey' | 'alone'>,
+  { sort = '-created_at' }: DepositQuery,
+): SQL | null {
+  const [first, ...others] = sort.split(',');
+  if (alone && others.length > 0) return null;
+  if (first === `-${sortKey}`) return sql`desc`;
+  return first === sortKey ? sql`asc` : null;
+}
+
+interface FoundRow {
+  currency: string | null;
+  count: string | null;
+  amount: string | null;
+  first: string | null;
+  last: string | null;
+  before: string | null;
+}
+
+/**
+ * How many deposits a filter has, their worth, and the steps that hold the page: so nobody has to walk
+ * past half a million rows to the middle of a list, nor past those of others to the few of one person.
+ * Null where the tally does not know the filter. The steps are read once, for both.
+ */
+export async function measureAlong(
+  axis: Axis,
+  reader: Reader,
+  actor: Actor,
+  query: DepositQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Measured | null> {
+  const lines = axis.lines(reader, actor, query);
+  if (lines === null) return null;
+  const order = orderAlong(axis, query);
+  const { rows } = (await reader.execute(sql`
+    with per_step as materialized (
+      select step, currency, sum(count) as count, sum(amount) as amount from ${lines} group by step, currency
+    ), placed as (
+      select step, sum(count) as count,
+        sum(sum(count)) over (order by step ${order ?? sql`desc`}) - sum(count) as before
+      from per_step group by step having sum(count) <> 0
+    )
+    select currency, sum(count)::text as count, trim_scale(sum(amount))::text as amount,
+      null::text as first, null::text as last, null::text as before
+    from per_step group by currency having sum(count) <> 0
+    union all
+    select null, sum(count)::text, null, min(step)::text, max(step)::text, min(before)::text
+    from placed where before < ${offset + limit}::bigint and before + count > ${offset}::bigint`)) as {
+    // The columns that are named above, as text; both drivers answer `rows`.
+    rows: FoundRow[];
+  };
+  const totals = rows
+    .flatMap(({ currency, count, amount }) =>
+      currency === null || amount === null
+        ? []
+        : [{ currency, count: Number(count), amount: formatMoney(amount, currency) }],
+    )
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return {
+    total: totals.reduce((total, row) => total + row.count, 0),
+    totals,
+    page: order && pageSteps(axis, rows, { offset, limit }),
+  };
+}
+
+function pageSteps(
+  axis: Axis,
+  rows: readonly FoundRow[],
+  { offset, limit }: { offset: number; limit: number },
+): PageSteps {
+  const found = rows.find(({ currency }) => currency === null);
+  if (found?.first == null || found.last === null) {
+    return { within: undefined, offset: 0, limit: 0, fromEnd: false };
+  }
+  return {
+    within: axis.within(found.first, found.last),
+    ...nearerEnd({ offset: offset - Number(found.before), limit }, Number(found.count)),
+  };
+}

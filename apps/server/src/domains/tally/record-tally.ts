@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { recordTally } from '../../kernel/db/schema.ts';
+import { when } from '../../kernel/lists/when.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { requireCurrency } from '../currency/require-currency.ts';
+import { asksOnly, currencyTotals, ofClients } from './read-tallies.ts';
+
+const keys = new Set(['sort', 'fake', 'agent_id', 'status', 'currency']);
+
+/** What every list of these records can be asked. */
+interface RecordQuery {
+  fake?: boolean | undefined;
+  agent_id?: string | undefined;
+  status?: string | undefined;
+  currency?: string | undefined;
+}
+
+export interface RecordFigures {
+  total: number;
+  totals: Schemas.CurrencyTotal[];
+}
+
+/**
+ * How many of these records there are, and their worth; null where the filter has to be counted.
+ * `kinds` are those that are asked for, by the filters that `kindKeys` names; all where it is undefined.
+ */
+export async function tallyRecords<Query extends RecordQuery>(
+  reader: Reader,
+  actor: Actor,
+  record: (typeof recordTally.$inferSelect)['record'],
+  query: Query,
+  {
+    kinds,
+    kindKeys,
+  }: { kinds: readonly string[] | undefined; kindKeys: readonly (keyof Query & string)[] },
+): Promise<RecordFigures | null> {
+  if (!asksOnly(query, new Set([...keys, ...kindKeys]))) return null;
+  const t = recordTally;
+  const where: SQL | undefined = and(
+    eq(t.record, record),
+    ofClients(t, actor, query),
+    when(kinds, (asked) => inArray(t.kind, [...asked])),
+    when(query.status, (status) => eq(t.status, status)),
+    when(query.currency, (code) => eq(t.currency, requireCurrency('currency', code))),
+  );
+  const totals = await currencyTotals(reader, t, where);
+  return { total: totals.reduce((total, { count }) => total + count, 0), totals };
+}

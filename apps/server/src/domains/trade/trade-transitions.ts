@@ -1,0 +1,263 @@
+import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import {
+  compare,
+  convertForLimit,
+  type Decimal,
+  minus,
+  plus,
+  unitsFor,
+} from '../../kernel/money/decimal.ts';
+import type { AuditEntry } from '../../platform/audit-log.ts';
+import type { Entry, Posting } from '../../platform/ledger/ledger.ts';
+import type { AuditReason } from '../approval/reason.ts';
+import { tradeChange } from './trade-change.ts';
+import { charging, freezing, payingOut, unfreezing } from './trade-entries.ts';
+import { statusesAfter, type TradeAction } from './trade-states.ts';
+import { nextBillAt, type TradeTerms, termEnd } from './trade-terms.ts';
+
+export type TradeRecord = typeof tradeRecord.$inferSelect;
+type TradeEvent = typeof tradeEvent.$inferInsert;
+
+/** Who makes a transition, and when; nobody where a deadline does. */
+export interface Taking {
+  actorId: string | null;
+  at: Date;
+}
+
+/** One change of state: the record after it, its line of history, its money, and the audit entry. */
+export interface TradeTransition {
+  after: TradeRecord;
+  event: TradeEvent;
+  posting: Posting | null;
+  audit: AuditEntry;
+}
+
+/*
+ * Callers have locked the record, and checked `denialFor`.
+ */
+
+/**
+ * Allots `quantity` of the pieces applied for, or all that was applied for. It costs what it costs at
+ * the price of the booking, rounded up to the currency's scale, and never more than was applied for.
+ */
+export function approval(
+  record: TradeRecord,
+  allotment: { quantity: Decimal | null; terms: TradeTerms },
+  why: AuditReason,
+  taking: Taking,
+): TradeTransition {
+  const { quantity, terms } = allotment;
+  const { allottedQty, cost } = valueAllotment(record, quantity);
+  const decided = { allottedQty, payable: cost, ...checked(why, taking) };
+  const told = { allotted: allottedQty, payable: cost, ...why };
+  if (record.fundingModel === 'pay_on_win') {
+    const payDeadline = terms.pay_deadline ?? null;
+    return transition(record, 'approve', { ...decided, status: 'payment', payDeadline }, taking, {
+      event: 'approved',
+      amount: cost,
+      told,
+    });
+  }
+  const plan = record.plan && {
+    ...record.plan,
+    next_bill_at: nextBillAt(record.plan.period, taking.at)?.toISOString() ?? null,
+  };
+  return transition(
+    record,
+    'approve',
+    { ...decided, plan, ...opened(cost, terms, taking) },
+    taking,
+    {
+      event: 'approved',
+      amount: cost,
+      entries: charging(record, cost),
+      told,
+    },
+  );
+}
+
+function valueAllotment(
+  { price, appliedQty, amount, currency }: TradeRecord,
+  quantity: Decimal | null,
+): { allottedQty: Decimal | null; cost: Decimal } {
+  if (price === null) return { allottedQty: null, cost: amount };
+  if (appliedQty === null) return { allottedQty: unitsFor(amount, price), cost: amount };
+  const allottedQty = quantity ?? appliedQty;
+  if (compare(allottedQty, appliedQty) === 0) return { allottedQty, cost: amount };
+  return { allottedQty, cost: costOf(allottedQty, price, currency) };
+}
+
+/** Rounded up: a piece is never had for less than its price. */
+export function costOf(quantity: Decimal, price: Decimal, currency: string): Decimal {
+  return convertForLimit(quantity, price, currency);
+}
+
+function opened(cost: Decimal, terms: TradeTerms, { at }: Taking) {
+  return {
+    status: 'holding',
+    frozen: '0',
+    paid: cost,
+    openedAt: at,
+    settleAt: termEnd(terms, at),
+  } as const;
+}
+
+function checked(why: AuditReason, { actorId, at }: Taking) {
+  return { checkerId: actorId, checkedAt: at, ...why };
+}
+
+/** An order that gets nothing, by a decision of its own or in an allocation: its money is back. */
+export function release(
+  record: TradeRecord,
+  how: 'rejected' | 'unfilled',
+  why: AuditReason,
+  taking: Taking,
+): TradeTransition {
+  const allottedQty = record.appliedQty === null ? null : '0';
+  const change = { status: 'released', frozen: '0', allottedQty, ...checked(why, taking) } as const;
+  return transition(record, 'reject', change, taking, {
+    event: how,
+    amount: record.frozen,
+    note: why.reason ?? why.reasonCode,
+    entries: unfreezing(record, record.frozen),
+    told: { given_back: record.frozen, ...why },
+  });
+}
+
+/** An allotment that was not paid in time: an ordinary end, and no debt. */
+export function lapse(record: TradeRecord, taking: Taking): TradeTransition {
+  return transition(record, 'lapse', { status: 'released', frozen: '0', paid: '0' }, taking, {
+    event: 'lapsed',
+    amount: record.frozen,
+    entries: unfreezing(record, record.frozen),
+    told: { given_back: record.frozen },
+  });
+}
+
+/** A part stays on the account, frozen, until the whole is there. */
+export function payment(
+  record: TradeRecord,
+  { amount, remark, terms }: { amount: Decimal; remark: string | null; terms: TradeTerms },
+  taking: Taking,
+): TradeTransition {
+  const paid = plus(record.paid, amount);
+  const whole = compare(paid, record.payable) === 0;
+  const change = whole
+    ? opened(paid, terms, taking)
+    : ({ status: 'outstanding', paid, frozen: plus(record.frozen, amount) } as const);
+  return transition(record, 'pay', change, taking, {
+    event: 'paid',
+    amount,
+    note: remark,
+    entries: whole ? charging(record, paid) : freezing(record, amount),
+    told: { paid: amount, outstanding: minus(record.payable, paid) },
+  });
+}
+
+export interface Sale {
+  /** Null where a piece has no price. */
+  price: Decimal | null;
+  profit: Decimal;
+  fee: Decimal;
+}
+
+/** What the result of a sale rests on. */
+export interface SaleEvidence {
+  remark: string | null;
+  fileId: string | null;
+}
+
+/** What it made is known; the money is still to come. */
+export function sale(
+  record: TradeRecord,
+  { price, profit, fee }: Sale,
+  { remark, fileId }: SaleEvidence,
+  taking: Taking,
+): TradeTransition {
+  const change = { status: 'sold', soldPrice: price, profit, fee } as const;
+  return transition(record, 'sell', change, taking, {
+    event: 'sold',
+    amount: profit,
+    note: remark,
+    evidenceId: fileId,
+    told: { price, profit, fee, evidence: fileId },
+  });
+}
+
+export function clearing(
+  record: TradeRecord,
+  { settleAt, remark }: { settleAt: Date | null; remark: string | null },
+  taking: Taking,
+): TradeTransition {
+  const due = settleAt ?? record.settleAt;
+  return transition(record, 'clear', { status: 'unsettled', settleAt: due }, taking, {
+    event: 'unsettled',
+    note: remark,
+    told: { settle_at: due?.toISOString() ?? null },
+  });
+}
+
+export function completion(
+  record: TradeRecord,
+  remark: string | null,
+  taking: Taking,
+): TradeTransition {
+  const isSubscription = record.kind === 'subscribe';
+  const result = minus(plus(record.paid, record.profit ?? '0'), record.fee);
+  const amount = isSubscription ? '0' : result;
+  return transition(record, 'complete', { status: 'completed' }, taking, {
+    event: 'completed',
+    amount,
+    note: remark,
+    entries: payingOut(record),
+    told: { paid_out: amount },
+  });
+}
+
+interface Telling {
+  event: TradeEvent['action'];
+  amount?: Decimal;
+  note?: string | null;
+  evidenceId?: string | null;
+  entries?: Entry[];
+  told: Record<string, unknown>;
+}
+
+function transition(
+  record: TradeRecord,
+  action: TradeAction,
+  change: Partial<TradeRecord> & Pick<TradeRecord, 'status'>,
+  { actorId, at }: Taking,
+  { event, amount, note = null, evidenceId = null, entries = [], told }: Telling,
+): TradeTransition {
+  if (!statusesAfter(record.kind, record.status, action).includes(change.status)) {
+    throw new Error(`A trade record does not go from ${record.status} to ${change.status}.`);
+  }
+  const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
+  const subject = { type: 'trade', id: record.id };
+  // Payments come in parts: each is told apart by the version that it makes.
+  const kind = event === 'paid' ? `trade.paid.${after.version}` : `trade.${event}`;
+  return {
+    after,
+    event: {
+      tradeId: record.id,
+      version: after.version,
+      action: event,
+      status: after.status,
+      actorId,
+      amount: amount ?? null,
+      note,
+      evidenceId,
+      at,
+    },
+    posting: entries.length === 0 ? null : { kind, reference: subject, actorId, entries, at },
+    audit: {
+      action: `trade.${event}`,
+      subject,
+      before: { status: record.status, version: record.version },
+      after: { status: after.status, version: after.version, ...told },
+      at,
+      changed: [tradeChange(after)],
+    },
+  };
+}

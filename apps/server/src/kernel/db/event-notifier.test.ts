@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPostgres } from '../../../../../tests/support/postgres.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { event } from './schema.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let database: OpenDatabase;
+let replica: OpenDatabase;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  database = await openDatabase({ dataDir: '', databaseUrl });
+  replica = await openDatabase({ dataDir: '', databaseUrl });
+});
+
+afterAll(async () => {
+  await database?.close();
+  await replica?.close();
+  await postgres?.stop();
+});
+
+/** Counts; `toHaveRung` waits for the next notification after what was counted. */
+function listen({ notifier }: OpenDatabase) {
+  const heard = { rings: 0, losses: 0 };
+  const stop = notifier.listen({
+    notify: () => {
+      heard.rings += 1;
+    },
+    lost: () => {
+      heard.losses += 1;
+    },
+  });
+  return { heard, stop };
+}
+
+const insertEvent = (seq: number) =>
+  database.db.insert(event).values({ seq, topic: 'setting', recordId: 'app', version: 1 });
+
+const breakListeners = () =>
+  database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`,
+  );
+
+it('rings at every replica for what any of them commits', async () => {
+  const { heard, stop } = listen(replica);
+  // For the first time once it listens.
+  await expect.poll(() => heard.rings).toBe(1);
+  await insertEvent(1);
+  await expect.poll(() => heard.rings).toBe(2);
+  stop();
+});
+
+it('rings again after its connection has broken, for what it may have missed', async () => {
+  const { heard, stop } = listen(replica);
+  await expect.poll(() => heard.rings).toBe(1);
+  await breakListeners();
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual({ rings: 2, losses: 1 });
+  await insertEvent(2);
+  await expect.poll(() => heard.rings).toBe(3);
+  stop();
+});
+
+it('hangs up when nobody listens any more', async () => {
+  const { heard, stop } = listen(replica);
+  await expect.poll(() => heard.rings).toBe(1);
+  stop();
+  const listeners = async () => {
+    const found = await database.db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sql`pg_stat_activity where query like 'listen %'`);
+    return found[0]?.count;
+  };
+  await expect.poll(listeners).toBe(0);
+  expect(heard.losses).toBe(0);
+});

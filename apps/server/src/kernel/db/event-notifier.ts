@@ -1,0 +1,90 @@
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+
+/** Rung by the trigger of the table `event`. */
+const channel = 'brokerdesk_event';
+
+const retryFirstMs = 250;
+const retryLastMs = 10_000;
+/** Found out by the system where the other end has gone without a word. */
+const keepAliveAfterMs = 10_000;
+
+export interface Ringing {
+  /** Something has been committed, or may have been while nobody was listening. */
+  notify(): void;
+  /** The connection that listens is lost, or cannot be made; it is tried again. */
+  lost(error: unknown): void;
+}
+
+/**
+ * Tells that events have been committed, by whichever process. Only a notifier: what has happened is read
+ * from the table, so that a lost notification loses nothing.
+ */
+export interface EventNotifier {
+  /** Rings until the returned function is called, for the first time once it listens. */
+  listen(ringing: Ringing): () => void;
+}
+
+export function embeddedNotifier(client: PGlite): EventNotifier {
+  return {
+    listen({ notify, lost }) {
+      const listening = client.listen(channel, notify);
+      listening.then(notify, lost);
+      return () => {
+        // Where the database has been closed meanwhile, nothing rings any more.
+        listening.then((stop) => stop()).catch(() => {});
+      };
+    },
+  };
+}
+
+/** By a connection of its own, which is made anew whenever it breaks. */
+export function serverNotifier(url: string): EventNotifier {
+  return {
+    listen({ notify, lost }) {
+      let stopped = false;
+      let failures = 0;
+      let current: pg.Client | undefined;
+      let retry: NodeJS.Timeout | undefined;
+
+      async function connect(): Promise<void> {
+        const client = new pg.Client({
+          connectionString: url,
+          connectionTimeoutMillis: retryLastMs,
+          keepAlive: true,
+          keepAliveInitialDelayMillis: keepAliveAfterMs,
+        });
+        current = client;
+        let over = false;
+        const end = (error: unknown) => {
+          if (over) return;
+          over = true;
+          client.end().catch(() => {});
+          if (stopped) return;
+          lost(error);
+          retry = setTimeout(connect, Math.min(retryLastMs, retryFirstMs * 2 ** failures));
+          retry.unref();
+          failures += 1;
+        };
+        client.on('error', end);
+        client.on('end', () => end(new Error('The connection was closed.')));
+        client.on('notification', notify);
+        try {
+          await client.connect();
+          await client.query(`listen ${channel}`);
+          failures = 0;
+          notify();
+        } catch (error) {
+          end(error);
+        }
+      }
+
+      void connect();
+      return () => {
+        stopped = true;
+        clearTimeout(retry);
+        current?.end().catch(() => {});
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { CannotStart } from '../errors/cannot-start.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import type { Database } from './database.ts';
+import { type EventNotifier, embeddedNotifier, serverNotifier } from './event-notifier.ts';
+import { tellLostCommits } from './lost-connection.ts';
+import { migrateEmbedded, migrateServer } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export interface Connections {
+  open: number;
+  idle: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
+export interface OpenDatabase {
+  db: Database;
+  notifier: EventNotifier;
+  /** The connections of this process; null where the database is embedded. */
+  connections(): Connections | null;
+  close(): Promise<void>;
+}
+
+/** Connections that one process holds open at most, beside the one that listens. */
+const usualPoolSize = 10;
+const keepAliveAfterMs = 10_000;
+/** A transaction that its process has forgotten gives its locks back. */
+const idleTransactionMs = 60_000;
+
+/** Opens the database with all migrations applied. Throws CannotStart where that is impossible. */
+export function openDatabase(where: {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** For a server that answers people; commands take the time they need. */
+  statementTimeoutMs?: number;
+  poolSize?: number;
+}): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir } = where;
+  return databaseUrl === null ? openEmbedded(dataDir) : openServer(databaseUrl, where);
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const unlock = await lockDataFolder(dataDir);
+  try {
+    const folder = join(resolve(dataDir), 'pgdata');
+    await mkdir(folder, { recursive: true });
+    const client = await PGlite.create(folder);
+    const opened = await wrapEmbedded(client);
+    return {
+      ...opened,
+      async close() {
+        await opened.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Migrates a PGlite that is open already. */
+export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migrateEmbedded(db);
+  return {
+    db,
+    notifier: embeddedNotifier(client),
+    connections: () => null,
+    close: () => client.close(),
+  };
+}
+
+async function openServer(
+  url: string,
+  { statementTimeoutMs = 0, poolSize = usualPoolSize },
+): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    // Found out by the system where the other end has gone without a word.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
+    // What is locked is then read as it stands: with snapshots of another kind, that would fail.
+    options: [
+      // A page is read in milliseconds, most of it from memory: compiling its question or starting
+      // workers for it would take many times as long, and a read by index costs little more than one in
+      // a row.
+      '-c jit=off',
+      '-c max_parallel_workers_per_gather=0',
+      '-c random_page_cost=1.1',
+      '-c default_transaction_isolation=read\\ committed',
+      `-c statement_timeout=${statementTimeoutMs}`,
+      `-c lock_timeout=${statementTimeoutMs}`,
+      `-c idle_in_transaction_session_timeout=${idleTransactionMs}`,
+    ].join(' '),
+  });
+  // A connection that breaks while idle is replaced by the next query; unheard, it would end the process.
+  pool.on('error', () => {});
+  // The same where it breaks in a transaction, between two statements: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  try {
+    await reach(pool, url);
+    await migrateServer(pool);
+  } catch (error) {
+    await pool.end();
+    throw refusalToMigrate(error, url);
+  }
+  const db = drizzlePg(pool, { schema });
+  tellLostCommits(db);
+  return {
+    db,
+    notifier: serverNotifier(url),
+    connections: () => ({
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    close: () => pool.end(),
+  };
+}
+
+/** Connects once: whatever is wrong with the address or the login, the person can put right. */
+async function reach(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    const { message, code } = Object(error) as { message?: unknown; code?: unknown };
+    const reason = typeof message === 'string' && message !== '' ? message : String(code);
+    throw new CannotStart(
+      `The database at ${placeOf(url)} cannot be reached (${reason}): check DATABASE_URL and that PostgreSQL runs.`,
+    );
+  }
+}
+
+const insufficientPrivilege = '42501';
+
+function refusalToMigrate(error: unknown, url: string): unknown {
+  const { cause } = Object(error) as { cause?: { code?: unknown; message?: unknown } };
+  if (cause?.code !== insufficientPrivilege) return error;
+  return new CannotStart(
+    `The database at ${placeOf(url)} refuses the migrations (${String(cause.message)}): grant its user the right to create there.`,
+  );
+}
+
+/** Where the database is, without the password. */
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

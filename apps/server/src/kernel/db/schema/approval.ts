@@ -1,0 +1,116 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { client } from './client.ts';
+import { id, money, time, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** The limits of the two-person rule: every write of the contract falls under one, or says why under none. */
+export const twoPersonLimits = [
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+  'amendment',
+  'address',
+  'bank',
+  'order',
+  'allocation',
+  'staff',
+  'config',
+] as const satisfies readonly Schemas.TwoPersonLimit[];
+
+export type TwoPersonLimit = (typeof twoPersonLimits)[number];
+
+/** One field that a proposal changes, as it stood and as it is to be. */
+export interface ProposedChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** A write that waits for a second person: what was asked for is kept, and carried out when it is confirmed. */
+export const proposal = pgTable(
+  'proposal',
+  {
+    id: id(),
+    limit: text('limit_name', { enum: twoPersonLimits }).notNull(),
+    /** As the contract's `PUT /config/admin/v1/trade`. */
+    operation: text('operation').notNull(),
+    path: jsonb('path').$type<Record<string, string>>().notNull(),
+    body: jsonb('body').$type<Record<string, unknown>>().notNull(),
+    subjectType: text('subject_type').notNull(),
+    /** Null where it is to be made. */
+    subjectId: text('subject_id'),
+    subjectName: text('subject_name').notNull(),
+    /** Whose client's it is; null for what belongs to the firm. */
+    clientId: uuid('client_id').references(() => client.id),
+    /** Whose team leader's it is too, where it is about a member of staff. */
+    leaderId: uuid('leader_id').references(() => staffUser.id),
+    /** In the base currency. */
+    baseAmount: money('base_amount'),
+    changes: jsonb('changes').$type<readonly ProposedChange[]>().notNull(),
+    status: text('status', { enum: ['pending', 'applied', 'rejected', 'withdrawn', 'expired'] })
+      .notNull()
+      .default('pending'),
+    makerId: uuid('maker_id')
+      .notNull()
+      .references(() => staffUser.id),
+    makerSessionId: uuid('maker_session_id').notNull(),
+    madeAt: time('made_at').notNull().defaultNow(),
+    checkerId: uuid('checker_id').references(() => staffUser.id),
+    checkedAt: time('checked_at'),
+    reason: text('reason'),
+    /** When it takes effect by itself: nobody else had the right when it was made. */
+    effectiveAt: time('effective_at'),
+    expiresAt: time('expires_at').notNull(),
+    ...versioned(),
+  },
+  (t) => [
+    index('proposal_created').on(t.status, t.createdAt, t.id),
+    index('proposal_client').on(t.clientId, t.status),
+    // One at a time about the same record, also when two are made at once.
+    uniqueIndex('proposal_pending_once')
+      .on(t.operation, t.subjectType, t.subjectId)
+      .where(sql`${t.status} = 'pending' and ${t.subjectId} is not null`),
+    check(
+      'proposal_two_people',
+      sql`${t.status} <> 'applied' or ${t.effectiveAt} is not null
+        or (${t.checkerId} is not null and ${t.checkerId} <> ${t.makerId})`,
+    ),
+  ],
+);
+
+/** Append-only: what was signed, for the sums of what one person signed alone. */
+export const signature = pgTable(
+  'signature',
+  {
+    id: id(),
+    limit: text('limit_name', { enum: twoPersonLimits }).notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    signerId: uuid('signer_id')
+      .notNull()
+      .references(() => staffUser.id),
+    clientId: uuid('client_id').references(() => client.id),
+    /** In the base currency; null where no rate led there. */
+    baseAmount: money('base_amount'),
+    /** Whether nobody else, or nobody independent, signed too: only these count. */
+    alone: boolean('alone').notNull(),
+    at: time('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('signature_alone_signer').on(t.signerId, t.at).where(sql`${t.alone}`),
+    index('signature_alone_client').on(t.clientId, t.at).where(sql`${t.alone}`),
+    index('signature_subject').on(t.subjectType, t.subjectId),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, versioned } from './columns.ts';
+import { staffUser } from './staff.ts';
+
+/** What clients trade: eight kinds, of which each has terms of its own beside what all have. */
+export const product = pgTable(
+  'product',
+  {
+    id: id(),
+    kind: text('kind', {
+      enum: ['stock', 'block', 'ipo', 'daily', 'ai', 'fund', 'quant', 'saving'],
+    }).notNull(),
+    /** The symbol, or the code of the firm: once among those of its kind that have not ended. */
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    currency: text('currency').notNull(),
+    status: text('status', {
+      enum: ['available', 'listing', 'listed', 'closed', 'withdrawn', 'enabled', 'disabled'],
+    }).notNull(),
+    /** Pieces that can be allotted in all; null where nothing is allotted. */
+    poolQty: bigint('pool_qty', { mode: 'number' }),
+    /** Pieces are allotted in whole lots; null where nothing is. */
+    lotSize: bigint('lot_size', { mode: 'number' }),
+    /** The rest, as the contract describes it for the kind; money in it is decimal strings. */
+    terms: jsonb('terms').$type<Record<string, unknown>>().notNull(),
+    /** Who changed it last; null where the firm's own programs did. */
+    updatedById: uuid('updated_by_id').references(() => staffUser.id),
+    ...versioned(),
+  },
+  (t) => [
+    // The same paper comes to be traded again, another day.
+    uniqueIndex('product_code')
+      .on(t.kind, t.code)
+      .where(sql`${t.status} not in ('closed', 'withdrawn')`),
+    index('product_created').on(t.kind, t.createdAt, t.id),
+    check(
+      'product_status_of_kind',
+      sql`case
+        when ${t.kind} in ('stock', 'block') then ${t.status} in ('available', 'listing', 'listed', 'closed')
+        when ${t.kind} = 'ipo' then ${t.status} in ('available', 'listing', 'listed', 'withdrawn')
+        when ${t.kind} in ('daily', 'ai', 'quant') then ${t.status} in ('enabled', 'disabled', 'closed')
+        else ${t.status} in ('enabled', 'disabled')
+      end`,
+    ),
+    check('product_pool_positive', sql`${t.poolQty} > 0 and ${t.lotSize} > 0`),
+  ],
+);

@@ -1,0 +1,24 @@
+import { Problem } from '../errors/problem.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Does what it is given, and where the database says that another record has these values already,
+ * names the field instead: asking before writing would miss the one that comes at the same time.
+ */
+export async function refuseTaken<T>(field: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_TAKEN' }] });
+  }
+}
+
+/** Both drivers give the database's own code, and drizzle puts their error into `cause`. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === uniqueViolation
+  );
+}

@@ -1,0 +1,41 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ErrorCode } from './error-catalogue.ts';
+
+export interface FieldProblem {
+  field: string;
+  code: ErrorCode;
+  /** Values for the message's blanks. */
+  values?: Record<string, string>;
+}
+
+/** More help nobody: whoever mends the first ones asks again. */
+export const fieldErrorsMax = 50;
+
+export interface ProblemDetails {
+  /** Values for the message's blanks. */
+  values?: Record<string, string>;
+  /** The first `fieldErrorsMax` of them are answered. */
+  errors?: FieldProblem[];
+  /** With STALE_RECORD and ALREADY_DECIDED: the record as it is now, and who changed it when. */
+  current?: Record<string, unknown>;
+  changedBy?: string;
+  changedAt?: Schemas.Time;
+  /** Seconds, with TOO_MANY_ATTEMPTS and TOO_MANY_STREAMS. */
+  retryAfter?: number;
+}
+
+/**
+ * An answer that is not a success, thrown by a domain function and written by the one error
+ * handler. The code decides status and words (`kernel/errors/error-catalogue.ts`).
+ */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ErrorCode;
+  readonly details: ProblemDetails;
+
+  constructor(code: ErrorCode, details: ProblemDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

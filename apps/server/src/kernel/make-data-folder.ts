@@ -1,0 +1,14 @@
+import { mkdir } from 'node:fs/promises';
+import { CannotStart } from './errors/cannot-start.ts';
+
+/** Makes the data folder where it is not there. Throws CannotStart where that is impossible. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(
+      `The data folder ${dataDir} cannot be made (${reason}): set another DATA_DIR.`,
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import Big from 'big.js';
+import { scaleOf } from './currencies.ts';
+
+/** A decimal as text, such as PostgreSQL's `numeric` answers. Never a JavaScript number. */
+export type Decimal = string;
+
+/** Digits that a rate carries at most, and that an inverse is calculated to. */
+const rateScale = 10;
+/** Digits of a unit of a fund. */
+const unitScale = 8;
+/** Digits that a price has at most. */
+const priceScale = 8;
+
+const Exact = Big();
+Exact.DP = rateScale;
+Exact.RM = Big.roundDown;
+// A number where text is expected would already have lost digits: refuse it.
+Exact.strict = true;
+
+/**
+ * The contract's decimal string: `formatMoney('1234.5', 'USD')` is `'1234.50'`. Digits beyond the
+ * currency's scale cannot be shown without lying, so they throw.
+ */
+export function formatMoney(value: Decimal, currency: string): Decimal {
+  const scale = scaleOf(currency);
+  const text = new Exact(value).toFixed(scale, Big.roundDown);
+  if (!new Exact(text).eq(value)) {
+    throw new RangeError(`${value} has more digits than ${currency} can hold.`);
+  }
+  // big.js keeps the sign of a negative zero.
+  return new Exact(text).eq('0') ? new Exact('0').toFixed(scale) : text;
+}
+
+/** The amount as sentences for people name it, in every language: `10,000.00 USD`. */
+export function moneyInWords(value: Decimal, currency: string): string {
+  const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: scaleOf(currency) });
+  // A decimal string of our own format is a numeric literal, and is formatted to its last digit.
+  return `${grouped.format(formatMoney(value, currency) as Intl.StringNumericLiteral)} ${currency}`;
+}
+
+/** Whether the currency can hold the amount exactly. */
+export function fitsCurrency(value: Decimal, currency: string): boolean {
+  return new Exact(new Exact(value).toFixed(scaleOf(currency), Big.roundDown)).eq(value);
+}
+
+/**
+ * What `amount` buys at `rate`, in the second currency. Rounded down to that currency's scale, so
+ * that the firm never credits more than was paid in.
+ */
+export function convert(amount: Decimal, rate: Decimal, into: string): Decimal {
+  return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundDown);
+}
+
+/** The same rounded up: for comparing with a limit, which an amount must not slip under. */
+export function convertForLimit(amount: Decimal, rate: Decimal, into: string): Decimal {
+  return new Exact(amount).times(rate).toFixed(scaleOf(into), Big.roundUp);
+}
+
+/** So many hundredths of the amount, rounded down to the currency's scale. */
+export function percentOf(amount: Decimal, percent: Decimal, currency: string): Decimal {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundDown);
+}
+
+/** The value and so many per cent of it more, exactly; less where the percentage is negative. */
+export function changedBy(value: Decimal, percent: Decimal): Decimal {
+  return new Exact(value).times(new Exact('100').plus(percent)).times('0.01').toFixed();
+}
+
+/** To the digits of a price: up for the least that is taken, down for the most. */
+export function roundPrice(price: Decimal, towards: 'up' | 'down'): Decimal {
+  const mode = towards === 'up' ? Big.roundUp : Big.roundDown;
+  return formatRate(new Exact(price).toFixed(priceScale, mode));
+}
+
+/** The same rounded up: for a fee that nobody is to avoid by paying it in small pieces. */
+export function percentRoundedUp(amount: Decimal, percent: Decimal, currency: string): Decimal {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(currency), Big.roundUp);
+}
+
+/** Digits that the rate of a fee is kept to. */
+const percentScale = 6;
+
+/** The percentage less a discount of so many per cent of itself, rounded down for who pays it. */
+export function percentLessDiscount(percent: Decimal, discount: Decimal): Decimal {
+  const left = new Exact('100').minus(discount).times('0.01');
+  return formatRate(new Exact(percent).times(left).toFixed(percentScale, Big.roundDown));
+}
+
+/** How many units the amount buys, to eight digits, rounded down. */
+export function unitsFor(amount: Decimal, price: Decimal): Decimal {
+  return formatRate(new Exact(amount).div(price).toFixed(unitScale, Big.roundDown));
+}
+
+/** Whether it is a whole number of lots of that size. */
+export function isWholeLots(quantity: Decimal, lotSize: Decimal): boolean {
+  return new Exact(quantity).mod(lotSize).eq('0');
+}
+
+/** One divided by the rate, to ten digits, rounded down as amounts are. */
+export function invertRate(rate: Decimal): Decimal {
+  return formatRate(new Exact('1').div(rate).toFixed());
+}
+
+/** A rate or percentage without the zeros that `numeric` pads it with. */
+export function formatRate(rate: Decimal): Decimal {
+  return new Exact(new Exact(rate).toFixed(rateScale)).toFixed();
+}
+
+/** How far `price` is below `reference`, in per cent of it, to two digits: negative where above. */
+export function percentBelow(price: Decimal, reference: Decimal): Decimal {
+  const share = new Exact(reference).minus(price).times('100').div(reference);
+  return new Exact(share.toFixed(2, Big.roundHalfUp)).toFixed();
+}
+
+export function plus(a: Decimal, b: Decimal): Decimal {
+  return new Exact(a).plus(b).toFixed();
+}
+
+export function minus(a: Decimal, b: Decimal): Decimal {
+  return new Exact(a).minus(b).toFixed();
+}
+
+export function times(value: Decimal, count: number): Decimal {
+  return new Exact(value).times(String(count)).toFixed();
+}
+
+/**
+ * Simple interest on money times days, at `percent` a year of 365 days. Rounded down to the
+ * currency's scale, in favour of who owes it.
+ */
+export function interestOn(moneyDays: Decimal, percent: Decimal, currency: string): Decimal {
+  const exact = new Exact(moneyDays).times(percent).div('36500');
+  return exact.toFixed(scaleOf(currency), Big.roundDown);
+}
+
+export function smaller(a: Decimal, b: Decimal): Decimal {
+  return compare(a, b) < 0 ? a : b;
+}
+
+export function negate(value: Decimal): Decimal {
+  return new Exact('0').minus(value).toFixed();
+}
+
+/** Whether the books can hold the amount: their columns have eighteen digits before the point. */
+export function fitsBooks(value: Decimal): boolean {
+  return new Exact(value).abs().lt('1e18');
+}
+
+/** Negative, zero or positive, as `a` is below, equal to or above `b`. */
+export function compare(a: Decimal, b: Decimal): number {
+  return new Exact(a).cmp(b);
+}

@@ -1,0 +1,79 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { compare, type Decimal, plus } from '../../kernel/money/decimal.ts';
+
+export type Limit = Schemas.TwoPersonLimit;
+export type Bound = Schemas.LimitBound;
+export type AmountLimits = Schemas.TwoPersonLimits;
+
+interface LimitRule {
+  /** Whether the trade config states amounts; the others take two people always. */
+  hasAmount: boolean;
+  /** Whether the client who asks is the first of the two: what it is about is the client's own. */
+  clientIsFirst?: true;
+  /** Whether it takes effect after a day where nobody else has the right. Never for money. */
+  waitsWhereAlone?: true;
+}
+
+/** Every limit. The contract says of each write which one it falls under (`x-two-person`). */
+export const limitRules: Readonly<Record<Limit, LimitRule>> = {
+  credit: { hasAmount: true },
+  withdrawal: { hasAmount: true },
+  profit: { hasAmount: true },
+  rollback: { hasAmount: true },
+  amendment: { hasAmount: false },
+  address: { hasAmount: false },
+  bank: { hasAmount: false },
+  order: { hasAmount: false, clientIsFirst: true },
+  allocation: { hasAmount: false },
+  staff: { hasAmount: false, waitsWhereAlone: true },
+  config: { hasAmount: false, waitsWhereAlone: true },
+};
+
+/** What was signed by one person alone, in the base currency. */
+export interface Sums {
+  makerDay: Decimal;
+  makerWeek: Decimal;
+  clientDay: Decimal;
+  clientWeek: Decimal;
+  pairDay: Decimal;
+  pairWeek: Decimal;
+}
+
+/** A bound that would be passed, and what it would come to; null where no rate gave the value. */
+export interface Exceeded {
+  bound: Bound;
+  max: Decimal;
+  used: Decimal | null;
+}
+
+/**
+ * The first bound that the amount would pass, alone or with what was signed before; the bound itself
+ * is allowed. What could not be valued passes the bound of one record.
+ */
+export function exceededBound(
+  limit: Limit,
+  amount: Decimal | null,
+  limits: AmountLimits,
+  sums: Sums,
+): Exceeded | undefined {
+  if (!isAmountLimit(limit)) return { bound: 'record', max: '0', used: amount };
+  const maxima = limits[limit];
+  if (amount === null) return { bound: 'record', max: maxima.record, used: null };
+  const totals: readonly (readonly [Bound, Decimal])[] = [
+    ['record', amount],
+    ['pair_day', plus(sums.pairDay, amount)],
+    ['pair_week', plus(sums.pairWeek, amount)],
+    ['client_day', plus(sums.clientDay, amount)],
+    ['client_week', plus(sums.clientWeek, amount)],
+    ['maker_day', plus(sums.makerDay, amount)],
+    ['maker_week', plus(sums.makerWeek, amount)],
+  ];
+  const passed = totals.find(([bound, total]) => compare(total, maxima[bound]) > 0);
+  if (passed === undefined) return undefined;
+  const [bound, used] = passed;
+  return { bound, max: maxima[bound], used };
+}
+
+export function isAmountLimit(limit: Limit): limit is keyof AmountLimits {
+  return limitRules[limit].hasAmount;
+}

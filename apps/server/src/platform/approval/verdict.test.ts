@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { parseSetting } from '../../domains/setting/settings.ts';
+import { type Act, isSignedAlone, judge, type Standing } from './verdict.ts';
+
+const zero = '0';
+const standing: Standing = {
+  personId: 'ada',
+  limits: parseSetting('trade', {}).limits,
+  sums: {
+    makerDay: zero,
+    makerWeek: zero,
+    clientDay: zero,
+    clientWeek: zero,
+    pairDay: zero,
+    pairWeek: zero,
+  },
+  proposerId: null,
+  areTied: () => false,
+};
+const credit: Act = {
+  limit: 'credit',
+  operation: 'PUT /deposit/admin/v1/audit/{id}',
+  subject: { type: 'deposit', id: 'd', name: 'D-1' },
+  makerId: null,
+  clientId: 'client',
+  baseAmount: '10000.01',
+  chain: ['deposit'],
+  secondAsks: true,
+};
+const tied = { ...standing, areTied: () => true };
+
+it.each([
+  ['what a client asked for needs two of the staff', credit, standing, 'first'],
+  [
+    'the maker is the first, and the person the second',
+    { ...credit, makerId: 'bob' },
+    standing,
+    'second',
+  ],
+  ['nobody is the second of their own', { ...credit, makerId: 'ada' }, standing, 'own'],
+  [
+    'nobody is the second of an account that they hold',
+    { ...credit, makerId: 'bob' },
+    tied,
+    'tied',
+  ],
+  ['a proposal is a first signature', credit, { ...standing, proposerId: 'bob' }, 'second'],
+  ['an own proposal is no second signature', credit, { ...standing, proposerId: 'ada' }, 'own'],
+  [
+    'a second of the own needs somebody else who proposed it',
+    { ...credit, makerId: 'ada' },
+    { ...standing, proposerId: 'bob' },
+    'second',
+  ],
+  [
+    'below the limit one is enough',
+    { ...credit, makerId: 'ada', baseAmount: '1' },
+    standing,
+    'alone',
+  ],
+  ['a client who orders is the first', { ...credit, limit: 'order' }, standing, 'alone'],
+  [
+    'who ordered for a client decides nothing about it',
+    { ...credit, limit: 'order', makerId: 'ada', baseAmount: '1' },
+    standing,
+    'own',
+  ],
+] as const)('%s', (_, act, how, is) => {
+  expect(judge(act, how).is).toBe(is);
+});
+
+it('counts as signed alone what nobody independent signed too', () => {
+  const small = { ...credit, baseAmount: '1' };
+  const alone = (act: Act, how: Standing) => isSignedAlone(judge(act, how), act, how);
+  expect(alone(small, standing)).toBe(true);
+  expect(alone({ ...small, makerId: 'ada' }, standing)).toBe(true);
+  expect(alone({ ...small, makerId: 'bob' }, tied)).toBe(true);
+  expect(alone({ ...small, makerId: 'bob' }, standing)).toBe(false);
+  expect(alone({ ...credit, makerId: 'bob' }, standing)).toBe(false);
+});

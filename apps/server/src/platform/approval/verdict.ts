@@ -1,0 +1,76 @@
+import type { Resource } from '@brokerdesk/policy';
+import type { Decimal } from '../../kernel/money/decimal.ts';
+import type { OperationKey } from '../operation-key.ts';
+import {
+  type AmountLimits,
+  type Exceeded,
+  exceededBound,
+  type Limit,
+  limitRules,
+  type Sums,
+} from './limits.ts';
+
+/** What somebody wants to do, as the rule sees it. */
+export interface Act {
+  limit: Limit;
+  /** The contract's operation: one proposal of it about the same subject waits at a time. */
+  operation: OperationKey;
+  subject: {
+    /** The kind of record: `deposit`. */
+    type: string;
+    /** Null where it is to be made. */
+    id: string | null;
+    /** Its number or name. */
+    name: string;
+  };
+  /** The member of staff who made what is decided; null where a client did, or nothing was made. */
+  makerId: string | null;
+  clientId: string | null;
+  /** Whose team leader may see it, where it is about a member of staff. */
+  leaderId?: string | null;
+  /** In the base currency; null where there is no amount, or no rate to it. */
+  baseAmount: Decimal | null;
+  /** What the second person has to be allowed to approve. */
+  chain: readonly Resource[];
+  /** Whether asking for the same again is the second signature; else the proposal itself is confirmed. */
+  secondAsks: boolean;
+}
+
+/** What the rule knows of the person and of what was signed before. */
+export interface Standing {
+  personId: string;
+  limits: AmountLimits;
+  sums: Sums;
+  /** Who made a proposal of the same that waits; null where none does. */
+  proposerId: string | null;
+  /** Whether one of the two made, or last reset, the account of the other. */
+  areTied(one: string, other: string): boolean;
+}
+
+/**
+ * `alone`: one signature does. `second`: the person's is the second. `first`: it is the first, and waits for
+ * another. `own` and `tied`: somebody else has to be the second.
+ */
+export type Verdict =
+  | { is: 'alone' }
+  | { is: 'second' | 'first' | 'own' | 'tied'; exceeded: Exceeded };
+
+/** The rule of two people. Its only implementation: refusals and screens both use it. */
+export function judge(act: Act, standing: Standing): Verdict {
+  const { personId, proposerId } = standing;
+  const exceeded = exceededBound(act.limit, act.baseAmount, standing.limits, standing.sums);
+  if (exceeded === undefined) return { is: 'alone' };
+  const signers = [act.makerId, proposerId].filter((id) => id !== null);
+  if (signers.some((id) => id !== personId && !standing.areTied(id, personId))) {
+    return { is: 'second', exceeded };
+  }
+  if (signers.includes(personId)) return { is: 'own', exceeded };
+  if (signers.length > 0) return { is: 'tied', exceeded };
+  return limitRules[act.limit].clientIsFirst === true ? { is: 'alone' } : { is: 'first', exceeded };
+}
+
+/** Whether the sums have to count it: nobody independent has signed besides this person. */
+export function isSignedAlone({ is }: Verdict, act: Act, { personId, areTied }: Standing): boolean {
+  if (is !== 'alone') return false;
+  return act.makerId === null || act.makerId === personId || areTied(act.makerId, personId);
+}

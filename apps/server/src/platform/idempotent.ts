@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Transaction } from '../kernel/db/database.ts';
+import { idempotencyKey } from '../kernel/db/schema.ts';
+import { Problem } from '../kernel/errors/problem.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { inSession } from './in-session.ts';
+import { actorOf, type RequestContext } from './request-context.ts';
+
+const idempotencyKeyLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** What of an operation's input makes it the same request again. */
+export interface IdempotentInput {
+  path?: Readonly<Record<string, string>> | undefined;
+  body?: unknown;
+  header: { 'Idempotency-Key': string };
+}
+
+/**
+ * Runs `effect` in a transaction, once for each key of the signed-in person: the same key and
+ * request replay the first answer, also when two arrive together or at two replicas (the second
+ * waits on the key's row until the first has committed). A failed effect leaves no key behind.
+ * `lockFirst` locks what has to be locked before the session is, such as other members of staff.
+ *
+ * @throws IDEMPOTENCY_KEY_REUSED where the key came with another request, and SESSION_ENDED where the
+ * person's session ended before the transaction began.
+ */
+export async function idempotent<T>(
+  context: RequestContext,
+  input: IdempotentInput,
+  effect: (tx: Transaction) => Promise<T>,
+  lockFirst?: (tx: Transaction) => Promise<unknown>,
+): Promise<T> {
+  const { id: userId } = actorOf(context);
+  const key = input.header['Idempotency-Key'];
+  const operation = calledOperation(context, input);
+  const requestHash = createHash('sha256')
+    .update(`${operation}\n${canonicalJson(input.body ?? null)}`)
+    .digest('hex');
+  const mine = and(eq(idempotencyKey.userId, userId), eq(idempotencyKey.key, key));
+
+  const once = async (tx: Transaction): Promise<T> => {
+    await tx.delete(idempotencyKey).where(and(mine, lt(idempotencyKey.expiresAt, new Date())));
+    const claimed = await tx
+      .insert(idempotencyKey)
+      .values({
+        userId,
+        key,
+        operation,
+        requestHash,
+        expiresAt: new Date(Date.now() + idempotencyKeyLifetimeMs),
+      })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKey.key });
+
+    if (claimed.length === 0) {
+      const [first] = await tx.select().from(idempotencyKey).where(mine);
+      if (first?.requestHash !== requestHash) throw new Problem('IDEMPOTENCY_KEY_REUSED');
+      // Written below by the same operation with the same body, so it is that operation's answer.
+      return first.answer as T;
+    }
+
+    const answer = await effect(tx);
+    await tx.update(idempotencyKey).set({ answer }).where(mine);
+    return answer;
+  };
+  return inSession(context, once, lockFirst);
+}
+
+/** The operation of the route, with its path parameters filled in. */
+function calledOperation(
+  { operation }: RequestContext,
+  { path = {} }: Pick<IdempotentInput, 'path'>,
+): string {
+  if (operation === null) throw new Error('Only the handler of an operation is idempotent.');
+  return operation.key.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = path[name];
+    if (value === undefined) throw new Error(`${operation.key} is called without its ${name}.`);
+    return value;
+  });
+}

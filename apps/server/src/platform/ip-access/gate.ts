@@ -1,0 +1,76 @@
+import { and, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Database } from '../../kernel/db/database.ts';
+import { ipRule } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import { type Caller, type IpRule, judge, readyRule, ruleColumns } from './verdict.ts';
+
+/** How long after a change another replica may still go by the rules before it. */
+const rulesKeptMs = 1000;
+/** `last_hit_at` is written at most this often. */
+const hitStepMs = 60 * 1000;
+
+interface Kept {
+  at: number;
+  rules: Promise<readonly IpRule[]>;
+}
+
+const kept = new WeakMap<Database, Kept>();
+
+/** The rules, as the database has them now or had them a moment ago. */
+export function readIpRules(db: Database): Promise<readonly IpRule[]> {
+  const now = performance.now();
+  const known = kept.get(db);
+  if (known !== undefined && now - known.at < rulesKeptMs) return known.rules;
+  const rules = db
+    .select(ruleColumns)
+    .from(ipRule)
+    .then((rows) => rows.map(readyRule));
+  // A reading that failed is not kept: nobody is let in, or kept out, by chance.
+  rules.catch(() => forgetIpRules(db));
+  kept.set(db, { at: now, rules });
+  return rules;
+}
+
+/** Call it when a change of the rules has been committed. */
+export function forgetIpRules(db: Database): void {
+  kept.delete(db);
+}
+
+/** Throws ADDRESS_REFUSED where the rules keep the caller out. */
+export function requireLetIn(rules: readonly IpRule[], address: string, caller: Caller): void {
+  if (!isLetIn(rules, address, caller)) throw refused(address);
+}
+
+/** Whether the rules let somebody stay who has been let in before. Notes nothing. */
+export function isLetIn(rules: readonly IpRule[], address: string, caller: Caller): boolean {
+  return judge(rules, address, caller, new Date()).letIn;
+}
+
+/** The same by the rules of now, and notes which of them have decided. Not inside a transaction. */
+export async function passGate(db: Database, address: string, caller: Caller): Promise<void> {
+  const rules = await readIpRules(db);
+  if (rules.length === 0) return;
+  const { letIn, by } = judge(rules, address, caller, new Date());
+  await noteHits(db, by);
+  if (!letIn) throw refused(address);
+}
+
+async function noteHits(db: Database, rules: readonly IpRule[]): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - hitStepMs);
+  const due = rules.filter(({ lastHitAt }) => lastHitAt === null || lastHitAt < before);
+  if (due.length === 0) return;
+  // At once, so that calls that come together do not all write.
+  for (const rule of due) rule.lastHitAt = now;
+  const ids = due.map(({ id }) => id);
+  await db
+    .update(ipRule)
+    .set({ lastHitAt: now })
+    .where(
+      and(inArray(ipRule.id, ids), or(isNull(ipRule.lastHitAt), lt(ipRule.lastHitAt, before))),
+    );
+}
+
+function refused(address: string): Problem {
+  return new Problem('ADDRESS_REFUSED', { values: { address } });
+}

@@ -1,0 +1,88 @@
+import type { Role } from '@brokerdesk/policy';
+import { ipRule } from '../../kernel/db/schema.ts';
+import { matcherOf } from './cidr.ts';
+
+export type IpRuleRow = typeof ipRule.$inferSelect;
+
+export type RuleTerms = Pick<
+  IpRuleRow,
+  'id' | 'cidr' | 'kind' | 'scope' | 'role' | 'userId' | 'expiresAt' | 'lastHitAt'
+>;
+
+/** A rule, ready to be asked. */
+export interface IpRule extends RuleTerms {
+  has(address: string): boolean;
+}
+
+/** Who calls; null before anyone is known. */
+export type Caller = { id: string; role: Role } | null;
+
+export interface Verdict {
+  letIn: boolean;
+  /** The rules that decided. */
+  by: IpRule[];
+}
+
+export const ruleColumns = {
+  id: ipRule.id,
+  cidr: ipRule.cidr,
+  kind: ipRule.kind,
+  scope: ipRule.scope,
+  role: ipRule.role,
+  userId: ipRule.userId,
+  expiresAt: ipRule.expiresAt,
+  lastHitAt: ipRule.lastHitAt,
+};
+
+export function readyRule(terms: RuleTerms): IpRule {
+  return { ...terms, has: matcherOf(terms.cidr) };
+}
+
+const scopes = ['all', 'role', 'user'] as const;
+
+/**
+ * Whether the rules let the call in. A deny rule that has the address wins over every allow rule.
+ * Each scope is asked by itself: where it has allow rules, one of them must have the address.
+ */
+export function judge(
+  rules: readonly IpRule[],
+  address: string,
+  caller: Caller,
+  at: Date,
+): Verdict {
+  const live = rules.filter((rule) => isLive(rule, at) && concerns(rule, caller));
+  const denying = live.filter((rule) => rule.kind === 'deny' && rule.has(address));
+  if (denying.length > 0) return { letIn: false, by: denying };
+  const allowing: IpRule[] = [];
+  for (const scope of scopes) {
+    const ofScope = live.filter((rule) => rule.kind === 'allow' && rule.scope === scope);
+    const having = ofScope.filter((rule) => rule.has(address));
+    if (ofScope.length > 0 && having.length === 0) return { letIn: false, by: [] };
+    allowing.push(...having);
+  }
+  return { letIn: true, by: allowing };
+}
+
+/** Whether the person comes in with the rules of today, and with those of tomorrow would not, ever. */
+export function locksOut(
+  change: { before: readonly IpRule[]; after: readonly IpRule[] },
+  address: string,
+  caller: Caller,
+  now: Date,
+): boolean {
+  const letsIn = (rules: readonly IpRule[], at: Date) => judge(rules, address, caller, at).letIn;
+  // What is let in changes only when a rule expires.
+  const expiries = [...change.before, ...change.after].flatMap(({ expiresAt }) =>
+    expiresAt !== null && expiresAt > now ? [expiresAt] : [],
+  );
+  return [now, ...expiries].some((at) => letsIn(change.before, at) && !letsIn(change.after, at));
+}
+
+function isLive({ expiresAt }: IpRule, at: Date): boolean {
+  return expiresAt === null || expiresAt > at;
+}
+
+function concerns({ scope, role, userId }: IpRule, caller: Caller): boolean {
+  if (scope === 'all') return true;
+  return scope === 'role' ? role === caller?.role : caller !== null && userId === caller.id;
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { staffDevice, staffUser } from '../../kernel/db/schema.ts';
+import type { RequestContext } from '../request-context.ts';
+
+const lifetimeS = 90 * 24 * 60 * 60;
+const tokenBytes = 32;
+/** Nothing but a sign-in is told which device it is. */
+const cookiePath = '/auth/admin/v1/login';
+
+/** A browser in which somebody has signed in before. */
+export interface KnownDevice {
+  id: string;
+  /** As its cookie has it. */
+  token: string;
+}
+
+type Caller = Pick<RequestContext, 'cookies' | 'services'>;
+
+/** The device that the request comes from; null where it is none of that name's. */
+export async function findDevice(
+  context: Caller & Pick<RequestContext, 'db'>,
+  username: string,
+): Promise<KnownDevice | null> {
+  const token = context.cookies.read(cookieName(context, username));
+  if (token === undefined) return null;
+  const [found] = await context.db
+    .select({ id: staffDevice.id })
+    .from(staffDevice)
+    .innerJoin(staffUser, eq(staffUser.id, staffDevice.userId))
+    .where(
+      and(
+        eq(staffDevice.tokenHash, hashToken(token)),
+        eq(staffUser.username, username),
+        gt(staffDevice.expiresAt, new Date()),
+      ),
+    );
+  return found === undefined ? null : { id: found.id, token };
+}
+
+/** Makes the browser one of the person's devices, when a sign-in is complete. */
+export async function addDevice(
+  tx: Transaction,
+  context: Caller,
+  person: { id: string; username: string },
+): Promise<void> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  await tx
+    .insert(staffDevice)
+    .values({ userId: person.id, tokenHash: hashToken(token), expiresAt: expiry() });
+  sendToken(context, person.username, token);
+}
+
+/** A device that is used stays known. */
+export async function renewDevice(
+  tx: Transaction,
+  context: Caller,
+  username: string,
+  { id, token }: KnownDevice,
+): Promise<void> {
+  await tx
+    .update(staffDevice)
+    .set({ lastUsedAt: new Date(), expiresAt: expiry() })
+    .where(eq(staffDevice.id, id));
+  sendToken(context, username, token);
+}
+
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(staffDevice).where(eq(staffDevice.userId, userId));
+}
+
+function sendToken(context: Caller, username: string, token: string): void {
+  const target = { path: cookiePath, maxAgeS: lifetimeS };
+  context.cookies.set(cookieName(context, username), token, target);
+}
+
+/** One a person, so that those who share a browser keep theirs; it names nobody. */
+function cookieName({ services }: Caller, username: string): string {
+  return `device_${services.secrets.fingerprint(`device ${username}`).slice(0, 16)}`;
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function expiry(): Date {
+  return new Date(Date.now() + lifetimeS * 1000);
+}

@@ -1,0 +1,247 @@
+import { parseRole, scopeOf } from '@brokerdesk/policy';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
+import { session, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../actor.ts';
+import { permissionsOf } from '../permissions-of-role.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { AccessTokenClaims } from './access-token.ts';
+import { forgetDevices } from './known-device.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** From sign-in, however often the tokens are refreshed. */
+const sessionLifetimeMs = 12 * hourMs;
+const rememberedLifetimeMs = 30 * 24 * hourMs;
+/** How long a session may wait for its second factor. */
+const mfaPendingLifetimeMs = hourMs / 6;
+/** `last_seen_at` is written at most this often. */
+const lastSeenStepMs = 60 * 1000;
+
+export type SessionRow = typeof session.$inferSelect;
+export type StaffUserRow = typeof staffUser.$inferSelect;
+
+/**
+ * A session counts while it is neither ended nor expired, and its person is active and still has
+ * the role of the sign-in.
+ */
+export const sessionIsOpen = () =>
+  and(
+    isNull(session.endedAt),
+    gt(session.expiresAt, new Date()),
+    eq(staffUser.active, true),
+    eq(staffUser.role, session.role),
+  );
+
+/** The person of an access token; null where the session is over. One query. */
+export async function openSession(db: Database, claims: AccessTokenClaims): Promise<Actor | null> {
+  const [found] = await db
+    .select({ session, staffUser })
+    .from(session)
+    .innerJoin(staffUser, eq(staffUser.id, session.userId))
+    .where(and(eq(session.id, claims.sid), eq(session.userId, claims.sub), sessionIsOpen()));
+  if (found === undefined) return null;
+
+  const seenBefore = new Date(Date.now() - lastSeenStepMs);
+  if (found.session.lastSeenAt < seenBefore) {
+    await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, claims.sid));
+  }
+  return {
+    ...actorFrom(found.staffUser, found.session),
+    // A token from before the second factor stays what it was: verifying answers new ones.
+    mfaPending: found.session.mfaPending || claims.stage === 'mfa',
+  };
+}
+
+/**
+ * Whether the session has only come to its own end: nobody has ended it, and signing in again may
+ * simply go on.
+ */
+export async function hasRunOut(db: Database, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(
+        eq(session.id, id),
+        eq(session.mfaPending, false),
+        isNull(session.endedAt),
+        lte(session.expiresAt, new Date()),
+      ),
+    );
+  return found !== undefined;
+}
+
+/**
+ * Keeps the session, its person and the role as they are until the transaction ends, so that nothing
+ * is decided in the name of somebody who has been shut out meanwhile. Throws SESSION_ENDED.
+ */
+export async function holdSession(tx: Transaction, { sessionId }: Actor): Promise<void> {
+  const held = await ownSession(tx, sessionId).for('share');
+  if (held.length === 0) throw new Problem('SESSION_ENDED');
+}
+
+export interface SignedIn {
+  person: StaffUserRow;
+  session: SessionRow;
+}
+
+/**
+ * Locks the person and the session, for what changes how the person signs in: such changes come one
+ * after the other, and no session begins meanwhile. Throws SESSION_ENDED.
+ */
+export async function lockSignedIn(tx: Transaction, { sessionId }: Actor): Promise<SignedIn> {
+  const [locked] = await ownSession(tx, sessionId).for('no key update');
+  if (locked === undefined) throw new Problem('SESSION_ENDED');
+  return locked;
+}
+
+/**
+ * The person before the session: rows are locked in this order, here and wherever a person and
+ * sessions are locked together.
+ */
+function ownSession(tx: Transaction, sessionId: string) {
+  return tx
+    .select({ person: staffUser, session })
+    .from(staffUser)
+    .innerJoin(session, eq(session.userId, staffUser.id))
+    .where(and(eq(session.id, sessionId), sessionIsOpen()));
+}
+
+/** The person as of now, locked: what `lockSignedIn` locks too. */
+export async function lockPerson(tx: Transaction, id: string): Promise<StaffUserRow | null> {
+  const locked = await tx.select().from(staffUser).where(eq(staffUser.id, id)).for('no key update');
+  return locked[0] ?? null;
+}
+
+export function actorFrom(person: StaffUserRow, of: SessionRow): Actor {
+  return { ...actorOfStaff(person, of.id), mfaPending: of.mfaPending };
+}
+
+/** The person outside of a request, in whose name something takes effect that was asked for in that session. */
+export function actorOfStaff(person: StaffUserRow, sessionId: string): Actor {
+  const role = parseRole(person.role);
+  return {
+    id: person.id,
+    username: person.username,
+    name: person.name,
+    role,
+    permissions: permissionsOf(role),
+    scope: scopeOf(role),
+    sessionId,
+    mfaPending: false,
+  };
+}
+
+/** Opens a session for someone who has given the right password. */
+export async function startSession(
+  tx: Transaction,
+  context: Pick<RequestContext, 'device' | 'ip'>,
+  person: StaffUserRow,
+  { remembered = false, deviceKnown = false } = {},
+): Promise<SessionRow> {
+  const mfaPending = person.mfaSecret !== null;
+  const lifetimeMs = mfaPending ? mfaPendingLifetimeMs : lifetimeOf(remembered);
+  const [row] = await tx
+    .insert(session)
+    .values({
+      userId: person.id,
+      role: person.role,
+      deviceOs: context.device.os,
+      deviceType: context.device.type,
+      incognito: context.device.incognito,
+      ip: context.ip,
+      mfaPending,
+      remembered,
+      deviceKnown,
+      expiresAt: new Date(Date.now() + lifetimeMs),
+    })
+    .returning();
+  if (row === undefined) throw new Error('The new session was not returned by the database.');
+  return row;
+}
+
+/** Ends the wait for the second factor. Null where there was none, or the session is over. */
+export async function completeMfa(tx: Transaction, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await tx
+    .update(session)
+    .set({
+      mfaPending: false,
+      expiresAt: sql`${session.createdAt} + case when ${session.remembered}
+        then interval '1 millisecond' * ${rememberedLifetimeMs}
+        else interval '1 millisecond' * ${sessionLifetimeMs} end`,
+    })
+    .where(and(eq(session.id, sessionId), eq(session.mfaPending, true), isNull(session.endedAt)))
+    .returning();
+  return row ?? null;
+}
+
+export type EndReason =
+  | 'logout'
+  | 'ended_by_owner'
+  | 'refresh_reused'
+  | 'mfa_changed'
+  | 'password_changed'
+  | 'reset'
+  | 'role_changed'
+  | 'disabled';
+
+/**
+ * Whether whoever signs in afterwards does so as from a new device: where somebody else has taken the
+ * account out of a person's hands. A person who changes the own password keeps what is known.
+ */
+const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
+  logout: false,
+  ended_by_owner: false,
+  refresh_reused: false,
+  mfa_changed: false,
+  password_changed: false,
+  reset: true,
+  role_changed: false,
+  disabled: true,
+};
+
+/** Ends a session at once. False where it is another person's, unknown or over already. */
+export async function endSession(
+  tx: Transaction,
+  which: { id: string; userId: string },
+  reason: EndReason,
+): Promise<boolean> {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: new Date(), endReason: reason })
+    .where(and(eq(session.id, which.id), eq(session.userId, which.userId), isNull(session.endedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}
+
+export type EndedSession = Pick<SessionRow, 'id' | 'userId'>;
+
+/**
+ * Ends every open session of a person but one, at once; which. Forgets the devices where the reason
+ * asks for it. Lock the person first.
+ */
+export async function endSessions(
+  tx: Transaction,
+  which: { userId: string; except?: string },
+  reason: EndReason,
+): Promise<EndedSession[]> {
+  const now = new Date();
+  if (forgetsDevices[reason]) await forgetDevices(tx, which.userId);
+  return tx
+    .update(session)
+    .set({ endedAt: now, endReason: reason })
+    .where(
+      and(
+        eq(session.userId, which.userId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        which.except === undefined ? undefined : ne(session.id, which.except),
+      ),
+    )
+    .returning({ id: session.id, userId: session.userId });
+}
+
+function lifetimeOf(remembered: boolean): number {
+  return remembered ? rememberedLifetimeMs : sessionLifetimeMs;
+}
