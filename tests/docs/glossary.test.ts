@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { errorCatalogue } from '../../apps/server/src/platform/error-catalogue.ts';
+import { errorCatalogue } from '../../apps/server/src/kernel/errors/error-catalogue.ts';
 import { type Language, languages, refusedIn, type Term } from './glossary.ts';
 
 const source = fileURLToPath(new URL('../../apps/console/src/', import.meta.url));
