@@ -4,7 +4,10 @@ import { defineConfig } from 'i18next-cli';
 
 /** The words of the features, each beside what says it, by namespace. */
 const ofFeatures = new Map(
-  globSync('src/{boot,features}/**/locales/zh-CN/*.json').map((path) => [basename(path, '.json'), path]),
+  globSync('src/{boot,features}/**/locales/zh-CN/*.json').map((path) => [
+    basename(path, '.json'),
+    path,
+  ]),
 );
 
 /** For `i18next-cli status` and `i18next-cli extract --dry-run`: which words are missing or unused. */

@@ -13192,6 +13192,10 @@ export namespace Endpoints {
          */
         mine: boolean;
         /**
+         * Only those that take effect by themselves, at `effective_at`, or only others.
+         */
+        timed: boolean;
+        /**
          * Created at or after.
          */
         from: string;

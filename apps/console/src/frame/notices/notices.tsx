@@ -4,6 +4,7 @@ import { Tooltips } from '#/kit/ui/on-demand/tooltips.tsx';
 import { loadMenuParts } from '#/kit/ui/use-menu.ts';
 import { NewVersionNotice } from './new-version-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { TimedChangesNotice } from './timed-changes-notice.tsx';
 
 /** What is to be said about the console itself, between the top bar and the page; and what floats over all. */
 export function Notices() {
@@ -15,6 +16,7 @@ export function Notices() {
     <>
       <OfflineNotice />
       <NewVersionNotice />
+      <TimedChangesNotice />
       <LiveUpdates />
       <Tooltips />
     </>

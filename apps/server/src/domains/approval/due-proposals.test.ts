@@ -65,6 +65,10 @@ it('a single administrator waits a day, and the change takes effect', async () =
   await setOthers({ active: false, disabledAt: later(-31 * dayMs) });
   const made = await propose('22000');
   expect(made.effective_at).not.toBeNull();
+  const list = `/approval/admin/v1/list?status=pending&timed=`;
+  const maker = await server().signIn('god');
+  expect((await maker.get(`${list}true`)).body.list).toMatchObject([{ id: made.id }]);
+  expect((await maker.get(`${list}false`)).body.list).not.toMatchObject([{ id: made.id }]);
   await closeDue(later(dayMs - 60_000));
   expect(await record()).not.toBe('22000');
   await closeDue(later(dayMs + 60_000));

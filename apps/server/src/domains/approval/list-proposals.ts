@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, eq, gte, lt, ne } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, ne } from 'drizzle-orm';
 import type { OperationInput } from '../../http/routes.ts';
 import { proposal } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
@@ -26,6 +26,7 @@ export async function listProposals(
     when(query.status, (status) => eq(proposal.status, status)),
     when(query.limit, (name) => eq(proposal.limit, name)),
     when(query.mine, (mine) => (mine ? eq : ne)(proposal.makerId, actor.id)),
+    when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),
     when(query.to, (to) => lt(proposal.createdAt, new Date(to))),
   );
