@@ -15,6 +15,15 @@ const contract = {
   hookTimeout: 180_000,
 };
 
+const model = {
+  root: 'tests/model',
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+};
+
+/** What takes a night: `npm run test:long`. */
+const long = '**/*.long.test.ts';
+
 const needsPostgres = ['src/replicas/**', 'src/backup/postgres.test.ts'];
 
 const onPostgres = {
@@ -42,7 +51,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           // Several processes need a PostgreSQL that they share.
-          exclude: needsPostgres,
+          exclude: [...needsPostgres, long],
         },
       },
       // Where the two databases differ: opening, migrating, seeding, and the process around it.
@@ -54,7 +63,7 @@ export default defineConfig({
             'src/*.test.ts',
             'src/{backup,kernel/{db,money},platform/ledger,seed}/*.test.ts',
           ],
-          exclude: needsPostgres,
+          exclude: [...needsPostgres, long],
         },
       },
       {
@@ -65,20 +74,18 @@ export default defineConfig({
           // A worker reads the server's code once for all of its files, and migrates one database to copy.
           isolate: false,
           // They start the process on the embedded database, whichever the others use.
-          exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts'],
+          exclude: ['src/server.test.ts', 'src/backup/embedded.test.ts', long],
         },
+      },
+      {
+        test: { ...server, ...onPostgres, name: 'server-long', include: [long] },
       },
       { test: { ...contract, name: 'contract' } },
       { test: { ...contract, ...onPostgres, name: 'contract-postgres' } },
       {
-        test: {
-          name: 'model',
-          root: 'tests/model',
-          include: ['**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-        },
+        test: { ...model, name: 'model', include: ['**/*.test.ts'], exclude: [long] },
       },
+      { test: { ...model, name: 'model-long', include: [long] } },
       {
         test: {
           name: 'packages',

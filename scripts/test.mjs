@@ -1,4 +1,6 @@
 // Everything that CI runs, from a fresh clone: `npm test`. `npm test -- unit e2e` runs those parts.
+// With `--long`, as `npm run test:long`: what takes a night. What stands behind another `--` goes to the
+// program that runs the part, as in `node scripts/test.mjs e2e -- session.spec.ts`.
 // Runs on any Node from 20; the tests themselves run on the Node that the workspace pins.
 import './lib/require-node.mjs';
 import { performance } from 'node:perf_hooks';
@@ -11,24 +13,47 @@ import { ensureChromium, ensurePostgres } from './lib/test-tools.mjs';
 
 const provide = { chromium: ensureChromium, postgres: ensurePostgres, console: buildConsole };
 
-/** @param {string[]} asked */
-function choose(asked) {
-  const known = testParts.map(({ id }) => id);
+/**
+ * @param {string[]} words of the command line
+ * @returns {{ parts: import('./lib/test-parts.mjs').TestPart[], args: string[] }}
+ */
+function read(words) {
+  const end = words.indexOf('--');
+  const asked = end === -1 ? words : words.slice(0, end);
+  // pnpm hands on the `--` that was typed, too.
+  const args = end === -1 ? [] : words.slice(end).filter((word) => word !== '--');
+  const kind = asked.includes('--long') ? 'long' : 'everyday';
+  return {
+    parts: choose(
+      kind,
+      asked.filter((word) => word !== '--long'),
+    ),
+    args,
+  };
+}
+
+/**
+ * @param {'everyday' | 'long'} kind
+ * @param {string[]} asked
+ */
+function choose(kind, asked) {
+  const known = testParts[kind].map(({ id }) => id);
   const unknown = asked.find((id) => !known.includes(id));
   if (unknown) {
     throw new CommandError(`There is no part named ${unknown}: choose from ${known.join(', ')}.`);
   }
-  return asked.length > 0 ? testParts.filter(({ id }) => asked.includes(id)) : testParts;
+  return testParts[kind].filter(({ id }) => asked.length === 0 || asked.includes(id));
 }
 
 /**
  * @param {import('./lib/test-parts.mjs').TestPart} part
+ * @param {string[]} args
  * @returns {Promise<import('./lib/test-parts.mjs').Outcome>} one failure where the part cannot run
  */
-async function runPart({ needs, run }) {
+async function runPart({ needs, run }, args) {
   try {
     for (const need of needs) await provide[need]();
-    return await run();
+    return await run(args);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     console.error(error.message);
@@ -37,7 +62,7 @@ async function runPart({ needs, run }) {
 }
 
 await main(async () => {
-  const parts = choose(process.argv.slice(2));
+  const { parts, args } = read(process.argv.slice(2));
   await install();
 
   const lines = [];
@@ -46,7 +71,7 @@ await main(async () => {
   for (const part of parts) {
     console.log(`\n── ${part.id}`);
     const startedAt = performance.now();
-    const { passed, failed, failures: found = [] } = await runPart(part);
+    const { passed, failed, failures: found = [] } = await runPart(part, args);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
     const mark = failed === 0 ? '✓' : '✗';
     lines.push(`${mark} ${part.id.padEnd(10)} ${passed} passed, ${failed} failed (${seconds} s)`);

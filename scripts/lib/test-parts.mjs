@@ -16,7 +16,7 @@ import { inRoot, pinnedNode } from './workspace.mjs';
  * @typedef {object} TestPart
  * @property {string} id
  * @property {('chromium' | 'postgres' | 'console')[]} needs
- * @property {() => Promise<Outcome>} run
+ * @property {(args: string[]) => Promise<Outcome>} run `args` go to the program that runs the tests
  */
 
 /**
@@ -56,7 +56,7 @@ async function runReporting(runner, count) {
 /** @param {string[]} projects of vitest; with an exclamation mark, every other one */
 const vitest =
   (...projects) =>
-  () =>
+  (/** @type {string[]} */ asked) =>
     runReporting(
       (report) => ({
         command: 'vitest',
@@ -66,24 +66,29 @@ const vitest =
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
+          ...asked,
         ],
       }),
       readVitestReport,
     );
 
-const playwright = () =>
+/** @param {'stories' | 'long'} project of Playwright */
+const playwright = (project) => (/** @type {string[]} */ asked) =>
   runReporting(
     (report) => ({
       command: 'playwright',
-      args: ['test', '--config', inRoot('tests/e2e/playwright.config.ts'), '--reporter=list,json'],
+      args: [
+        ...['test', '--config', inRoot('tests/e2e/playwright.config.ts')],
+        ...['--project', project, '--reporter=list,json', ...asked],
+      ],
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     }),
     readPlaywrightReport,
   );
 
-const check = () =>
+const check = (/** @type {string[]} */ asked) =>
   runReporting(
-    () => ({ command: pinnedNode, args: [inRoot('scripts/check.mjs')] }),
+    () => ({ command: pinnedNode, args: [inRoot('scripts/check.mjs'), ...asked] }),
     () => ({ passed: 0, failed: 0 }),
   );
 
@@ -92,16 +97,30 @@ const check = () =>
  *
  * @type {TestPart[]}
  */
-export const testParts = [
+const everyday = [
   { id: 'check', run: check, needs: [] },
   {
     id: 'unit',
-    run: vitest('!contract*', '!server', '!server-postgres', '!model', '!packages'),
+    run: vitest('!contract*', '!server', '!server-postgres', '!model', '!packages', '!*-long'),
     needs: ['postgres', 'chromium'],
   },
   { id: 'postgres', run: vitest('server-postgres', 'contract-postgres'), needs: ['postgres'] },
   { id: 'contract', run: vitest('contract'), needs: [] },
-  { id: 'model', run: vitest('model'), needs: ['chromium', 'console'] },
+  { id: 'model', run: vitest('model'), needs: ['chromium'] },
   { id: 'packages', run: vitest('packages'), needs: ['chromium'] },
-  { id: 'e2e', run: playwright, needs: ['chromium', 'console'] },
+  { id: 'e2e', run: playwright('stories'), needs: ['chromium', 'console'] },
 ];
+
+/**
+ * What `npm run test:long` runs, in this order: the files `*.long.test.ts` and `*.long.spec.ts`,
+ * which take longer than anybody waits for.
+ *
+ * @type {TestPart[]}
+ */
+const long = [
+  { id: 'server', run: vitest('server-long'), needs: ['postgres'] },
+  { id: 'screens', run: vitest('model-long'), needs: ['chromium', 'console'] },
+  { id: 'looks', run: playwright('long'), needs: ['chromium', 'console'] },
+];
+
+export const testParts = { everyday, long };

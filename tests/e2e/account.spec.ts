@@ -22,11 +22,11 @@ test.describe('changing the own password', () => {
 
   test('checks what is typed, keeps it when something fails, and signs in anew with the new password', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('hero', own);
+    await arrive('hero', own);
     await untilLive(page);
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -92,9 +92,9 @@ test.describe('changing the own password', () => {
 
 test('a half-typed own password goes only where that is confirmed, and an untouched form without a question', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('hero');
+  await arrive('hero');
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   const open = async () => {
     await page.getByRole('button', { name: /的账户菜单/ }).click();
@@ -119,12 +119,12 @@ test.describe('a change of the own password whose answer is lost', () => {
 
   test('is told as one that may have been made: in the form while nobody can be asked, then at the login', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
     await page.route('**/event/admin/v1/stream', (route) => route.abort());
-    await signIn('hero', own);
+    await arrive('hero', own);
     await untilQuiet(page);
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '修改密码' }).click();
@@ -165,7 +165,7 @@ test.describe('the signed-in devices', () => {
 
   test('are listed with the own one marked; ending one asks, and the other window leaves within two seconds', async ({
     page,
-    signIn,
+    arrive,
     browser,
     stack,
   }) => {
@@ -177,7 +177,7 @@ test.describe('the signed-in devices', () => {
     await other.getByRole('button', { name: '登录' }).click();
     await expect(other).toHaveURL(/\/dashboard/);
 
-    await signIn('superman2');
+    await arrive('superman2');
     await untilLive(page);
     await page.getByRole('button', { name: /的账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '登录设备' }).click();

@@ -71,12 +71,12 @@ async function signInWithCode(page: Page, url: string, username: string, code: s
 test('an authenticator is added in two steps, and from then on a sign-in needs its code', async ({
   page,
   context,
-  signIn,
+  arrive,
   startOwn,
 }) => {
   const own = await startOwn();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn('angel', own);
+  await arrive('angel', own);
   const { dialog, code, nextCode } = await scan(page);
   const field = dialog.getByLabel('动态验证码');
   await expect(field).toBeFocused();
@@ -143,13 +143,13 @@ test.describe('a session that has ended', () => {
 
   test('is found out by opening the dialog, and leads to the login page', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
     // Who hears of it, or still asks for the dashboard, would find it out first.
     await page.route('**/event/admin/v1/stream', (route) => route.abort());
-    await signIn('angel', own);
+    await arrive('angel', own);
     await untilQuiet(page);
     await bindByHand(await signInByHand(own.url, 'angel'));
     await page.getByRole('button', { name: /的账户菜单/ }).click();
@@ -164,11 +164,11 @@ test.describe('refused', () => {
 
   test('a wrong code can be typed over, a short one is not sent, and cancelling changes nothing', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     const { dialog, wrongCode } = await scan(page);
     const field = dialog.getByLabel('动态验证码');
     await field.fill('123');
@@ -190,9 +190,9 @@ test.describe('where an answer fails', () => {
 
   test('the dialog is there, says that the profile is old, and asks for it again', async ({
     page,
-    signIn,
+    arrive,
   }) => {
-    await signIn('angel');
+    await arrive('angel');
     let refuse = () => {};
     const refused = new Promise<void>((resolve) => {
       refuse = resolve;
@@ -215,11 +215,11 @@ test.describe('where an answer fails', () => {
 
   test('the QR code, and later the recovery codes, can be asked for again', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     await page.route(bindStart, (route) => route.fulfill({ status: 502, body: 'busy' }));
     const dialog = await openDialog(page, '添加身份验证器');
     await dialog.getByRole('switch').click();
@@ -244,11 +244,11 @@ test.describe('a code whose answer is lost', () => {
 
   test('is looked after when one cancels, is unknown while nobody tells, and leads on to the recovery codes', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     await untilQuiet(page);
     const { dialog, code } = await scan(page);
     // The server accepts it, and nobody hears of it.
@@ -281,11 +281,11 @@ test.describe('a code whose answer is lost', () => {
 
 test('recovery codes can be printed, and are not closed away by a slip: the dialog asks first', async ({
   page,
-  signIn,
+  arrive,
   startOwn,
 }) => {
   const own = await startOwn();
-  await signIn('angel', own);
+  await arrive('angel', own);
   const { dialog, code } = await scan(page);
   await dialog.getByLabel('动态验证码').fill(code);
   const codes = dialog.getByRole('list', { name: '恢复代码' });
@@ -319,11 +319,11 @@ test.describe('recovery codes on the screen', () => {
 
   test('are not left without a question, and where they go with their session, the dialog says what to do', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     await untilLive(page);
     const { dialog, code, nextCode } = await scan(page);
     await dialog.getByLabel('动态验证码').fill(code);
@@ -361,7 +361,7 @@ test.describe('removing', () => {
 
   test('takes a recovery code and a confirmation, and a sign-in needs the password only', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
@@ -391,7 +391,7 @@ test.describe('removing', () => {
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('身份验证器已移除，请重新登录。')).toBeVisible();
     await expect(page.getByText('登录已失效')).toBeHidden();
-    await signIn('superman', own);
+    await arrive('superman', own);
     await expect(await openDialog(page, '添加身份验证器')).toContainText('未启用');
   });
 });
@@ -399,13 +399,13 @@ test.describe('removing', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in any step of the dialog, ${colorScheme}`, async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     const findings: string[] = [];
     const look = async (where: string) => {
       findings.push(...(await axeFindings(page)).map((found) => `${where}: ${found}`));

@@ -11,9 +11,9 @@ function gate() {
 
 test('who is signed in has the page, its words, the settings and then the person asked for before the console has run', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   // What the page before asks for is not what this one does.
   await untilQuiet(page);
   const [code, settings] = [gate(), gate()];
@@ -80,9 +80,9 @@ test('who is not signed in has nothing but the login page asked for', async ({ p
 
 test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   const code = gate();
   await page.route('**/assets/{menu-parts,overlays}-*.js', async (route) => {
     await code.opened;
@@ -111,8 +111,8 @@ test('a menu whose code is still on its way opens by a key, takes the focus, and
 test.describe('where the code of menus cannot be had', () => {
   test.use({ expectedTrouble: /menu-parts|overlays|net::ERR_FAILED/ });
 
-  test('the menu that is opened says so, and the page stays', async ({ page, signIn }) => {
-    await signIn('god');
+  test('the menu that is opened says so, and the page stays', async ({ page, arrive }) => {
+    await arrive('god');
     await page.route('**/assets/{menu-parts,overlays}-*.js', (route) => route.abort());
     await page.goto('/dashboard');
     const button = page.getByRole('banner').getByRole('button', { name: '语言' });
@@ -125,9 +125,9 @@ test.describe('where the code of menus cannot be had', () => {
 
 test('the files that every page runs most of say so where the browser looks for it', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   const files = new Map<string, string>();
   page.on('request', (request) => {
     const [, name] =

@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 
 test("the dashboard shows the server's figures, and leads to what waits", async ({
   page,
-  signIn,
+  arrive,
   staff,
 }) => {
   const api = await staff('superman');
   const { body: summary } = await api.get<Schemas.Summary>('/stat/admin/v1/summary');
-  await signIn('superman');
+  await arrive('superman');
   const tile = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(tile('客户总数').getByText(String(summary.clients?.total))).toBeVisible();
   await expect(tile('待审核入金').getByText(String(summary.pending.deposit?.count))).toBeVisible();

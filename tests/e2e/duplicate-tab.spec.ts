@@ -25,14 +25,14 @@ async function expectToWork(tab: Page): Promise<void> {
 test('a tab that is not remembered and its duplicate both go on, one call renews both, and leaving one leaves both', async ({
   page,
   context,
-  signIn,
+  arrive,
 }) => {
   await context.clock.install();
   const asked: number[] = [];
   context.on('response', (response) => {
     if (refreshCall.test(response.url())) asked.push(response.status());
   });
-  await signIn('angel');
+  await arrive('angel');
   const copy = await duplicate(page, context);
   await untilQuiet(page);
   const stored = (tab: Page) =>
@@ -63,9 +63,9 @@ test.describe('a tab that cannot go on', () => {
   test('is not told in its duplicate as something that the person did', async ({
     page,
     context,
-    signIn,
+    arrive,
   }) => {
-    await signIn('angel');
+    await arrive('angel');
     const copy = await duplicate(page, context);
     await page.route('**/auth/admin/v1/userinfo', (route) => route.fulfill({ status: 500 }));
     await page.reload();

@@ -27,8 +27,10 @@ interface Story {
    * does not match fails the test.
    */
   expectedTrouble: RegExp | null;
-  /** Goes on with a session of that person, and waits until the dashboard is there. */
+  /** Gives the tab a session of that person, and opens no page of the console: the story does. */
   signIn(username: string, at?: { url: string }): Promise<void>;
+  /** The same, for stories that go on from the dashboard: opens it, and waits until it is there. */
+  arrive(username: string, at?: { url: string }): Promise<void>;
   /** The same through the login page, for stories about what begins there. */
   signInAtLogin(username: string): Promise<void>;
   /** A member of staff who calls the server by hand. */
@@ -74,6 +76,9 @@ export const test = base.extend<Story, Shared>({
   signIn: async ({ page, stack }, use) => {
     await use((username, { url } = stack) => signInOn(page, url, username));
   },
+  arrive: async ({ page, stack }, use) => {
+    await use((username, { url } = stack) => arriveOn(page, url, username));
+  },
   signInAtLogin: async ({ page }, use) => {
     await use(async (username) => {
       await page.goto('/login');
@@ -104,7 +109,7 @@ export const test = base.extend<Story, Shared>({
 
 export { expect };
 
-/** Goes on with a session of that person on any page, such as one of a second browser. */
+/** Gives a tab a session of that person, also one of a second browser. */
 export async function signInOn(page: Page, url: string, username: string): Promise<void> {
   const { tokens } = await signInByHand(url, username);
   // Of the console's origin, and none of its pages.
@@ -113,6 +118,11 @@ export async function signInOn(page: Page, url: string, username: string): Promi
     (session) => sessionStorage.setItem('brokerdesk.session', JSON.stringify(session)),
     { id: randomUUID(), tokens },
   );
+}
+
+/** The same, and opens the dashboard. */
+export async function arriveOn(page: Page, url: string, username: string): Promise<void> {
+  await signInOn(page, url, username);
   await page.goto(`${url}/dashboard`);
   await untilSignedIn(page);
 }

@@ -51,10 +51,10 @@ test.describe('when the settings cannot be loaded', () => {
 
   test('the server ends the session too, at once or when it can be asked again', async ({
     page,
-    signIn,
+    arrive,
     stack,
   }) => {
-    await signIn('hero');
+    await arrive('hero');
     const token = await accessToken(page);
     const accepted = () => isAccepted(stack.url, token);
     expect(await accepted()).toBe(true);

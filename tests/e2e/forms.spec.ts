@@ -137,13 +137,13 @@ test('a range of days asks once it is whole, never ends before it begins, and co
 
 test('orders by day are read with the arrow keys, and stand in a table as well', async ({
   page,
-  signIn,
+  arrive,
   staff,
 }) => {
   const angel = await staff('angel');
   const { body } = await angel.get<Schemas.ProductStat>('/stat/admin/v1/product');
   const orders = body.series.reduce((sum, { trades }) => sum + trades.orders, 0);
-  await signIn('angel');
+  await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单', exact: true });
   await expect(chart).toContainText(`共 ${orders} 单`);
   const points = chart.getByRole('img');

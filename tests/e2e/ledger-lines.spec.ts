@@ -63,13 +63,13 @@ test.describe('what many records come to', () => {
 
   test('leads from a balance on the dashboard to what the clients have, and from today to what was approved today', async ({
     page,
-    signIn,
+    arrive,
     staff,
   }) => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const client = await newClient(angel, { currencies: ['EUR'] });
     await fund(angel, god, { client, currency: 'EUR', amount: '9.87' });
-    await signIn('angel');
+    await arrive('angel');
     const balances = page.getByRole('table', { name: '客户账户余额' });
     await balances
       .getByRole('row', { name: /^EUR/ })

@@ -121,11 +121,11 @@ test.describe('a person whose account is changed', () => {
 
   test('has the new rights without a reload: menu and page follow; a new role leads to the login page', async ({
     page,
-    signIn,
+    arrive,
     startOwn,
   }) => {
     const own = await startOwn();
-    await signIn('angel', own);
+    await arrive('angel', own);
     await page.getByRole('link', { name: '入金审核' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
     await untilLive(page);
@@ -155,7 +155,7 @@ test.describe('while nothing can be heard', () => {
 
   test('a quiet line says so after some seconds, and what is shown is fetched anew when it is over', async ({
     page,
-    signIn,
+    arrive,
   }) => {
     const stream = '**/event/admin/v1/stream';
     await page.clock.install();
@@ -163,7 +163,7 @@ test.describe('while nothing can be heard', () => {
     const refused = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('stream'),
     );
-    await signIn('angel');
+    await arrive('angel');
     await page.getByRole('link', { name: '客户管理' }).click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await refused;

@@ -117,8 +117,8 @@ test('on a narrow screen a message finds its client by typing, and a deposit is 
   expect(body.list.map(({ amount }) => amount)).toEqual(['1250.50']);
 });
 
-test('on a narrow screen a chart has its table, and gives it back', async ({ page, signIn }) => {
-  await signIn('angel');
+test('on a narrow screen a chart has its table, and gives it back', async ({ page, arrive }) => {
+  await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单' });
   await expect(chart.getByRole('img').first()).toBeVisible();
   await chart.getByRole('radio', { name: '表格' }).click({ force: true });

@@ -3,9 +3,15 @@ import { chromiumFlags, findChromium } from '../support/find-chromium.ts';
 
 const executablePath = findChromium();
 
+/** What takes a night: `npm run test:long`. */
+const long = '**/*.long.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'stories', testMatch: '**/*.spec.ts', testIgnore: long },
+    { name: 'long', testMatch: long },
+  ],
   globalSetup: './seeded-template.ts',
   outputDir: '../../test-results',
   fullyParallel: true,

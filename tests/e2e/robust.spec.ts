@@ -27,9 +27,9 @@ test.describe('a page that fails on an answer', () => {
 
   test('leaves the rest of the console working, says what to pass on, and can be tried again', async ({
     page,
-    signIn,
+    arrive,
   }) => {
-    await signIn('angel');
+    await arrive('angel');
     await page.route(depositList, (route) =>
       route.fulfill({ json: { list: [{ id: 'x' }], total: 1, page: 1, size: 20, totals: [] } }),
     );
@@ -58,8 +58,8 @@ test.describe('a page that fails on an answer', () => {
 test.describe('a file that a new version has replaced', () => {
   test.use({ expectedTrouble: /404|Failed to load|dynamically imported module|A file is missing/ });
 
-  test('makes the page load anew once, and never again and again', async ({ page, signIn }) => {
-    await signIn('angel');
+  test('makes the page load anew once, and never again and again', async ({ page, arrive }) => {
+    await arrive('angel');
     const loaded = documents(page);
     // Until there is another document: hovering over the link may ask for it before the click does.
     await page.route(depositPage, (route) =>
@@ -120,12 +120,12 @@ test.describe('a part of the frame whose file cannot be had', () => {
 
   test('closes nothing without its question: what is typed stays, and the question comes once it can be had', async ({
     page,
-    signIn,
+    arrive,
   }) => {
     await page.route(/\/assets\/discard-dialog-[^/]+\.js$/, (route) =>
       route.fulfill({ status: 404 }),
     );
-    await signIn('god');
+    await arrive('god');
     const loaded = documents(page);
     await menu(page).getByRole('link', { name: '站内信' }).click();
     await page.getByRole('button', { name: '发送站内信' }).click();
@@ -152,10 +152,10 @@ test.describe('a part of the frame whose file cannot be had', () => {
   test('leaves the shell as it is without a network, and opens at the next press with one', async ({
     page,
     context,
-    signIn,
+    arrive,
   }) => {
     await page.setViewportSize({ width: 375, height: 812 });
-    await signIn('god');
+    await arrive('god');
     await untilQuiet(page);
     await context.setOffline(true);
     const pages = page.getByRole('button', { name: /个页面/ });
@@ -202,9 +202,9 @@ test.describe('a part of a page whose file cannot be had', () => {
   });
 });
 
-test('a newer version is offered, and never taken by itself', async ({ page, signIn }) => {
+test('a newer version is offered, and never taken by itself', async ({ page, arrive }) => {
   await page.clock.install();
-  await signIn('angel');
+  await arrive('angel');
   // Whatever asks for it comes after the page.
   await untilQuiet(page);
   const loaded = documents(page);

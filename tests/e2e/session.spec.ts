@@ -1,12 +1,12 @@
-import { expect, signInOn, signInRemembered, test, untilQuiet } from './fixtures.ts';
+import { arriveOn, expect, signInRemembered, test, untilQuiet } from './fixtures.ts';
 
 const permissionCall = /\/auth\/admin\/v1\/permission\//;
 
 test('rights are kept for the tab, and asked for anew in the background after five minutes', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('hero');
+  await arrive('hero');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (permissionCall.test(request.url())) asked.push(request.url());
@@ -51,13 +51,13 @@ test('logging out in one tab ends the session in the other tabs too', async ({ p
 test('so it does in tabs where the same person has signed in once more, and not in those of somebody else', async ({
   page,
   context,
-  signIn,
+  arrive,
   stack,
 }) => {
-  await signIn('hero');
+  await arrive('hero');
   const [same, another] = [await context.newPage(), await context.newPage()];
-  await signInOn(same, stack.url, 'hero');
-  await signInOn(another, stack.url, 'angel');
+  await arriveOn(same, stack.url, 'hero');
+  await arriveOn(another, stack.url, 'angel');
   const loggedOut = same.waitForResponse(/\/auth\/admin\/v1\/logout$/);
   await page.getByRole('button', { name: /的账户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();

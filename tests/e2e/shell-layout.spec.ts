@@ -3,9 +3,9 @@ import { expect, signInRemembered, test } from './fixtures.ts';
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
-test('the shell greets by name, and its logo leads home', async ({ page, signIn, staff }) => {
+test('the shell greets by name, and its logo leads home', async ({ page, arrive, staff }) => {
   const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
-  await signIn('god');
+  await arrive('god');
   const greeting = page.getByRole('banner').getByText(`欢迎，${body.name}`, { exact: true });
   await expect(greeting).toBeVisible();
   await page.goto('/client');
@@ -15,12 +15,12 @@ test('the shell greets by name, and its logo leads home', async ({ page, signIn,
 
 test('the greeting is read in whole beside open pages, in windows from 768 px on that nothing is wider than', async ({
   page,
-  signIn,
+  arrive,
   staff,
 }) => {
   const { body } = await (await staff('god')).get<{ name: string }>('/auth/admin/v1/userinfo');
   await page.setViewportSize({ width: 768, height: 900 });
-  await signIn('god');
+  await arrive('god');
   for (const name of ['客户管理', '入金审核', '出金审核', '站内信']) {
     await sideMenu(page).getByRole('link', { name }).click();
     await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
@@ -43,13 +43,13 @@ test('the greeting is read in whole beside open pages, in windows from 768 px on
 
 test('a long name of the house is cut at about 18 characters, and has room for them', async ({
   page,
-  signIn,
+  arrive,
 }) => {
   await page.route('**/setting/app/v1/locale', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), app_name: '0'.repeat(60) } });
   });
-  await signIn('god');
+  await arrive('god');
   const shownDigits = async (menu: Locator) => {
     const name = menu.getByText('0'.repeat(60));
     return name.evaluate((element) => (element.clientWidth / element.scrollWidth) * 60);
@@ -91,9 +91,9 @@ for (const [username, compact] of [
 ] as const) {
   test(`the side menu of ${username} begins ${compact ? 'as icons' : 'with words'}`, async ({
     page,
-    signIn,
+    arrive,
   }) => {
-    await signIn(username);
+    await arrive(username);
     const toggle = sideMenu(page).getByRole('button', { name: compact ? '展开菜单' : '收起菜单' });
     await expect(toggle).toBeVisible();
     await expect(sideMenu(page).getByRole('searchbox')).toHaveCount(compact ? 0 : 1);
@@ -102,9 +102,9 @@ for (const [username, compact] of [
 
 test('the menu is a drawer up to 767 px, and stands beside the page from 768 px on', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(sideMenu(page)).toBeVisible();
   await expect(page.getByRole('button', { name: '打开菜单' })).toHaveCount(0);
@@ -146,7 +146,7 @@ for (const [reducedMotion, behavior] of [
 ] as const) {
   test(`a navigation scrolls to the top, ${behavior} with motion ${reducedMotion}`, async ({
     page,
-    signIn,
+    arrive,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
@@ -159,7 +159,7 @@ for (const [reducedMotion, behavior] of [
         scrollTo(...(where as [ScrollToOptions]));
       };
     });
-    await signIn('god');
+    await arrive('god');
     await page.evaluate(() => void Object(window).asked.splice(0));
     await sideMenu(page).getByRole('link', { name: '客户管理' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
-test('each role sees the menu that its permissions grant', async ({ page, signIn }) => {
-  await signIn('hero');
+test('each role sees the menu that its permissions grant', async ({ page, arrive }) => {
+  await arrive('hero');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   const names = ['工作台', '实名审核', '客户管理', '入金审核', '出金审核', '借款管理', '补偿记录'];
   const all = [...names, '双人复核', '数字货币入金', '站内信'];
@@ -45,14 +45,14 @@ test('an address with a slash at its end or in capitals is the page, its place i
 
 test('the way back before a page has come brings the mark in the menu back as well', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('angel');
+  await arrive('angel');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('link', { name: '客户管理' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '客户管理' })).toBeFocused();
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/message/admin/v1/list?*', async (route) => {
     await held;
     await route.continue();
@@ -66,16 +66,16 @@ test('the way back before a page has come brings the mark in the menu back as we
   await expect(marked).toHaveAccessibleName(/站内信/);
   await page.goBack();
   await expect(marked).toHaveAccessibleName(/客户管理/);
-  arrive();
+  letCome();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(marked).toHaveAccessibleName(/客户管理/);
 });
 
 test('the menu finds a page by a part of its title, or by its pinyin initials', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await menu.getByRole('searchbox', { name: '搜索菜单' }).fill('rj');
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText([
@@ -101,8 +101,8 @@ test('another page is read out, and reading goes on at its heading', async ({
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeFocused();
 });
 
-test('the language can be switched, and stays after a reload', async ({ page, signIn }) => {
-  await signIn('angel');
+test('the language can be switched, and stays after a reload', async ({ page, arrive }) => {
+  await arrive('angel');
   await page.getByRole('button', { name: '语言' }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -114,10 +114,10 @@ test('the language can be switched, and stays after a reload', async ({ page, si
 
 test('the theme follows the system until it is chosen, and stays after a reload', async ({
   page,
-  signIn,
+  arrive,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn('angel');
+  await arrive('angel');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await page.getByRole('button', { name: '主题' }).click();
@@ -129,9 +129,9 @@ test('the theme follows the system until it is chosen, and stays after a reload'
   expect(await background()).toBe(light);
 });
 
-test('a dark theme that was chosen is there before anything is drawn', async ({ page, signIn }) => {
+test('a dark theme that was chosen is there before anything is drawn', async ({ page, arrive }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn('angel');
+  await arrive('angel');
   await page.getByRole('button', { name: '主题' }).click();
   await page.getByRole('menuitemradio', { name: '深色' }).click();
   await page.addInitScript(() => {
@@ -146,9 +146,9 @@ test('a dark theme that was chosen is there before anything is drawn', async ({ 
   expect(await page.evaluate(() => Object(window).themeAtFirst)).toBe('dark');
 });
 
-test('under 768 px the menu is a drawer, and rows are cards', async ({ page, signIn }) => {
+test('under 768 px the menu is a drawer, and rows are cards', async ({ page, arrive }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signIn('angel');
+  await arrive('angel');
   await page.getByRole('button', { name: '打开菜单' }).click();
   await page.getByRole('dialog').getByRole('link', { name: '入金审核' }).click();
   await expect(page).toHaveURL(/\/funds\/deposit/);

@@ -137,9 +137,9 @@ test('a link asked for before signing in opens after it, and only on this site',
 
 test('logging out asks first, and leaves nothing of the session behind', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('angel');
+  await arrive('angel');
   await page.getByRole('button', { name: /的账户菜单/ }).click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();

@@ -29,8 +29,8 @@ test('a sign-in that takes long can be cancelled, and what was typed stays', asy
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a session that takes long to be restored can be left', async ({ page, signIn }) => {
-  await signIn('angel');
+test('a session that takes long to be restored can be left', async ({ page, arrive }) => {
+  await arrive('angel');
   await untilQuiet(page);
   await page.route('**/auth/admin/v1/userinfo', () => {});
   await page.reload();

@@ -104,14 +104,14 @@ test('settings that nobody understands have defaults, and changed ones hold from
 
 test('how the side menu was left is kept for each person, and an older or broken note does no harm', async ({
   page,
-  signIn,
+  arrive,
 }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     localStorage.setItem('brokerdesk.side-bar', 'collapsed');
     localStorage.setItem('brokerdesk.state.v1.4', '{');
   });
-  await signIn('god');
+  await arrive('god');
   const toggle = page.getByRole('button', { name: /收起菜单|展开菜单/ });
   await expect(toggle).toHaveAccessibleName('收起菜单');
   await toggle.click();

@@ -21,12 +21,12 @@ async function settled(page: Page): Promise<void> {
 
 test('a page stays as it was while another one is in sight, asks the server for nothing, and comes back after a reload', async ({
   page,
-  signIn,
+  arrive,
 }) => {
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await signIn('god');
+  await arrive('god');
   await expect(page.getByRole('tab')).toHaveCount(1);
   await expect(page).toHaveTitle('Broker Desk | 工作台');
 
@@ -149,9 +149,9 @@ test('a deposit that is being sent while its page is hidden and shown again is r
 
 test('all tabs but the one in sight can be closed at once, and all but home', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   for (const name of ['客户管理', '入金审核', '实名审核']) await openFromMenu(page, name);
   const close = async (which: string) => {
     await page.getByRole('button', { name: '标签页操作' }).click();
@@ -217,9 +217,9 @@ test('closing asks where something is unsaved, switching never does, and the bro
 
 test('an entry of the menu fetches its page, with its words, while the pointer or the focus rests on it', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   await untilQuiet(page);
   const files: string[] = [];
   page.on('request', (request) => {

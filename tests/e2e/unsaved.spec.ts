@@ -12,9 +12,9 @@ const browserAsks = (page: Page) =>
 
 test('a form that keeps no draft marks its page: the browser asks, another page does not, closing its tab does', async ({
   page,
-  signIn,
+  arrive,
 }) => {
-  await signIn('god');
+  await arrive('god');
   await page
     .getByRole('navigation', { name: '主菜单' })
     .getByRole('link', { name: '站内信' })

@@ -1,0 +1,318 @@
+import { count, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { client as clientTable, ledgerEntry } from '../kernel/db/schema.ts';
+import { type ApiClient, apiClient } from '../testing/api-client.ts';
+import { bodyExample } from '../testing/body-example.ts';
+import { addClient, addDeposit, type ClientFixture } from '../testing/deposit-fixtures.ts';
+import { streamPath } from '../testing/event-reader.ts';
+import { asciiTexts, hostileTexts, notText } from '../testing/hostile-values.ts';
+import { propertiesOf, subjectOf } from '../testing/path-subjects.ts';
+import { createPerson, openSession, type TestPerson } from '../testing/people.ts';
+import { injected, type RightRequest, rightRequest } from '../testing/right-request.ts';
+import { type Known, takes } from '../testing/samples.ts';
+import { testCaptcha, useTestServer } from '../testing/test-server.ts';
+import { type Operation, readContract, type Schema } from './contract.ts';
+
+const server = useTestServer({ seed: 'demo' });
+const operations = readContract();
+
+let person: TestPerson;
+let god: ApiClient;
+let made: ClientFixture | undefined;
+let address: string;
+
+const client = (): ClientFixture => {
+  if (made === undefined) throw new Error('The client is made before the tests.');
+  return made;
+};
+
+beforeAll(async () => {
+  address = await server().listen();
+  person = await createPerson(server(), { role: 'god' });
+  await signInAgain();
+  made = await addClient(server().db, { currencies: ['USD', 'KRW'] });
+  await addDeposit(server().db, made, { amount: '10.00' });
+});
+
+/** An operation may have ended the session, as it is there to do. */
+async function signInAgain(): Promise<void> {
+  god = apiClient(server().app, await openSession(server(), person));
+}
+
+/** What brings a request past the first looks of its domain. */
+const known: Known = {
+  account_id: () => client().accounts['USD'],
+  amount: () => '1.00',
+  captcha: () => testCaptcha,
+  client_id: () => client().id,
+  code: () => '000000',
+  currency: () => 'USD',
+  from_account: () => client().accounts['USD'],
+  items: () => [{ kind: 'fund', visible: true, title_zh: '基金', title_en: 'Funds' }],
+  password: () => 'e1fc61084d3e278d3b9d66716766dacd',
+  primary: () => 'USD',
+  secondary: () => 'USD',
+  timezone: () => 'UTC',
+  version: () => version,
+  to_account: () => client().accounts['KRW'],
+};
+
+let calls = 0;
+/** So that no limit on attempts hides what lies behind it. */
+function anotherAddress(): string {
+  calls += 1;
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+}
+
+/** Of the record that the path names, as it is now. */
+let version = 1;
+
+/** A record that is there, for each parameter of the path. */
+async function pathOf(operation: Operation): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  version = 1;
+  for (const name of Object.keys(propertiesOf(operation.pathParameters))) {
+    const subject = subjectOf(operation, name, operations);
+    if (subject.kind === 'client') {
+      found[name] = client().id;
+      const [row] = await server()
+        .db.select()
+        .from(clientTable)
+        .where(eq(clientTable.id, client().id));
+      version = row?.version ?? 1;
+    }
+    if (subject.kind === 'account') found[name] = client().accounts['USD'] ?? '';
+    if (subject.kind !== 'listed') continue;
+    const list = injected(subject.list, rightRequest(subject.list));
+    const [first] = (await god.inject(list)).body.list ?? [];
+    if (first === undefined) continue;
+    found[name] = first.id;
+    version = first.version ?? 1;
+  }
+  return found;
+}
+
+/** Of samples each field is one that the contract takes; an example holds together as a whole. */
+type Style = 'samples' | 'example';
+
+/** In an example, these are of records that are not there. */
+const ofTheTest = new Set(['account_id', 'client_id', 'from_account', 'to_account', 'version']);
+
+function exampleBody(operation: Operation): unknown {
+  const entries = Object.entries(Object(bodyExample(operation)));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, (ofTheTest.has(name) && known[name]?.()) || value]),
+  );
+}
+
+async function rightRequestOf(
+  operation: Operation,
+  path: Record<string, string>,
+  style: Style,
+): Promise<RightRequest> {
+  const request = rightRequest(operation, path, known);
+  if (style === 'example') request.body = exampleBody(operation);
+  if (!operation.headerNames.includes('X-Captcha-Id')) return request;
+  const captcha = await server().anonymous.inject({
+    url: '/auth/admin/v1/captcha',
+    remoteAddress: anotherAddress(),
+  });
+  return { ...request, headers: { ...request.headers, 'X-Captcha-Id': captcha.body.captcha_id } };
+}
+
+const answerMsMax = 10_000;
+
+/** Sends it; adds what happened to `wrong` where the server has failed or does not answer. */
+async function attempt(operation: Operation, request: RightRequest, wrong: string[]) {
+  const status = await Promise.race([send(operation, request), giveUp()]);
+  if (status === 401 && operation.access.kind !== 'public') await signInAgain();
+  if (status < 500) return status;
+  wrong.push(`${operation.key} ${JSON.stringify(request).slice(0, 500)}: ${status}`);
+  return status;
+}
+
+function giveUp(): Promise<number> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(599), answerMsMax).unref();
+  });
+}
+
+async function send(operation: Operation, request: RightRequest): Promise<number> {
+  const { url, ...rest } = injected(operation, request);
+  if (operation.path === streamPath) return openStream(url, request.headers);
+  return (await god.inject({ url, ...rest, remoteAddress: anotherAddress() })).status;
+}
+
+/** A stream of events does not end by itself: its first words are enough. */
+async function openStream(path: string, headers: Record<string, string>): Promise<number> {
+  const hangUp = new AbortController();
+  const { status } = await fetch(`${address}${path}`, {
+    headers: { ...headers, authorization: `Bearer ${god.tokens?.access_token}` },
+    signal: hangUp.signal,
+  });
+  hangUp.abort();
+  return status;
+}
+
+/** A place in a request, and what is put into it. */
+interface Place {
+  schema: Schema;
+  values: readonly unknown[];
+  /** Undefined leaves the place out. */
+  put(request: RightRequest, value: unknown): RightRequest;
+}
+
+function placesOf(operation: Operation): Place[] {
+  const inPath = Object.entries(propertiesOf(operation.pathParameters)).map(
+    ([name, schema]): Place => ({
+      schema,
+      values: hostileTexts(schema),
+      put: (request, value) => ({ ...request, path: { ...request.path, [name]: String(value) } }),
+    }),
+  );
+  const inQuery = Object.entries(propertiesOf(operation.query)).map(
+    ([name, schema]): Place => ({
+      schema,
+      values: [undefined, ['1', '2'], ...hostileTexts(schema)],
+      put: (request, value) => ({
+        ...request,
+        query: [
+          ...request.query.filter(([other]) => other !== name),
+          ...[value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+        ],
+      }),
+    }),
+  );
+  const inHeaders = operation.headerNames.map((name): Place => {
+    const schema = propertiesOf(operation.header)[name.toLowerCase()] ?? {};
+    return {
+      schema,
+      values: [undefined, ...asciiTexts],
+      put: (request, value) => {
+        const { [name]: _, ...others } = request.headers;
+        return {
+          ...request,
+          headers: value === undefined ? others : { ...others, [name]: String(value) },
+        };
+      },
+    };
+  });
+  return [...inPath, ...inQuery, ...inHeaders, ...placesInBody(operation.body, [])];
+}
+
+/** The fields of the body, those inside of others too, and the body itself. */
+function placesInBody(schema: Schema | null, at: readonly string[]): Place[] {
+  if (schema === null) return [];
+  const own: Place = {
+    schema,
+    values: [...(at.length === 0 ? [] : [undefined]), ...hostileTexts(schema), ...notText],
+    put: (request, value) => ({ ...request, body: putAt(request.body, at, value) }),
+  };
+  const items = schema['items'];
+  const inner = Object.entries(propertiesOf(schema)).flatMap(([name, field]) =>
+    placesInBody(field, [...at, name]),
+  );
+  // Part of a schema is a schema.
+  return [own, ...inner, ...(items ? placesInBody(items as Schema, [...at, '0']) : [])];
+}
+
+function putAt(node: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(node)) return [putAt(node[0], rest, value), ...node.slice(1)];
+  const inner = Object(node) as Record<string, unknown>;
+  // As an own field, also where it is called `__proto__`.
+  return { ...inner, [name]: putAt(inner[name], rest, value) };
+}
+
+interface Put {
+  put: Place['put'];
+  value: unknown;
+}
+
+/** What the contract lets through to the handler, and what it refuses: one value a place and round. */
+function sortValues(operation: Operation): { through: Put[]; refused: Put[][] } {
+  const through: Put[] = [];
+  const refused: Put[][] = [];
+  for (const { schema, values, put } of placesOf(operation)) {
+    const goes = (value: unknown) =>
+      value === undefined || Array.isArray(value) || reaches(schema, value);
+    through.push(...values.filter(goes).map((value) => ({ put, value })));
+    for (const [round, value] of values.filter((one) => !goes(one)).entries()) {
+      refused[round] = [...(refused[round] ?? []), { put, value }];
+    }
+  }
+  return { through, refused };
+}
+
+/**
+ * One hostile value in a right request, wherever the contract lets it through to the handler. What
+ * the contract refuses never gets further than the check, so many such are sent together. Answers
+ * how many requests have succeeded.
+ */
+async function tryEverything(operation: Operation, wrong: string[]): Promise<number> {
+  let path = await pathOf(operation);
+  const style = await styleOf(operation, path, wrong);
+  let successes = style === undefined ? 0 : 1;
+  path = await pathOf(operation);
+  const values = sortValues(operation);
+  for (const puts of [...values.through.map((one) => [one]), ...values.refused]) {
+    const right = await rightRequestOf(operation, path, style ?? 'samples');
+    // Outer places last: a body that is no object has no fields to put anything into.
+    const request = puts.reduceRight((sofar, { put, value }) => put(sofar, value), right);
+    if ((await attempt(operation, request, wrong)) >= 300) continue;
+    successes += 1;
+    succeeded.add(operation.id);
+    if (operation.method !== 'GET') path = await pathOf(operation);
+  }
+  return successes;
+}
+
+const succeeded = new Set<string>();
+
+/** In which style a right request succeeds; undefined where it does in none. */
+async function styleOf(
+  operation: Operation,
+  path: Record<string, string>,
+  wrong: string[],
+): Promise<Style | undefined> {
+  const styles: Style[] = operation.body === null ? ['samples'] : ['samples', 'example'];
+  for (const style of styles) {
+    const right = await rightRequestOf(operation, path, style);
+    if ((await attempt(operation, right, wrong)) < 300) {
+      succeeded.add(operation.id);
+      return style;
+    }
+  }
+  return undefined;
+}
+
+/** What comes as text is read as its type before it is held against the schema. */
+function reaches(schema: Schema, value: unknown): boolean {
+  const types = [schema['type']].flat();
+  const read = types.some((type) => type === 'integer' || type === 'number' || type === 'boolean');
+  return read ? typeof value === 'string' || takes(schema, value) : takes(schema, value);
+}
+
+async function countEntries(): Promise<number> {
+  const [row] = await server().db.select({ entries: count() }).from(ledgerEntry);
+  return row?.entries ?? 0;
+}
+
+describe('whatever is put into one place of a right request, the server does not fail', () => {
+  it.each(operations.map((operation) => [operation.key, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const wrong: string[] = [];
+      const before = await countEntries();
+      const successes = await tryEverything(operation, wrong);
+      expect(wrong).toEqual([]);
+      // The books themselves are proved after each test; what was refused has moved nothing.
+      if (successes === 0) expect(await countEntries()).toBe(before);
+    },
+    120_000,
+  );
+});
+
+it('most right requests succeed, so that hostile values get past the first looks', () => {
+  expect(succeeded.size).toBeGreaterThan(operations.length * 0.75);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './fixtures.ts';
+import { describeLook, nightLooks, wideNightLooks } from './looks/looks.ts';
+import { lookAtLogin, lookAtPage, pages } from './looks/pages.ts';
+import { lookAtClient, lookAtReview, reviewNames } from './looks/reviews.ts';
+
+for (const path of pages) {
+  test(`axe finds nothing on a page, and it is not wider than the window: ${path}`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('angel');
+    expect(await lookAtPage(page, path, nightLooks)).toEqual([]);
+  });
+}
+
+test('axe finds nothing on the login page, and it is not wider than the window', async ({
+  page,
+}) => {
+  expect(await lookAtLogin(page, nightLooks)).toEqual([]);
+});
+
+for (const name of reviewNames) {
+  test(`axe finds nothing in a review ${name}`, async ({ page, signIn }) => {
+    await signIn('angel');
+    expect(await lookAtReview(page, name, wideNightLooks)).toEqual([]);
+  });
+}
+
+for (const look of wideNightLooks) {
+  test(`axe finds nothing on any tab of a client, ${describeLook(look)}`, async ({
+    page,
+    signIn,
+    staff,
+  }) => {
+    test.slow();
+    await signIn('angel');
+    expect(await lookAtClient(page, await staff('angel'), look)).toEqual([]);
+  });
+}
