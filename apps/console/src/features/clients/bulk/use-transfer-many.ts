@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { transferClient } from '../api/transfer-client.ts';
 
@@ -23,6 +24,6 @@ export function useTransferMany() {
       // The contract has none for a transfer; the version is what keeps it from happening twice.
       keyOf: ({ id, version }) => `${id} ${version} ${agentId}`,
       decide: (client, _key, signal) => transferClient(sdk, client, agentId, signal),
-      onRest: () => void queryClient.invalidateQueries({ queryKey: ['client'] }),
+      onRest: () => void queryClient.invalidateQueries({ queryKey: clientKey }),
     });
 }
