@@ -45,6 +45,7 @@ const ownKits = [
   'list',
   'bulk',
   'funds',
+  'record',
   'decision',
   'overdrawn',
   'chart',

@@ -12,6 +12,9 @@ import zhAuthenticator from '#/features/authenticator/locales/zh-CN/authenticato
 import enClientActions from '#/features/client-actions/locales/en-US/client-actions.json' with {
   type: 'json',
 };
+import enDeposit from '#/features/client-actions/locales/en-US/client-deposit.json' with {
+  type: 'json',
+};
 import enClientForms from '#/features/client-actions/locales/en-US/client-forms.json' with {
   type: 'json',
 };
@@ -21,21 +24,24 @@ import enClientFunds from '#/features/client-actions/locales/en-US/client-funds.
 import zhClientActions from '#/features/client-actions/locales/zh-CN/client-actions.json' with {
   type: 'json',
 };
+import zhDeposit from '#/features/client-actions/locales/zh-CN/client-deposit.json' with {
+  type: 'json',
+};
 import zhClientForms from '#/features/client-actions/locales/zh-CN/client-forms.json' with {
   type: 'json',
 };
 import zhClientFunds from '#/features/client-actions/locales/zh-CN/client-funds.json' with {
   type: 'json',
 };
-import enDeposit from '#/features/deposits/locales/en-US/deposit-review.json' with { type: 'json' };
-import zhDeposit from '#/features/deposits/locales/zh-CN/deposit-review.json' with { type: 'json' };
 import enMfa from '#/features/sign-in/locales/en-US/mfa.json' with { type: 'json' };
 import zhMfa from '#/features/sign-in/locales/zh-CN/mfa.json' with { type: 'json' };
 import enForm from '#/locales/en-US/form.json' with { type: 'json' };
 import enFrame from '#/locales/en-US/frame.json' with { type: 'json' };
+import enFunds from '#/locales/en-US/funds.json' with { type: 'json' };
 import enPalette from '#/locales/en-US/palette.json' with { type: 'json' };
 import zhForm from '#/locales/zh-CN/form.json' with { type: 'json' };
 import zhFrame from '#/locales/zh-CN/frame.json' with { type: 'json' };
+import zhFunds from '#/locales/zh-CN/funds.json' with { type: 'json' };
 import zhPalette from '#/locales/zh-CN/palette.json' with { type: 'json' };
 
 /*
@@ -66,11 +72,11 @@ describe('the fixed words', () => {
       'The QR code could not be fetched',
     ],
     ['an incomplete form', enForm.incomplete, 'Please complete the info before submitting'],
-    ['a failed deposit', enDeposit.record.failed, 'Deposit failed'],
+    ['a failed deposit', enDeposit.failed, 'Deposit failed'],
     ['a failed bonus', enClientFunds.bonus.failed, 'Bonus add failed'],
     ['a failed compensation', enClientFunds.compensation.failed, 'Compensation failed'],
     ['a failed exchange', enClientFunds.exchange.failed, 'Exchange failed, try again later'],
-    ['a missing rate', enClientFunds.rate.none, 'Cannot fetch rate'],
+    ['a missing rate', enFunds.rate.none, 'Cannot fetch rate'],
     ['missing accounts', enClientFunds.noAccountInfo, 'Cannot get account info'],
     ['a missing client', enClientFunds.missingUserId, 'Missing user ID'],
     [
@@ -100,11 +106,11 @@ describe('the fixed words', () => {
     ['missing recovery codes', zhAuthenticator.errors.RECOVERY_CODES_FAILED, '恢复代码获取失败'],
     ['a missing profile', zhAuthenticator.errors.PROFILE_REFRESH_FAILED, '用户资料刷新失败'],
     ['an incomplete form', zhForm.incomplete, '请先填写完整信息再提交'],
-    ['a failed deposit', zhDeposit.record.failed, '入金登记失败'],
+    ['a failed deposit', zhDeposit.failed, '入金登记失败'],
     ['a failed bonus', zhClientFunds.bonus.failed, '赠金添加失败'],
     ['a failed compensation', zhClientFunds.compensation.failed, '补偿发放失败'],
     ['a failed exchange', zhClientFunds.exchange.failed, '换汇失败，请稍后重试'],
-    ['a missing rate', zhClientFunds.rate.none, '无法获取汇率'],
+    ['a missing rate', zhFunds.rate.none, '无法获取汇率'],
     ['missing accounts', zhClientFunds.noAccountInfo, '无法获取账户信息'],
     ['a missing client', zhClientFunds.missingUserId, '缺少用户 ID'],
     [

@@ -1,8 +1,10 @@
 import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
+import type clientProfile from '#/locales/en-US/client-profile.json';
 import type decision from '#/locales/en-US/decision.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
+import type funds from '#/locales/en-US/funds.json';
 import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type palette from '#/locales/en-US/palette.json';
@@ -19,9 +21,11 @@ declare module '#/kit/i18n/resources.ts' {
   interface Resources {
     bulk: typeof bulk;
     charts: typeof charts;
+    'client-profile': typeof clientProfile;
     decision: typeof decision;
     form: typeof form;
     frame: typeof frame;
+    funds: typeof funds;
     kit: typeof kit;
     menu: typeof menu;
     palette: typeof palette;

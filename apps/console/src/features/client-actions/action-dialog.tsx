@@ -7,7 +7,7 @@ import type { FundDialogProps } from './funds/with-accounts.tsx';
 const onDemand = (words: readonly string[], load: () => Promise<ComponentType<FundDialogProps>>) =>
   lazyOverlay(load, ['form', ...words]);
 
-const fundWords = ['client-funds'];
+const fundWords = ['client-funds', 'funds'];
 const formWords = ['client-forms'];
 
 const credits = () => import('./credit/credit-client.tsx');
@@ -15,7 +15,7 @@ const states = () => import('./confirm/set-status.tsx');
 
 const dialogs: Record<ActionName, ComponentType<FundDialogProps>> = {
   deposit: onDemand(
-    ['deposit', 'deposit-review', ...fundWords],
+    ['client-deposit', ...fundWords],
     async () => (await import('./deposit/record-deposit.tsx')).RecordDeposit,
   ),
   compensation: onDemand(fundWords, async () => {

@@ -28,21 +28,21 @@ const amountNames = Object.keys(amounts) as AmountName[];
 
 /** The accounts of a client: what each holds now, and all that has moved it. */
 export function ClientBalances({ client }: { client: Schemas.Client }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation('client-detail');
   return (
     <div>
       <div className="mb-1 flex items-center justify-between gap-3">
-        <h3 className="font-semibold">{t('detail.accounts')}</h3>
+        <h3 className="font-semibold">{t('panel.accounts')}</h3>
         <Permit action="read" resource={['deposit', 'funds']}>
           <PageLink
             to="/funds/deposit"
             search={{ client_id: client.id, ...(client.fake && { fake: true }) }}
           >
-            {t('detail.deposits')}
+            {t('panel.deposits')}
           </PageLink>
         </Permit>
       </div>
-      {client.accounts.length === 0 && <p className="text-ink-muted">{t('detail.noAccounts')}</p>}
+      {client.accounts.length === 0 && <p className="text-ink-muted">{t('panel.noAccounts')}</p>}
       <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
         {client.accounts.map((account) => (
           <li key={account.id}>
@@ -55,7 +55,7 @@ export function ClientBalances({ client }: { client: Schemas.Client }) {
 }
 
 function AccountLine({ client, account }: { client: Schemas.Client; account: Schemas.Account }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation('client-detail');
   const { money } = useMoney();
   const link = (amount: string, place: StatementPlace) => (
     <StatementLink

@@ -27,7 +27,7 @@ export type ClientDrawerProps = {
 
 /** Everything about one client, over whatever page it was opened from. */
 export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerProps) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation('client-detail');
   const queryClient = useQueryClient();
   const query = useQuery({
     ...clientQuery(useSdk(), id),
@@ -43,7 +43,7 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
       open
       onClose={onClose}
       recordId={id}
-      title={client?.full_name ?? t(query.isError ? 'detail.client' : 'detail.loading')}
+      title={client?.full_name ?? t(query.isError ? 'panel.client' : 'panel.loading')}
       badge={
         client && (
           <>
@@ -61,7 +61,7 @@ export function ClientDrawer({ id, tab, onTab, onClose, actions }: ClientDrawerP
         </>
       ) : missing ? (
         <div role="alert">
-          <EmptyState title={t('detail.missing')} hint={t('detail.missingHint')} />
+          <EmptyState title={t('panel.missing')} hint={t('panel.missingHint')} />
         </div>
       ) : query.isError ? (
         <ErrorState

@@ -13,10 +13,10 @@ import { FactGrid } from './fact-grid.tsx';
 
 /** Who the client is and what the client has, above whichever tab is open. */
 export function ClientPanel({ client, actions }: { client: Schemas.Client; actions: ReactNode }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client-detail', 'client-profile']);
   const { dateTime } = useTime();
   return (
-    <section aria-label={t('detail.basic')} className="flex flex-col gap-4 px-5 py-4">
+    <section aria-label={t('panel.basic')} className="flex flex-col gap-4 px-5 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Avatar name={client.full_name} src={client.avatar} size="lg" />
         <div className="min-w-0">
@@ -24,7 +24,7 @@ export function ClientPanel({ client, actions }: { client: Schemas.Client; actio
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <KycStatus status={client.kyc_status} />
             <span className="text-xs text-ink-muted">
-              {t('vipLevel', { level: client.vip_level })}
+              {t('client-profile:vipLevel', { level: client.vip_level })}
             </span>
             <OnlineMark online={client.online} />
           </p>
@@ -33,20 +33,23 @@ export function ClientPanel({ client, actions }: { client: Schemas.Client; actio
       </div>
       <FactGrid
         facts={[
-          { label: t('column.mobile'), value: <Contact client={client} field="mobile" /> },
-          { label: t('detail.email'), value: <Contact client={client} field="email" /> },
-          { label: t('column.score'), value: client.score },
-          { label: t('column.agent'), value: client.agent_name },
-          { label: t('column.superman'), value: client.superman },
-          { label: t('column.mfa'), value: t(client.mfa ? 'mfaOn' : 'mfaOff') },
+          { label: t('panel.label.mobile'), value: <Contact client={client} field="mobile" /> },
+          { label: t('panel.email'), value: <Contact client={client} field="email" /> },
+          { label: t('panel.label.score'), value: client.score },
+          { label: t('panel.label.agent'), value: client.agent_name },
+          { label: t('panel.label.superman'), value: client.superman },
           {
-            label: t('column.lastSeen'),
+            label: t('panel.label.mfa'),
+            value: t(client.mfa ? 'client-profile:mfaOn' : 'client-profile:mfaOff'),
+          },
+          {
+            label: t('panel.label.lastSeen'),
             value: client.last_seen_at && dateTime(client.last_seen_at),
           },
-          { label: t('column.created'), value: dateTime(client.create_datetime) },
+          { label: t('panel.label.created'), value: dateTime(client.create_datetime) },
           ...(client.remark === null
             ? []
-            : [{ label: t('detail.remark'), value: client.remark, wide: true }]),
+            : [{ label: t('panel.remark'), value: client.remark, wide: true }]),
         ]}
       />
       <ClientBalances client={client} />
@@ -56,14 +59,14 @@ export function ClientPanel({ client, actions }: { client: Schemas.Client; actio
 
 /** A mobile number or e-mail address, masked until somebody asks for it. */
 function Contact({ client, field }: { client: Schemas.Client; field: 'mobile' | 'email' }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client-detail', 'client-profile']);
   const sdk = useSdk();
   if (client[field] === '') return '—';
   return (
     <RevealValue
       key={client.id}
       masked={client[field]}
-      label={t(field === 'mobile' ? 'detail.mobile' : 'detail.email')}
+      label={t(field === 'mobile' ? 'panel.mobile' : 'panel.email')}
       reveal={() => revealContact(sdk, client.id, field)}
     />
   );

@@ -17,7 +17,7 @@ function reasonWords({ reason_code: code, reason }: Schemas.Kyc, t: TFunction<'c
 
 /** What the client's document says, and what came of checking it. */
 export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
-  const { t } = useTranslation(['client-detail', 'client']);
+  const { t } = useTranslation('client-detail');
   const { exact, calendarDay } = useTime();
   const countryName = useCountryName();
   const by = (person: Schemas.Person | null, at: string | null) =>
@@ -42,7 +42,7 @@ export function KycFacts({ kyc }: { kyc: Schemas.Kyc }) {
         ...optionalFact(t('kycInfo.checked'), by(kyc.checker, kyc.checked_at), true),
         ...optionalFact(t('kycInfo.reason'), reasonWords(kyc, t), true),
         ...optionalFact(t('kycInfo.clientRemark'), kyc.client_remark, true),
-        ...optionalFact(t('client:detail.remark'), kyc.remark, true),
+        ...optionalFact(t('panel.remark'), kyc.remark, true),
       ]}
     />
   );

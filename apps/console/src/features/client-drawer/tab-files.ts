@@ -17,10 +17,7 @@ export const tabFiles = {
     async () => (await import('./tabs/timeline-tab.tsx')).TimelineTab,
     ['client-timeline'],
   ),
-  exchange: lazyPart(
-    async () => (await import('./tabs/exchange-tab.tsx')).ExchangeTab,
-    ['exchange-record'],
-  ),
+  exchange: lazyPart(async () => (await import('./tabs/exchange-tab.tsx')).ExchangeTab),
   note: lazyPart(async () => (await import('./tabs/note-tab.tsx')).NoteTab, ['form']),
   crypto: lazyPart(async () => (await import('./tabs/crypto-tab.tsx')).CryptoTab),
 } satisfies Record<ClientTab, unknown>;

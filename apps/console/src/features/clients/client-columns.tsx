@@ -12,7 +12,7 @@ import { useTime } from '#/kit/time/use-time.ts';
 import { AvatarName } from '#/kit/ui/avatar-name.tsx';
 
 export function useClientColumns(): Column<Schemas.Client>[] {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', 'client-profile']);
   const { money } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
@@ -56,7 +56,7 @@ export function useClientColumns(): Column<Schemas.Client>[] {
         id: 'mfa',
         inCards: false,
         label: t('column.mfa'),
-        cell: (row) => t(row.mfa ? 'mfaOn' : 'mfaOff'),
+        cell: (row) => t(row.mfa ? 'client-profile:mfaOn' : 'client-profile:mfaOff'),
       },
       {
         id: 'online',

@@ -12,7 +12,7 @@ import { type ClientSearch, kycStatuses, readClientSearch, vipLevelMax } from '.
 const vipLevels = Array.from({ length: vipLevelMax + 1 }, (_, level) => String(level));
 
 export function ClientFilters(props: ListFiltersProps<ClientSearch>) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation(['client', 'client-profile']);
   const filter = useRecordFilters(props);
   const currencies = useCurrencies(clientList, readClientSearch({}));
   return (
@@ -21,8 +21,12 @@ export function ClientFilters(props: ListFiltersProps<ClientSearch>) {
       searched={t('search')}
       filters={[
         ...useAgentFilters(props),
-        filter.select('status', t('filter.status'), clientStates, (one) => t(`status.${one}`)),
-        filter.select('kyc_status', t('filter.kyc'), kycStatuses, (one) => t(`kyc.${one}`)),
+        filter.select('status', t('filter.status'), clientStates, (one) =>
+          t(`client-profile:status.${one}`),
+        ),
+        filter.select('kyc_status', t('filter.kyc'), kycStatuses, (one) =>
+          t(`client-profile:kyc.${one}`),
+        ),
         useVipFilter(props),
         usePresenceFilter(props),
         filter.select('currency', t('filter.currency'), currencies, String),
@@ -34,7 +38,7 @@ export function ClientFilters(props: ListFiltersProps<ClientSearch>) {
 }
 
 function useVipFilter({ search, onChange }: ListFiltersProps<ClientSearch>) {
-  const { t } = useTranslation(['client', 'kit']);
+  const { t } = useTranslation(['client', 'client-profile', 'kit']);
   const level = search.vip_level?.toString();
   return {
     label: t('filter.vip'),
@@ -45,7 +49,10 @@ function useVipFilter({ search, onChange }: ListFiltersProps<ClientSearch>) {
         label={t('filter.vip')}
         all={t('kit:filter.all')}
         value={level}
-        options={vipLevels.map((value) => ({ value, label: t('vipLevel', { level: value }) }))}
+        options={vipLevels.map((value) => ({
+          value,
+          label: t('client-profile:vipLevel', { level: value }),
+        }))}
         onChange={(next) => onChange({ vip_level: next === undefined ? next : Number(next) })}
       />
     ),
@@ -53,19 +60,22 @@ function useVipFilter({ search, onChange }: ListFiltersProps<ClientSearch>) {
 }
 
 function usePresenceFilter({ search, onChange }: ListFiltersProps<ClientSearch>) {
-  const { t } = useTranslation(['client', 'kit']);
+  const { t } = useTranslation(['client', 'client-profile', 'kit']);
   const presence = search.online ? 'online' : 'offline';
   const set = search.online === undefined ? undefined : presence;
   return {
     label: t('filter.online'),
-    words: set && t(set),
+    words: set && t(`client-profile:${set}`),
     keys: ['online'],
     control: (
       <FilterSelect
         label={t('filter.online')}
         all={t('kit:filter.all')}
         value={set}
-        options={(['online', 'offline'] as const).map((value) => ({ value, label: t(value) }))}
+        options={(['online', 'offline'] as const).map((value) => ({
+          value,
+          label: t(`client-profile:${value}`),
+        }))}
         onChange={(next) => onChange({ online: next === undefined ? next : next === 'online' })}
       />
     ),

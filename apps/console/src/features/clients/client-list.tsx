@@ -19,7 +19,7 @@ import { AddRobotsButton } from './robots/add-robots-button.tsx';
 /** Comes with its words with the first clients that are selected. */
 const TransferMany = lazyPart(
   async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
-  ['client-detail', 'form'],
+  ['client-transfer', 'form'],
 );
 
 export type ClientListProps = {

@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/client',
   name: 'client',
-  namespaces: ['client', 'kit', 'table'],
+  namespaces: ['client', 'client-profile', 'kit', 'table'],
 } satisfies PageRoute;

@@ -20,7 +20,7 @@ import { hasMoved } from './has-moved.ts';
 const ledgerRecordOf = (row: Schemas.Deposit) => (hasMoved(row) ? row.id : null);
 
 export function useDepositColumns() {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'kit']);
   const { rate } = useMoney();
   const { dateTime } = useTime();
   return useMemo(
@@ -55,7 +55,11 @@ export function useDepositColumns() {
         align: 'end',
         cell: (row) => (row.currency === row.account_currency ? null : rate(row.rate)),
       },
-      { id: 'sub_type', label: t('column.subType'), cell: (row) => t(`subType.${row.sub_type}`) },
+      {
+        id: 'sub_type',
+        label: t('column.subType'),
+        cell: (row) => t(`kit:depositType.${row.sub_type}`),
+      },
       ...staffColumns({ agent: t('column.agent'), superman: t('column.superman') }),
       { id: 'payer', label: t('column.payer'), cell: (row) => row.payer_name },
       {

@@ -19,13 +19,15 @@ export type DepositFiltersProps = ListFiltersProps<DepositSearch> & {
 };
 
 export function DepositFilters({ fixed, searched, narrow, ...props }: DepositFiltersProps) {
-  const { t } = useTranslation('deposit');
+  const { t } = useTranslation(['deposit', 'kit']);
   const filter = useRecordFilters(props);
   const currencies = useCurrencies(depositList, { ...readDepositSearch({}), ...fixed });
   const kind = filter.select('sub_type', t('filter.subType'), depositSubTypes, (one) =>
-    t(`subType.${one}`),
+    t(`kit:depositType.${one}`),
   );
-  const network = filter.select('network', t('filter.network'), chains, (one) => t(`chain.${one}`));
+  const network = filter.select('network', t('filter.network'), chains, (one) =>
+    t(`kit:chain.${one}`),
+  );
   return (
     <ListFilters
       {...props}

@@ -10,7 +10,7 @@ import { usePageAddress } from '#/kit/page/page-address.tsx';
 /** Comes with its words when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
   async () => (await import('./open-client.tsx')).OpenClient,
-  ['client', 'client-detail', 'kit', 'reveal'],
+  ['client-profile', 'client-detail', 'kit', 'reveal'],
 );
 
 /** Where a page shows the client that its address names, over all else that is on it. */

@@ -9,12 +9,12 @@ import { usePageAddress } from '#/kit/page/page-address.tsx';
 const LinesDrawer = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/lines-drawer.tsx')).LinesDrawer,
-  ['client', 'client-detail', 'kit', 'statement'],
+  ['client-profile', 'client-detail', 'kit', 'statement'],
 );
 const LinesDialog = lazyOverlay(
   async () =>
     (await import('#/features/client-drawer/ledger-entries/lines-dialog.tsx')).LinesDialog,
-  ['client', 'client-detail', 'kit', 'statement'],
+  ['client-profile', 'client-detail', 'kit', 'statement'],
 );
 
 /** A page with the lines of the ledger that lie over it, or over a dialog on it. */

@@ -1,5 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { clientKey } from '#/kit/client/client-keys.ts';
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** What only the list of clients knows: a whole e-mail address or mobile number. */
@@ -46,7 +47,7 @@ export async function findClients(
 
 export function foundClientsQuery(sdk: Sdk, words: string) {
   return queryOptions({
-    queryKey: ['client', 'palette', words],
+    queryKey: [...clientKey, 'palette', words],
     queryFn: ({ signal }) => findClients(sdk, words, signal),
   });
 }

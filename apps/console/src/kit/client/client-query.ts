@@ -1,10 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { clientKey } from './client-keys.ts';
 
 /** A client as the drawer shows one. */
 export function clientQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'detail', id],
+    queryKey: [...clientKey, 'detail', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/client/admin/v1/detail/{id}', { params: { path: { id } }, signal })),
   });
@@ -13,7 +14,7 @@ export function clientQuery(sdk: Sdk, id: string) {
 /** The client as a list shows it that is here already: a name for the drawer before its own answer. */
 export function listedClient(queryClient: QueryClient, id: string): Schemas.Client | undefined {
   return queryClient
-    .getQueriesData<Schemas.ClientList>({ queryKey: ['client', 'list'] })
+    .getQueriesData<Schemas.ClientList>({ queryKey: [...clientKey, 'list'] })
     .flatMap(([, page]) => page?.list ?? [])
     .find((client) => client.id === id);
 }

@@ -1,5 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientKey } from './client-keys.ts';
 
 /*
  * What the tabs of a client's drawer show. Every key begins with `client`, so that a change of the
@@ -11,7 +12,7 @@ export type Paging = { page: number; size: number };
 
 export function kycOfClientQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'kyc', id],
+    queryKey: [...clientKey, 'kyc', id],
     queryFn: async ({ signal }) => {
       const params = { path: { id } };
       return unwrap(await sdk.GET('/identify/admin/v1/client_detail/{id}', { params, signal }));
@@ -21,7 +22,7 @@ export function kycOfClientQuery(sdk: Sdk, id: string) {
 
 export function tradeSettingsQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'trade', id],
+    queryKey: [...clientKey, 'trade', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/client/admin/v1/trade/{id}', { params: { path: { id } }, signal })),
   });
@@ -29,7 +30,7 @@ export function tradeSettingsQuery(sdk: Sdk, id: string) {
 
 export function banksQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'bank', id],
+    queryKey: [...clientKey, 'bank', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/client/admin/v1/bank/{id}', { params: { path: { id } }, signal })),
   });
@@ -37,7 +38,7 @@ export function banksQuery(sdk: Sdk, id: string) {
 
 export function nomineesQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'nominee', id],
+    queryKey: [...clientKey, 'nominee', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/client/admin/v1/nominee/{id}', { params: { path: { id } }, signal })),
   });
@@ -45,7 +46,7 @@ export function nomineesQuery(sdk: Sdk, id: string) {
 
 export function cryptoQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'crypto', id],
+    queryKey: [...clientKey, 'crypto', id],
     queryFn: async ({ signal }) =>
       unwrap(await sdk.GET('/client/admin/v1/crypto/{id}', { params: { path: { id } }, signal })),
   });
@@ -55,7 +56,7 @@ export type AccessFilter = { action?: Schemas.AccessAction | undefined };
 
 export function accessQuery(sdk: Sdk, id: string, filter: AccessFilter, paging: Paging) {
   return queryOptions({
-    queryKey: ['client', 'access', id, filter, paging],
+    queryKey: [...clientKey, 'access', id, filter, paging],
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: { ...filter, ...paging } };
       return unwrap(await sdk.GET('/client/admin/v1/access/{id}', { params, signal }));
@@ -71,7 +72,7 @@ export async function exportAccess(sdk: Sdk, id: string, filter: AccessFilter): 
 
 export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
   return queryOptions({
-    queryKey: ['client', 'holding', id, paging],
+    queryKey: [...clientKey, 'holding', id, paging],
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: paging };
       return unwrap(await sdk.GET('/client/admin/v1/order/holding/{id}', { params, signal }));
@@ -83,7 +84,7 @@ export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
 export function exchangesOfClientQuery(sdk: Sdk, client: Schemas.Client, paging: Paging) {
   const asked = { client_id: client.id, fake: client.fake, ...paging };
   return queryOptions({
-    queryKey: ['client', 'exchange', asked],
+    queryKey: [...clientKey, 'exchange', asked],
     queryFn: async ({ signal }) => {
       const params = { query: asked };
       return unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params, signal }));
@@ -94,7 +95,7 @@ export function exchangesOfClientQuery(sdk: Sdk, client: Schemas.Client, paging:
 
 export function notesQuery(sdk: Sdk, id: string, paging: Paging) {
   return queryOptions({
-    queryKey: ['client', 'note', id, paging],
+    queryKey: [...clientKey, 'note', id, paging],
     queryFn: async ({ signal }) => {
       const params = { path: { id }, query: paging };
       return unwrap(await sdk.GET('/client/admin/v1/note/{id}', { params, signal }));

@@ -17,7 +17,7 @@ function stateOf({ active, locked }: Pick<Schemas.Client, 'active' | 'locked'>):
 }
 
 export function ClientState({ client }: { client: Schemas.Client }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation('client-profile');
   const state = stateOf(client);
   return <StatusBadge {...looks[state]}>{t(`status.${state}`)}</StatusBadge>;
 }

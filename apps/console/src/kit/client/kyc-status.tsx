@@ -11,6 +11,6 @@ const looks: Record<Schemas.KycStatus, { tone: StatusTone; icon: LucideIcon }> =
 };
 
 export function KycStatus({ status }: { status: Schemas.KycStatus }) {
-  const { t } = useTranslation('client');
+  const { t } = useTranslation('client-profile');
   return <StatusBadge {...looks[status]}>{t(`kyc.${status}`)}</StatusBadge>;
 }

@@ -1,4 +1,5 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { type ComboboxOption, type ComboboxSource, matching } from './combobox-options.ts';
 
 function clientOption({ id, full_name, username, accounts }: Schemas.Client): ComboboxOption {
@@ -12,7 +13,7 @@ export function clientSearch(sdk: Sdk): ComboboxSource {
     words === ''
       ? null
       : {
-          queryKey: ['client', 'options', words],
+          queryKey: [...clientKey, 'options', words],
           queryFn: async ({ signal }) => {
             const params = { query: { username: words } };
             const found = await sdk.GET('/client/admin/v1/username', { params, signal });

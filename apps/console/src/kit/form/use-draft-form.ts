@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
 import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { keptDrafts } from '../unfinished/kept-drafts.ts';
@@ -15,34 +21,37 @@ const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.
 /**
  * A form that still holds what was typed when it is closed and opened again, and after an expired
  * session. Closing its page asks first while it holds anything. `name` says what the words are
- * about: the record and what is done to it.
+ * about: the record and what is done to it. Without a name nothing is kept.
  */
 export function useDraftForm<Values extends FieldValues>(
-  name: string,
+  name: string | undefined,
   blank: DefaultValues<Values>,
+  options: Omit<UseFormProps<Values>, 'defaultValues'> = {},
 ): DraftForm<Values> {
   const person = useSessionUser().id;
   // Whatever stands under a name was put there by the same form.
-  const kept = keptDrafts.read(person, name) as DefaultValues<Values> | undefined;
-  const form = useForm<Values>({ defaultValues: kept ?? blank });
+  const kept = (name && keptDrafts.read(person, name)) as DefaultValues<Values> | undefined;
+  const form = useForm<Values>({ ...options, defaultValues: kept || blank });
   const { subscribe } = form;
   const [nothing] = useState(blank);
-  const [unsaved, setUnsaved] = useState(kept !== undefined && !saysSame(kept, nothing));
-  const settled = useUnsaved(unsaved, () => keptDrafts.forget(person, name));
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const says = !saysSame(values, nothing);
-          keptDrafts.keep(person, name, { values: { ...values }, says });
-          setUnsaved(says);
-        },
-      }),
-    [subscribe, person, name, nothing],
-  );
+  const [unsaved, setUnsaved] = useState(Boolean(kept) && !saysSame(kept, nothing));
+  const forget = () => {
+    if (name !== undefined) keptDrafts.forget(person, name);
+  };
+  const settled = useUnsaved(unsaved, forget);
+  useEffect(() => {
+    if (name === undefined) return;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const says = !saysSame(values, nothing);
+        keptDrafts.keep(person, name, { values: { ...values }, says });
+        setUnsaved(says);
+      },
+    });
+  }, [subscribe, person, name, nothing]);
   const forgetDraft = () => {
-    keptDrafts.forget(person, name);
+    forget();
     setUnsaved(false);
     settled();
   };

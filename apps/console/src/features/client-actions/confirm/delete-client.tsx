@@ -1,35 +1,35 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
-import { ConfirmAction } from './confirm-action.tsx';
 
-const keys = createIntentKeys();
+const deleteClient = recordWrite({
+  write: async (sdk, { id }: { id: string }) =>
+    unwrap(await sdk.DELETE('/client/admin/v1/{id}', { params: { path: { id } } })),
+  changed: clientChanges,
+  deletes: ({ id }) => id,
+});
 
 /** Deletes a client for whom nothing was ever done: the server knows, and says why where it cannot. */
 export function DeleteClient({ client, onClose, onDeleted }: DialogProps) {
   const { t } = useTranslation('client-actions');
   const { full_name: name, username } = client;
-  const remove = useClientWrite<{ id: string }, Schemas.Done>({
-    keys,
-    write: async (sdk, { id }) =>
-      unwrap(await sdk.DELETE('/client/admin/v1/{id}', { params: { path: { id } } })),
-    done: () => {
-      onDeleted?.();
-      return { title: t('remove.done', { name }) };
-    },
-    gone: client.id,
-  });
   return (
-    <ConfirmAction
+    <RecordAction
+      record={client}
       title={t('remove.title', { name })}
       effects={[t('who', { name, username }), t('remove.effect'), t('remove.only')]}
       confirm={t('remove.confirm')}
       failed={t('remove.failed')}
       tone="danger"
-      mutation={remove}
-      intent={{ id: client.id }}
+      write={deleteClient}
+      done={() => {
+        onDeleted?.();
+        return t('remove.done', { name });
+      }}
+      intent={({ id }) => ({ id })}
       onClose={onClose}
     />
   );

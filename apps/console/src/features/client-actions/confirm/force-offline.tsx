@@ -1,36 +1,34 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
 import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
-import { ConfirmAction } from './confirm-action.tsx';
 
-const keys = createIntentKeys();
+const endSessions = recordWrite({
+  write: (sdk, { id }: { id: string }) =>
+    asOwnChange(id, async () =>
+      unwrap(await sdk.PUT('/client/admin/v1/offline/{id}', { params: { path: { id } } })),
+    ),
+  changed: clientChanges,
+});
 
 /** Ends every session of a client. */
 export function ForceOffline({ client, onClose }: DialogProps) {
   const { t } = useTranslation('client-actions');
-  const end = useClientWrite<{ id: string }, Schemas.Client>({
-    keys,
-    write: (sdk, { id }) =>
-      asOwnChange(id, async () =>
-        unwrap(await sdk.PUT('/client/admin/v1/offline/{id}', { params: { path: { id } } })),
-      ),
-    done: ({ full_name: name }) => ({ title: t('offline.done', { name }) }),
-  });
+  const { full_name: name, username } = client;
   return (
-    <ConfirmAction
-      title={t('offline.title', { name: client.full_name })}
-      effects={[
-        t('who', { name: client.full_name, username: client.username }),
-        t('offline.effect'),
-      ]}
+    <RecordAction
+      record={client}
+      title={t('offline.title', { name })}
+      effects={[t('who', { name, username }), t('offline.effect')]}
       confirm={t('offline.confirm')}
       failed={t('failed')}
       tone="danger"
-      mutation={end}
-      intent={{ id: client.id }}
+      write={endSessions}
+      done={(saved) => t('offline.done', { name: saved.full_name })}
+      intent={({ id }) => ({ id })}
       onClose={onClose}
     />
   );

@@ -11,7 +11,7 @@ import { chainNamed, houseAddressSearch, networkNames } from './house-addresses.
 
 /** What is known of coins that came in: the chain, whose address they were sent to, and the transaction. */
 export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
-  const { t } = useTranslation(['deposit-review', 'deposit', 'client-funds']);
+  const { t } = useTranslation(['client-deposit', 'funds', 'kit']);
   const sdk = useSdk();
   const { control } = form;
   const [network, chosen] = useWatch({ control, name: ['network', 'address'] });
@@ -22,11 +22,11 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
       <SelectField
         control={control}
         name="network"
-        label={t('review.network')}
-        placeholder={t('client-funds:choose')}
+        label={t('label.network')}
+        placeholder={t('funds:choose')}
         options={chains.map((one) => ({
           value: networkNames[one],
-          label: t(`deposit:chain.${one}`),
+          label: t(`kit:chain.${one}`),
         }))}
         onPick={() => form.setValue('address', null)}
       />
@@ -35,20 +35,20 @@ export function CoinFields({ form }: { form: UseFormReturn<DepositDraft> }) {
           <ComboboxField
             control={control}
             name="address"
-            label={t('record.address')}
+            label={t('address')}
             // The end of an address, which tells it apart, does not fit into the field on a telephone.
             hint={
               chosen === null
-                ? t('record.addressHint')
+                ? t('addressHint')
                 : [chosen.label, chosen.detail].filter(Boolean).join(' · ')
             }
-            placeholder={t('record.addressSearch')}
-            source={houseAddressSearch(sdk, chain, (one) => t(`deposit:chain.${one}`))}
+            placeholder={t('addressSearch')}
+            source={houseAddressSearch(sdk, chain, (one) => t(`kit:chain.${one}`))}
           />
         </div>
       )}
       <div className="md:col-span-2">
-        <TextField control={control} name="txid" label={t('review.txid')} maxLength={120} />
+        <TextField control={control} name="txid" label={t('label.txid')} maxLength={120} />
       </div>
     </>
   );

@@ -1,59 +1,41 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
-import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
+import { depositKey } from '#/kit/funds/fund-keys.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { recordWrite } from '#/kit/record/record-write.ts';
 
 /** One deposit for one client. */
 export type CreateDeposit = { clientId: string; body: Schemas.DepositCreate };
 
-/** Shared by every form of this browser tab: see `createIntentKeys`. */
-const keys = createIntentKeys();
+export const createDeposit = recordWrite({
+  write: async (sdk, { clientId, body }: CreateDeposit, key) => {
+    const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/deposit/admin/v2/specialized/{clientId}', { params, body }));
+  },
+  changed: [...clientChanges, depositKey],
+});
 
-async function createDeposit(sdk: Sdk, { clientId, body }: CreateDeposit, key: string) {
-  const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
-  return unwrap(await sdk.POST('/deposit/admin/v2/specialized/{clientId}', { params, body }));
-}
-
-/** Records a deposit, once, and says wherever the person is by then who has to approve it. */
-export function useCreateDeposit() {
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  const { t } = useTranslation('deposit-review');
+/** The toast for a new deposit: who has to approve it, and the way to it. */
+export function useDepositToast() {
+  const { t } = useTranslation('client-deposit');
   const { money } = useMoney();
   const seesQueue = useCan('read', ['deposit', 'funds']);
-  return useIntentMutation<CreateDeposit, Schemas.Deposit>({
-    keys,
-    write: (intent, key) => createDeposit(sdk, intent, key),
-    onDone: (deposit) => {
-      for (const queryKey of [['deposit'], ['client'], ['stat']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-      const { id, client, decision } = deposit;
-      const amount = money(deposit.amount, deposit.currency);
-      const another = secondPersonReason(decision);
-      showToast({
-        tone: 'success',
-        title: t('record.done', { orderNo: deposit.order_no, amount }),
-        ...(another !== null && { description: another }),
-        ...(seesQueue && {
-          link: {
-            to: '/funds/deposit',
-            search: { id, ...(client.fake && { fake: true }) },
-            label: t('record.open'),
-          },
-        }),
-      });
-    },
-    onFailed: (error) => {
-      // A refusal may mean that the client or the accounts are no longer what the form shows.
-      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: ['client'] });
-    },
-  });
+  return (deposit: Schemas.Deposit) => {
+    const { id, client, decision, order_no: orderNo } = deposit;
+    const another = secondPersonReason(decision);
+    return {
+      title: t('done', { orderNo, amount: money(deposit.amount, deposit.currency) }),
+      ...(another !== null && { description: another }),
+      ...(seesQueue && {
+        link: {
+          to: '/funds/deposit',
+          search: { id, ...(client.fake && { fake: true }) },
+          label: t('open'),
+        },
+      }),
+    };
+  };
 }

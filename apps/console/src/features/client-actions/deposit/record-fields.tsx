@@ -5,11 +5,11 @@ import { MoneyField } from '#/kit/form/money-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { AccountField } from '#/kit/funds/account-field.tsx';
+import { Conversion } from '#/kit/funds/conversion.tsx';
+import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
-import { AccountField } from '../funds/account-field.tsx';
-import { amountFault } from '../funds/amount-fault.ts';
-import { Conversion } from '../rate/conversion.tsx';
 import { CoinFields } from './coin-fields.tsx';
 import type { DepositDraft } from './deposit-draft.ts';
 
@@ -21,7 +21,7 @@ export function RecordFields({
   client,
   account,
 }: RecordFieldsProps & { account: Schemas.Account | undefined }) {
-  const { t } = useTranslation(['deposit-review', 'deposit', 'client-funds']);
+  const { t } = useTranslation(['client-deposit', 'funds', 'kit']);
   const { control } = form;
   const amount = useWatch({ control, name: 'amount' });
   const currency = useWatch({ control, name: 'currency' });
@@ -34,7 +34,7 @@ export function RecordFields({
       <AccountField
         control={control}
         name="account_id"
-        label={t('record.account')}
+        label={t('account')}
         accounts={client.accounts}
         onPick={(picked) => {
           const before = form.getValues();
@@ -47,28 +47,25 @@ export function RecordFields({
       <SelectField
         control={control}
         name="sub_type"
-        label={t('deposit:column.subType')}
-        placeholder={t('client-funds:choose')}
-        requiredMessage={t('record.subTypeRequired')}
-        options={depositSubTypes.map((value) => ({ value, label: t(`deposit:subType.${value}`) }))}
+        label={t('label.subType')}
+        placeholder={t('funds:choose')}
+        requiredMessage={t('subTypeRequired')}
+        options={depositSubTypes.map((value) => ({ value, label: t(`kit:depositType.${value}`) }))}
       />
       <MoneyField
         control={control}
         name="amount"
-        label={t('deposit:column.amount')}
+        label={t('label.amount')}
         currency={currency}
-        requiredMessage={t('client-funds:amountRequired')}
-        check={(typed) => {
-          const fault = amountFault(typed, currency);
-          return fault && t(`client-funds:${fault}`, { currency });
-        }}
+        requiredMessage={t('funds:amountRequired')}
+        check={useAmountCheck(currency)}
       />
       <SelectField
         control={control}
         name="currency"
-        label={t('deposit:filter.currency')}
-        placeholder={t('client-funds:choose')}
-        requiredMessage={t('record.currencyRequired')}
+        label={t('label.currency')}
+        placeholder={t('funds:choose')}
+        requiredMessage={t('currencyRequired')}
         options={currencies.map((value) => ({ value, label: value }))}
       />
       <div className="empty:hidden md:col-span-2">
@@ -77,18 +74,18 @@ export function RecordFields({
             account={account}
             amount={amount}
             currency={currency}
-            note={t('client-funds:rate.frozen')}
+            note={t('funds:rate.frozen')}
           />
         )}
       </div>
       <TextField
         control={control}
         name="payer_name"
-        label={t('deposit:column.payer')}
+        label={t('label.payer')}
         maxLength={120}
         {...(payer !== '' &&
           payer !== client.full_name && {
-            hint: t('record.payerDiffers', { name: client.full_name }),
+            hint: t('payerDiffers', { name: client.full_name }),
           })}
       />
       {subType === 'crypto' ? (
@@ -97,7 +94,7 @@ export function RecordFields({
         <TextField
           control={control}
           name="reference_no"
-          label={t('deposit:column.reference')}
+          label={t('label.reference')}
           maxLength={80}
         />
       )}
@@ -105,8 +102,8 @@ export function RecordFields({
         <TextareaField
           control={control}
           name="remark"
-          label={t('review.remark')}
-          hint={t('record.remarkHint')}
+          label={t('label.remark')}
+          hint={t('remarkHint')}
           maxLength={500}
         />
       </div>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { afterCredit, afterDebit } from '../funds/after.ts';
-import { Effect } from '../funds/effect.tsx';
+import { AccountChanges } from '#/kit/funds/account-changes.tsx';
+import { afterCredit, afterDebit } from '#/kit/funds/after.ts';
 
 /** Both accounts, now and once the exchange is done, which is at once. */
 export function ExchangeEffect({
@@ -15,17 +15,17 @@ export function ExchangeEffect({
   to: Schemas.Account;
   quote: Schemas.ExchangeQuote | undefined;
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation(['client-funds', 'funds']);
   return (
-    <Effect
+    <AccountChanges
       client={client}
       changes={[
         { account: from, after: afterDebit(from, quote?.amount ?? null) },
         { account: to, after: afterCredit(to, quote?.received ?? null) },
       ]}
-      later={t('effect.afterExchange')}
+      later={t('funds:effect.afterExchange')}
     >
       {t('exchange.atOnce')}
-    </Effect>
+    </AccountChanges>
   );
 }

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { MoneyField } from '#/kit/form/money-field.tsx';
+import { AccountField } from '#/kit/funds/account-field.tsx';
+import { Conversion } from '#/kit/funds/conversion.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { AccountField } from '../funds/account-field.tsx';
-import { Conversion } from '../rate/conversion.tsx';
 import {
   clampAmount,
   exchangeAmountFault,
@@ -32,7 +32,7 @@ export function ExchangeFields({
   to: Schemas.Account | undefined;
   quote: ExchangeQuote;
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation(['client-funds', 'funds']);
   const { money } = useMoney();
   const { control, getValues, setValue, clearErrors } = form;
   const currency = from?.currency ?? '';
@@ -71,11 +71,11 @@ export function ExchangeFields({
         {...(from && {
           hint: t('exchange.available', { amount: money(from.available, currency) }),
         })}
-        requiredMessage={t('amountRequired')}
+        requiredMessage={t('funds:amountRequired')}
         readTyped={(typed) => readExchangeAmount(typed, from)}
         check={(typed) => {
           const fault = exchangeAmountFault(typed, from);
-          if (fault === 'amountPositive') return t('amountPositive');
+          if (fault === 'amountPositive') return t('funds:amountPositive');
           const amount = money(from?.available ?? '0', currency);
           return fault && t('exchange.notAvailable', { amount });
         }}

@@ -1,25 +1,34 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
-import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
+import { rateKey } from '#/kit/funds/rate-query.ts';
+import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { NotPossible } from '../funds/not-possible.tsx';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
-import { useRateCheck } from '../rate/use-rate-check.ts';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { type ExchangeDraft, ExchangeFields } from './exchange-fields.tsx';
 import { exchangeBar } from './exchange-rules.ts';
+import { quoteKey } from './quote-exchange.ts';
 import { useExchangeQuote } from './use-exchange-quote.ts';
 
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };
 
-const keys = createIntentKeys();
-const fields = ['from_account', 'to_account', 'amount'] as const;
+const blank: ExchangeDraft = { from_account: '', to_account: '', amount: '' };
+
+const exchangeFunds = recordWrite({
+  write: async (sdk, { clientId, body }: Exchange, key) => {
+    const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body }));
+  },
+  // The next quote takes the rate of the moment, which may be why this one was refused.
+  changed: [...clientChanges, rateKey, quoteKey],
+});
 
 /** Money of a client from one account into another, at the rate that is shown. */
 export function ExchangeFunds(props: FundDialogProps) {
@@ -49,91 +58,69 @@ function ExchangeForm({
   accounts,
   onClose,
 }: FundDialogProps & { accounts: readonly Schemas.Account[] }) {
-  const { t } = useTranslation(['client-funds', 'client-actions']);
-  const form = useDraftForm<ExchangeDraft>(`exchange for ${client.id}`, {
-    from_account: '',
-    to_account: '',
-    amount: '',
+  const { t } = useTranslation(['client-funds', 'client-actions', 'funds']);
+  const { money } = useMoney();
+  const exchange = useRecordForm({
+    record: null,
+    toDraft: () => blank,
+    fields: ['from_account', 'to_account', 'amount'],
+    fieldOfCode: {
+      RATE_UNAVAILABLE: { field: 'to_account', message: t('funds:rate.none') },
+      PAIR_DISABLED: { field: 'to_account' },
+      INSUFFICIENT_FUNDS: { field: 'amount' },
+    },
+    draft: `exchange for ${client.id}`,
+    write: exchangeFunds,
+    done: (made) =>
+      t('exchange.done', {
+        orderNo: made.order_no,
+        amount: money(made.amount, made.currency),
+        received: money(made.received, made.received_currency),
+      }),
+    prepare: async (draft): Promise<Exchange | null> => {
+      // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
+      if (quote === undefined) {
+        const message = (await hasRate()) ? (refused ?? t('quote.look')) : t('funds:rate.none');
+        setError('to_account', { message }, { shouldFocus: true });
+        return null;
+      }
+      // As it was shown: where rate or fee have changed meanwhile, the server says so.
+      const { rate, fee } = quote;
+      return {
+        clientId: client.id,
+        body: { ...draft, amount: draft.amount.replace(/\.$/, ''), rate, fee },
+      };
+    },
   });
-  const { control, setError } = form;
+  const { control, setError } = exchange.form;
   const fromId = useWatch({ control, name: 'from_account' });
   const toId = useWatch({ control, name: 'to_account' });
   const amount = useWatch({ control, name: 'amount' });
   const from = accounts.find(({ id }) => id === fromId);
   const to = accounts.find(({ id }) => id === toId);
-  const exchange = useExchange();
   const hasRate = useRateCheck(from?.currency ?? '', to?.currency);
   const reckoned = useExchangeQuote({ clientId: client.id, from, to, amount });
   const { quote, query } = reckoned;
   const refused = query.isError ? describeProblem(query.error).message : null;
-
-  const prepare = async (draft: ExchangeDraft): Promise<Exchange | null> => {
-    // Nobody sends what they have not seen: neither the rate, nor the fee, nor what arrives.
-    if (quote === undefined) {
-      const message = (await hasRate()) ? (refused ?? t('quote.look')) : t('rate.none');
-      setError('to_account', { message }, { shouldFocus: true });
-      return null;
-    }
-    return {
-      clientId: client.id,
-      // What was in sight: where rate or fee have changed meanwhile, the server says so.
-      body: {
-        ...draft,
-        amount: draft.amount.replace(/\.$/, ''),
-        rate: quote.rate,
-        fee: quote.fee,
-      },
-    };
-  };
   return (
-    <FormDialog
+    <RecordForm
+      of={exchange}
       title={t('exchange.title')}
       description={t('client-actions:who', { name: client.full_name, username: client.username })}
-      form={form}
-      keepsDraft
-      fields={fields}
-      fieldOfCode={{
-        RATE_UNAVAILABLE: { field: 'to_account', message: t('rate.none') },
-        PAIR_DISABLED: { field: 'to_account' },
-        INSUFFICIENT_FUNDS: { field: 'amount' },
-      }}
-      mutation={exchange}
-      prepare={prepare}
-      onSent={form.forgetDraft}
-      onClose={onClose}
       submit={t('exchange.submit')}
       failed={t('exchange.failed')}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        <ExchangeFields form={form} accounts={accounts} from={from} to={to} quote={reckoned} />
-        {from && to && from.id !== to.id && (
-          <ExchangeEffect client={client} from={from} to={to} quote={quote} />
-        )}
-      </div>
-    </FormDialog>
+      <ExchangeFields
+        form={exchange.form}
+        accounts={accounts}
+        from={from}
+        to={to}
+        quote={reckoned}
+      />
+      {from && to && from.id !== to.id && (
+        <ExchangeEffect client={client} from={from} to={to} quote={quote} />
+      )}
+    </RecordForm>
   );
-}
-
-function useExchange() {
-  const { t } = useTranslation('client-funds');
-  const { money } = useMoney();
-  const queryClient = useQueryClient();
-  return useClientWrite<Exchange, Schemas.Conversion>({
-    keys,
-    write: async (sdk, { clientId, body }, key) => {
-      const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
-      const made = await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body });
-      // The next look is at the rate of the moment, which may be why this one was refused.
-      void queryClient.invalidateQueries({ queryKey: ['rate'] });
-      void queryClient.invalidateQueries({ queryKey: ['exchange-quote'] });
-      return unwrap(made);
-    },
-    done: (made) => ({
-      title: t('exchange.done', {
-        orderNo: made.order_no,
-        amount: money(made.amount, made.currency),
-        received: money(made.received, made.received_currency),
-      }),
-    }),
-  });
 }

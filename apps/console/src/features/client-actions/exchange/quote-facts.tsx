@@ -10,7 +10,7 @@ import type { ExchangeQuote } from './use-exchange-quote.ts';
 
 /** What becomes of the amount: rate, fee, and what arrives, as the server would book them. */
 export function QuoteFacts({ quote, query }: ExchangeQuote) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation(['client-funds', 'funds']);
   if (query.isError) {
     return (
       <div className="overflow-hidden rounded-md border border-b-0 border-danger-line">
@@ -36,7 +36,7 @@ export function QuoteFacts({ quote, query }: ExchangeQuote) {
 }
 
 function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation(['client-funds', 'funds']);
   const { money, rate } = useMoney();
   const time = useTime();
   const { currency, received_currency: into, rate_at: since } = quote;
@@ -51,9 +51,13 @@ function Reckoned({ quote }: { quote: Schemas.ExchangeQuote }) {
             label: t('quote.rate'),
             value: (
               <>
-                {t('rate.quoted', { primary: currency, rate: rate(quote.rate), secondary: into })}
+                {t('funds:rate.quoted', {
+                  primary: currency,
+                  rate: rate(quote.rate),
+                  secondary: into,
+                })}
                 <span className="block text-xs text-ink-muted" title={time.exact(since)}>
-                  {t('rate.age', { age: time.ago(since, new Date()) })}
+                  {t('funds:rate.age', { age: time.ago(since, new Date()) })}
                 </span>
               </>
             ),

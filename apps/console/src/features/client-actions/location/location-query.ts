@@ -1,5 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { clientKey } from '#/kit/client/client-keys.ts';
 
 /** As many as one page of the server holds. */
 export const recordsMax = 200;
@@ -7,7 +8,7 @@ export const recordsMax = 200;
 /** Where a client was, and the access records that say when. */
 export function locationQuery(sdk: Sdk, id: string) {
   return queryOptions({
-    queryKey: ['client', 'location', id],
+    queryKey: [...clientKey, 'location', id],
     queryFn: async ({ signal }) => {
       const path = { id };
       const [places, records] = await Promise.all([

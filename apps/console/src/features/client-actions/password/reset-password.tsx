@@ -1,48 +1,47 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
+import { clientChanges } from '#/kit/client/client-keys.ts';
 import { asOwnChange } from '#/kit/list/table/own-changes.ts';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import type { DialogProps } from '../action.ts';
 
-type ResetPassword = { id: string; body: Schemas.ClientPasswordRequest };
-
-const keys = createIntentKeys();
-const fields = ['password'] as const;
+const resetPassword = recordWrite({
+  write: (sdk, { id, body }: { id: string; body: Schemas.ClientPasswordRequest }) =>
+    asOwnChange(id, async () =>
+      unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path: { id } }, body })),
+    ),
+  changed: clientChanges,
+});
 
 /** Gives a client a new password, which leaves the page as its MD5 only. */
 export function ResetPassword({ client, onClose }: DialogProps) {
   const { t } = useTranslation(['client-forms', 'client-actions']);
-  const form = useForm({ defaultValues: { password: '' } });
-  const reset = useClientWrite<ResetPassword, Schemas.Client>({
-    keys,
-    write: (sdk, { id, body }) =>
-      asOwnChange(id, async () =>
-        unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path: { id } }, body })),
-      ),
-    done: ({ full_name: name }) => ({ title: t('password.done', { name }) }),
-  });
   const { full_name: name, username } = client;
+  const reset = useRecordForm({
+    record: client,
+    toDraft: () => ({ password: '' }),
+    fields: ['password'],
+    write: resetPassword,
+    done: (saved) => t('password.done', { name: saved.full_name }),
+    prepare: async ({ password }, { id }) => ({
+      id,
+      body: { password: await hashPassword(password.trim()) },
+    }),
+  });
   return (
-    <FormDialog
+    <RecordForm
+      of={reset}
       title={t('client-actions:action.password')}
       description={t('client-actions:who', { name, username })}
-      form={form}
-      fields={fields}
-      mutation={reset}
-      prepare={async ({ password }) => ({
-        id: client.id,
-        body: { password: await hashPassword(password.trim()) },
-      })}
-      onClose={onClose}
       submit={t('password.submit')}
       failed={t('password.failed')}
+      onClose={onClose}
     >
       <NewPasswordField
-        control={form.control}
+        control={reset.form.control}
         name="password"
         label={t('password.new')}
         hint={t('password.hint')}
@@ -50,6 +49,6 @@ export function ResetPassword({ client, onClose }: DialogProps) {
         username={username}
         maxLength={100}
       />
-    </FormDialog>
+    </RecordForm>
   );
 }

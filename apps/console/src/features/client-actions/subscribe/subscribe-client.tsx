@@ -2,10 +2,11 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
-import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
+import { tradeKeys } from '#/kit/funds/fund-keys.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
 import { aiProductsQuery } from './ai-products-query.ts';
@@ -13,13 +14,21 @@ import { type SubscribeDraft, SubscribeFields } from './subscribe-fields.tsx';
 
 type Subscribe = { clientId: string; body: Schemas.SubscriptionCreate };
 
-const keys = createIntentKeys();
-const fields = [
-  'product_id',
-  'plan',
-  'account_id',
-  'remark',
-] as const satisfies readonly (keyof SubscribeDraft)[];
+const blank: SubscribeDraft = {
+  product_id: '',
+  plan: '',
+  account_id: '',
+  auto_renew: false,
+  remark: '',
+};
+
+const subscribeClient = recordWrite({
+  write: async (sdk, { clientId: id, body }: Subscribe, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/user/admin/v1/order/sub/{id}', { params, body }));
+  },
+  changed: [...clientChanges, ...tradeKeys],
+});
 
 /** Subscribes a client to a plan of an AI product; its fee is held back until a review. */
 export function SubscribeClient(props: FundDialogProps) {
@@ -38,50 +47,43 @@ function SubscribeForm({
 }: FundDialogProps & { accounts: readonly Schemas.Account[] }) {
   const { t } = useTranslation(['client-funds', 'client-actions']);
   const query = useQuery(aiProductsQuery(useSdk()));
-  const form = useDraftForm<SubscribeDraft>(`subscription for ${client.id}`, {
-    product_id: '',
-    plan: '',
-    account_id: '',
-    auto_renew: false,
-    remark: '',
-  });
-  const subscribe = useClientWrite<Subscribe, Schemas.Trade>({
-    keys,
-    write: async (sdk, { clientId: id, body }, key) => {
-      const params = { path: { id }, header: { 'Idempotency-Key': key } };
-      return unwrap(await sdk.POST('/user/admin/v1/order/sub/{id}', { params, body }));
+  const subscribe = useRecordForm({
+    record: null,
+    toDraft: () => blank,
+    fields: ['product_id', 'plan', 'account_id', 'remark'],
+    fieldOfCode: {
+      INSUFFICIENT_FUNDS: { field: 'account_id' },
+      ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
+      PRODUCT_CLOSED: { field: 'product_id' },
+      PRODUCT_FULL: { field: 'product_id' },
     },
-    done: ({ order_no: orderNo }) => ({ title: t('subscribe.done', { orderNo }) }),
-    alsoChanged: ['trx', 'trade'],
+    draft: `subscription for ${client.id}`,
+    write: subscribeClient,
+    done: ({ order_no: orderNo }) => t('subscribe.done', { orderNo }),
+    prepare: ({ remark, ...draft }) => ({
+      clientId: client.id,
+      body: { ...draft, remark: remark.trim() || null },
+    }),
   });
   return (
-    <FormDialog
+    <RecordForm
+      of={subscribe}
       title={t('subscribe.title')}
       description={t('client-actions:who', { name: client.full_name, username: client.username })}
-      form={form}
-      keepsDraft
-      fields={fields}
-      fieldOfCode={{
-        INSUFFICIENT_FUNDS: { field: 'account_id' },
-        ACCOUNT_CURRENCY_DIFFERS: { field: 'account_id' },
-        PRODUCT_CLOSED: { field: 'product_id' },
-        PRODUCT_FULL: { field: 'product_id' },
-      }}
-      mutation={subscribe}
-      prepare={({ remark, ...draft }) => ({
-        clientId: client.id,
-        body: { ...draft, remark: remark.trim() || null },
-      })}
-      onSent={form.forgetDraft}
-      onClose={onClose}
       submit={t('subscribe.submit')}
       failed={t('subscribe.failed')}
+      onClose={onClose}
     >
       <Loaded query={query}>
         {(products) => (
-          <SubscribeFields client={client} form={form} products={products} accounts={accounts} />
+          <SubscribeFields
+            client={client}
+            form={subscribe.form}
+            products={products}
+            accounts={accounts}
+          />
         )}
       </Loaded>
-    </FormDialog>
+    </RecordForm>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { SwitchField } from '#/kit/form/switch-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { AccountChanges } from '#/kit/funds/account-changes.tsx';
+import { AccountField } from '#/kit/funds/account-field.tsx';
+import { afterFreeze } from '#/kit/funds/after.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
-import { AccountField } from '../funds/account-field.tsx';
-import { afterFreeze } from '../funds/after.ts';
-import { Effect } from '../funds/effect.tsx';
 
 export type SubscribeDraft = {
   product_id: string;
@@ -30,7 +30,7 @@ export function SubscribeFields({
   products: readonly Schemas.AiProduct[];
   accounts: readonly Schemas.Account[];
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation(['client-funds', 'funds']);
   const { money } = useMoney();
   const { control, setValue, clearErrors } = form;
   const [productId, planName, accountId] = useWatch({
@@ -50,7 +50,7 @@ export function SubscribeFields({
           control={control}
           name="product_id"
           label={t('subscribe.product')}
-          placeholder={t('choose')}
+          placeholder={t('funds:choose')}
           requiredMessage={t('subscribe.productRequired')}
           options={products.map(({ id, name, currency: paidIn }) => ({
             value: id,
@@ -68,7 +68,7 @@ export function SubscribeFields({
           control={control}
           name="plan"
           label={t('subscribe.plan')}
-          placeholder={t('choose')}
+          placeholder={t('funds:choose')}
           requiredMessage={t('subscribe.planRequired')}
           options={(product?.plans ?? []).map(({ name, fee, period }) => ({
             value: name,
@@ -99,13 +99,13 @@ export function SubscribeFields({
       />
       <TextareaField control={control} name="remark" label={t('remark')} maxLength={500} />
       {account && (
-        <Effect
+        <AccountChanges
           client={client}
           changes={[{ account, after: afterFreeze(account, plan?.fee ?? null) }]}
-          later={t('effect.afterSubmit')}
+          later={t('funds:effect.afterSubmit')}
         >
           {t('subscribe.pending')}
-        </Effect>
+        </AccountChanges>
       )}
     </div>
   );

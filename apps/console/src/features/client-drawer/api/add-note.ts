@@ -4,6 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 export type NoteIntent = { id: string; text: string };
@@ -25,7 +26,7 @@ export function useAddNote() {
     keys,
     write: (intent, key) => addNote(sdk, intent, key),
     onDone: (_note, { id }) => {
-      void queryClient.invalidateQueries({ queryKey: ['client', 'note', id] });
+      void queryClient.invalidateQueries({ queryKey: [...clientKey, 'note', id] });
       showToast({ tone: 'success', title: t('note.added') });
     },
     onFailed: () => {},

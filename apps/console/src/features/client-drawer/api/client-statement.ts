@@ -1,10 +1,11 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import { type StatementSearch, toStatementFilters } from '../statement/statement-search.ts';
 
 export function statementQuery(sdk: Sdk, id: string, search: StatementSearch, timeZone: string) {
   return queryOptions({
-    queryKey: ['client', 'statement', id, search, timeZone],
+    queryKey: [...clientKey, 'statement', id, search, timeZone],
     queryFn: async ({ signal }) => {
       const { page, size } = search;
       const query = { ...toStatementFilters(search, timeZone, new Date()), page, size };

@@ -1,6 +1,7 @@
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import { unwrap } from '@brokerdesk/sdk';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { clientKey } from '#/kit/client/client-keys.ts';
 
 const size = 30;
 
@@ -8,7 +9,7 @@ const size = 30;
 export function timelineQuery(sdk: Sdk, id: string, kinds: readonly Schemas.ClientEventKind[]) {
   const chosen = kinds.toSorted().join(',');
   return infiniteQueryOptions({
-    queryKey: ['client', 'timeline', id, chosen],
+    queryKey: [...clientKey, 'timeline', id, chosen],
     queryFn: async ({ signal, pageParam }) => {
       const query = {
         size,

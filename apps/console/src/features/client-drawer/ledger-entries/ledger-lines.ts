@@ -1,5 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import type { Lines } from '#/kit/ledger/lines.ts';
 
 type Place = { page: number; size: number };
@@ -35,7 +36,7 @@ async function listLines(
 /** With everything about clients, so that what moves money makes it old. */
 export const linesQuery = (sdk: Sdk, lines: Lines, place: Place) =>
   queryOptions({
-    queryKey: ['client', 'lines', lines, place],
+    queryKey: [...clientKey, 'lines', lines, place],
     queryFn: ({ signal }) => listLines(sdk, lines, place, signal),
     placeholderData: keepPreviousData,
   });

@@ -16,7 +16,7 @@ import { usePaging } from '../use-paging.ts';
 
 /** What the client has changed from one currency into another. */
 export function ExchangeTab({ client }: TabProps) {
-  const { t } = useTranslation(['exchange-record', 'client-detail']);
+  const { t } = useTranslation('client-detail');
   const { money, rate } = useMoney();
   const { dateTime } = useTime();
   const { paging, onPage, onSize } = usePaging();
@@ -25,32 +25,32 @@ export function ExchangeTab({ client }: TabProps) {
     <Loaded
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={{ title: t('client.empty'), hint: t('client.emptyHint') }}
+      empty={{ title: t('exchange.empty'), hint: t('exchange.emptyHint') }}
     >
       {({ list, total, totals }) => (
         <div className="flex flex-col gap-3">
           <CurrencySums
-            label={t('client.total')}
+            label={t('exchange.total')}
             totals={totals}
             shown={(sum, currency) => (
               <StatementLink client={client} place={{ kind: 'exchange', currency }} amount={sum} />
             )}
           />
           <RecordTable
-            label={t('table')}
+            label={t('exchange.table')}
             rows={list}
             keyOf={(row) => row.id}
             columns={[
               {
                 id: 'at',
-                label: t('column.createdAt'),
+                label: t('exchange.column.createdAt'),
                 cell: (row) => (
                   <TwoLines first={dateTime(row.created_at)} second={row.maker?.name ?? '—'} />
                 ),
               },
               {
                 id: 'amount',
-                label: t('column.amount'),
+                label: t('exchange.column.amount'),
                 align: 'end',
                 cell: (row) => (
                   <TwoLines
@@ -66,7 +66,7 @@ export function ExchangeTab({ client }: TabProps) {
                       <StatementLink
                         client={client}
                         place={{ record: row.id }}
-                        amount={t('client.feeOf', { fee: money(row.fee, row.currency) })}
+                        amount={t('exchange.feeOf', { fee: money(row.fee, row.currency) })}
                       />
                     }
                   />
@@ -74,7 +74,7 @@ export function ExchangeTab({ client }: TabProps) {
               },
               {
                 id: 'received',
-                label: t('column.received'),
+                label: t('exchange.column.received'),
                 align: 'end',
                 cell: (row) => (
                   <TwoLines
@@ -90,11 +90,11 @@ export function ExchangeTab({ client }: TabProps) {
                   />
                 ),
               },
-              { id: 'order_no', label: t('column.orderNo'), cell: (row) => row.order_no },
+              { id: 'order_no', label: t('exchange.column.orderNo'), cell: (row) => row.order_no },
             ]}
           />
           <Pagination
-            of={t('client-detail:tabs.exchange')}
+            of={t('tabs.exchange')}
             {...paging}
             total={total}
             onPage={onPage}

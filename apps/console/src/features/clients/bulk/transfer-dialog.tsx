@@ -20,7 +20,7 @@ export type TransferDialogProps = {
 
 /** Says who goes where before it is done. */
 export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) {
-  const { t } = useTranslation('client-detail');
+  const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
   const transfer = useTransferMany();
   const count = rows.length;
@@ -37,8 +37,8 @@ export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('transfer.title', { count })}
-      description={t('transfer.about')}
+      title={t('title', { count })}
+      description={t('about')}
     >
       <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
         <DialogBody>
@@ -47,17 +47,17 @@ export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) 
             <ComboboxField
               control={control}
               name="agent"
-              label={t('transfer.agent')}
-              placeholder={t('transfer.agentSearch')}
-              requiredMessage={t('transfer.agentRequired')}
+              label={t('agent')}
+              placeholder={t('agentSearch')}
+              requiredMessage={t('agentRequired')}
               source={agentSearch(sdk)}
             />
           </div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose}>{t('transfer.cancel')}</Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="primary">
-            {t('transfer.confirm', { count })}
+            {t('confirm', { count })}
           </Button>
         </DialogFooter>
       </form>
@@ -66,18 +66,18 @@ export function TransferDialog({ rows, onBegun, onClose }: TransferDialogProps) 
 }
 
 function WhoGoes({ rows }: { rows: readonly Schemas.Client[] }) {
-  const { t } = useTranslation('client-detail');
+  const { t } = useTranslation('client-transfer');
   const robots = rows.filter(({ fake }) => fake).length;
   const names = rows.slice(0, namesMax).map(({ full_name: name }) => name);
   return (
     <div className="text-ink-muted">
       <p>
-        {t(rows.length > namesMax ? 'transfer.clientsMore' : 'transfer.clients', {
+        {t(rows.length > namesMax ? 'clientsMore' : 'clients', {
           count: rows.length,
-          names: names.join(t('transfer.comma')),
+          names: names.join(t('comma')),
         })}
       </p>
-      {robots > 0 && <p>{t('transfer.robots', { count: robots })}</p>}
+      {robots > 0 && <p>{t('robots', { count: robots })}</p>}
     </div>
   );
 }

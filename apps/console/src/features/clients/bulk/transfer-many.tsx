@@ -8,14 +8,14 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 /** Gives the selected clients to another member of staff. */
 export function TransferMany({ rows, clear }: BulkSelected<Schemas.Client>) {
-  const { t } = useTranslation('client-detail');
+  const { t } = useTranslation('client-transfer');
   // As they were when the question came up: what changes behind it is refused, not transferred unseen.
   const [asked, setAsked] = useState<readonly Schemas.Client[] | null>(null);
   return (
     <>
       <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked(rows)}>
         <ArrowRightLeft aria-hidden="true" />
-        {t('transfer.open')}
+        {t('open')}
       </Button>
       {asked && <TransferDialog rows={asked} onBegun={clear} onClose={() => setAsked(null)} />}
     </>

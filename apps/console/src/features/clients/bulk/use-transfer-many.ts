@@ -3,26 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { clientKey } from '#/kit/client/client-keys.ts';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { transferClient } from '../api/transfer-client.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */
 export function useTransferMany() {
-  const { t } = useTranslation('client-detail');
+  const { t } = useTranslation('client-transfer');
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const start = useBulkStart('client');
   return (rows: readonly Schemas.Client[], { value: agentId, label: name }: ComboboxOption) =>
     start<Schemas.Client>({
-      title: t('transfer.running', { name }),
+      title: t('running', { name }),
       unit: 'client',
       rows,
       label: ({ full_name: client }) => client,
       detail: ({ username, agent_name: before }) =>
-        [username, t('transfer.from', { name: before ?? t('transfer.nobody') })].join(' · '),
+        [username, t('from', { name: before ?? t('nobody') })].join(' · '),
       // The contract has none for a transfer; the version is what keeps it from happening twice.
       keyOf: ({ id, version }) => `${id} ${version} ${agentId}`,
       decide: (client, _key, signal) => transferClient(sdk, client, agentId, signal),
-      onRest: () => void queryClient.invalidateQueries({ queryKey: ['client'] }),
+      onRest: () => void queryClient.invalidateQueries({ queryKey: clientKey }),
     });
 }

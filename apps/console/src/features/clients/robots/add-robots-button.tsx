@@ -8,7 +8,7 @@ import { Permit } from '#/kit/permission/permit.tsx';
 /** Comes with its words when robots are to be added. */
 const AddRobots = lazyOverlay(
   async () => (await import('./add-robots.tsx')).AddRobots,
-  ['form', 'client-forms'],
+  ['form', 'client-robots'],
 );
 
 /** For whoever may add robots, beside the list of clients. */

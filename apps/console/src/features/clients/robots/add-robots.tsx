@@ -1,88 +1,88 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useClientWrite } from '#/kit/client/use-client-write.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
-import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { agentSearch } from '#/kit/form/person-options.ts';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { currencies } from '#/kit/money/currencies.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { recordWrite } from '#/kit/record/record-write.ts';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
 
 type RobotDraft = { count: string; agent_id: ComboboxOption | null; currency: string };
 
-const keys = createIntentKeys();
-const fields = ['count', 'agent_id', 'currency'] as const satisfies readonly (keyof RobotDraft)[];
+const blank: RobotDraft = { count: '1', agent_id: null, currency: '' };
 const robotsMax = '50';
+
+const createRobots = recordWrite({
+  write: async (sdk, body: Schemas.RobotRequest, key) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/client/admin/v1/robot', { params, body }));
+  },
+  changed: clientChanges,
+});
 
 /** Several robots at once, which count in no figure. */
 export function AddRobots({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('client-forms');
+  const { t } = useTranslation('client-robots');
   const sdk = useSdk();
-  const form = useForm<RobotDraft>({
-    defaultValues: { count: '1', agent_id: null, currency: '' },
+  const add = useRecordForm({
+    record: null,
+    toDraft: () => blank,
+    fields: ['count', 'agent_id', 'currency'],
+    write: createRobots,
+    done: ({ total }) => t('done', { count: total }),
+    prepare: ({ count: typed, agent_id: agent, currency }) => ({
+      count: Number(typed),
+      ...(agent && { agent_id: agent.value }),
+      ...(currency !== '' && { currency }),
+    }),
   });
-  const { control } = form;
+  const { control } = add.form;
   const count = useWatch({ control, name: 'count' });
-  const add = useClientWrite<Schemas.RobotRequest, Schemas.RobotList>({
-    keys,
-    write: async (api, body, key) => {
-      const params = { header: { 'Idempotency-Key': key } };
-      return unwrap(await api.POST('/client/admin/v1/robot', { params, body }));
-    },
-    done: ({ total }) => ({ title: t('robots.done', { count: total }) }),
-  });
   return (
-    <FormDialog
-      title={t('robots.title')}
-      description={t('robots.about')}
-      form={form}
-      fields={fields}
-      mutation={add}
-      prepare={({ count: typed, agent_id: agent, currency }) => ({
-        count: Number(typed),
-        ...(agent && { agent_id: agent.value }),
-        ...(currency !== '' && { currency }),
-      })}
+    <RecordForm
+      of={add}
+      title={t('title')}
+      description={t('about')}
+      submit={t('submit', { count: Number(count) || 0 })}
+      failed={t('failed')}
       onClose={onClose}
-      submit={t('robots.submit', { count: Number(count) || 0 })}
-      failed={t('robots.failed')}
     >
-      <div className="flex flex-col gap-4">
-        <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-          <NumberField
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <NumberField
+          control={control}
+          name="count"
+          label={t('count')}
+          requiredMessage={t('countRequired')}
+          hint={t('countHint', { max: robotsMax })}
+          min="1"
+          max={robotsMax}
+        />
+        <SelectField
+          control={control}
+          name="currency"
+          label={t('currency')}
+          placeholder={t('base')}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+        <div className="md:col-span-2">
+          <ComboboxField
             control={control}
-            name="count"
-            label={t('robots.count')}
-            requiredMessage={t('robots.countRequired')}
-            hint={t('robots.countHint', { max: robotsMax })}
-            min="1"
-            max={robotsMax}
+            name="agent_id"
+            label={t('agent')}
+            hint={t('agentHint')}
+            placeholder={t('agentSearch')}
+            source={agentSearch(sdk)}
           />
-          <SelectField
-            control={control}
-            name="currency"
-            label={t('robots.currency')}
-            placeholder={t('robots.base')}
-            options={currencies.map((value) => ({ value, label: value }))}
-          />
-          <div className="md:col-span-2">
-            <ComboboxField
-              control={control}
-              name="agent_id"
-              label={t('robots.agent')}
-              hint={t('robots.agentHint')}
-              placeholder={t('robots.agentSearch')}
-              source={agentSearch(sdk)}
-            />
-          </div>
         </div>
-        <Notice tone="info" title={t('robots.forever')} />
       </div>
-    </FormDialog>
+      <Notice tone="info" title={t('forever')} />
+    </RecordForm>
   );
 }

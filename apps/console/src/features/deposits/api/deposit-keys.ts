@@ -1,2 +1,1 @@
-/** Everything fetched about deposits stands under this key, to be made stale at once. */
-export const depositKey = ['deposit'] as const;
+export { depositKey } from '#/kit/funds/fund-keys.ts';

@@ -9,7 +9,7 @@ import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { hasMoved } from '../has-moved.ts';
 
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
-  const { t } = useTranslation(['deposit-review', 'deposit']);
+  const { t } = useTranslation(['deposit-review', 'deposit', 'kit']);
   const { rate } = useMoney();
   const time = useTime();
   const reasonWords = useReasonWords();
@@ -37,7 +37,7 @@ export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
     },
     ...optionalFact(t('deposit:column.rate'), converted ? rate(deposit.rate) : null),
     ...optionalFact(t('review.rateAt'), converted ? time.dateTime(deposit.rate_at) : null),
-    { label: t('deposit:column.subType'), value: t(`deposit:subType.${deposit.sub_type}`) },
+    { label: t('deposit:column.subType'), value: t(`kit:depositType.${deposit.sub_type}`) },
     { label: t('review.accNo'), value: deposit.acc_no },
     ...optionalFact(t('deposit:column.payer'), deposit.payer_name),
     ...optionalFact(t('deposit:column.reference'), deposit.reference_no),

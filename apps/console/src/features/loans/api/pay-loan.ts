@@ -1,41 +1,24 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
-import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { forgetWhatChanged } from '#/kit/decision/use-decide.ts';
+import { clientChanges } from '#/kit/client/client-keys.ts';
+import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { asOwnChange } from '#/kit/list/table/own-changes.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { recordWrite } from '#/kit/record/record-write.ts';
 
 /** A payment on a loan, in the version that the person saw. */
 export type Repay = { id: string; body: Required<Schemas.LoanRepaymentRequest> };
 
-/** Shared by every drawer of this browser tab: see `createIntentKeys`. */
-const keys = createIntentKeys();
-
-/** Takes a payment from the account, once, and says so wherever the person is by then. */
-export function usePayLoan(doneWords: (record: Schemas.Overdrawn, paid: string) => string) {
-  const sdk = useSdk();
-  const queryClient = useQueryClient();
-  return useIntentMutation<Repay, Schemas.Overdrawn>({
-    keys,
-    write: ({ id, body }, key) =>
-      asOwnChange(id, async () => {
-        const params = { path: { id }, header: { 'Idempotency-Key': key } };
-        return unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', { params, body }));
-      }),
-    onDone: (record, { body }) => {
-      const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
-      queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
-      forgetWhatChanged(queryClient, loanKey);
-      showToast({ tone: 'success', title: doneWords(record, body.amount) });
-    },
-    onFailed: (error) => {
-      // Somebody else was faster, or the account changed: show both as they are now.
-      if (!isOutcomeUnknown(error)) forgetWhatChanged(queryClient, loanKey);
-    },
-  });
-}
+/** Takes a payment from the account. */
+export const payLoan = recordWrite({
+  write: (sdk, { id, body }: Repay, key) =>
+    asOwnChange(id, async () => {
+      const params = { path: { id }, header: { 'Idempotency-Key': key } };
+      return unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', { params, body }));
+    }),
+  changed: [loanKey, ...clientChanges, proposalKey],
+  store: (queryClient, sdk, record) => {
+    const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
+    queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
+  },
+});

@@ -8,7 +8,7 @@ import type { RepayFormProps } from './repay-form.tsx';
 /** Comes with its words when a loan is to be repaid. */
 const RepayForm = lazyOverlay(
   async () => (await import('./repay-form.tsx')).RepayForm,
-  ['form', 'decision'],
+  ['form', 'decision', 'funds'],
 );
 
 /** The button that opens the form. */

@@ -1,11 +1,27 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 
+/** One field of a record in words: its label and its value. */
+export type FieldText = { label: string; text: string };
+
 export type Change = { label: string; before: string; after: string };
 
-/** What differs, as it was and as it is or would be. Nothing where nothing does. */
+/** Pairs the fields of two versions of a record by their labels. */
+export function changesBetween(
+  before: readonly FieldText[],
+  after: readonly FieldText[],
+): Change[] {
+  const earlier = new Map(before.map(({ label, text }) => [label, text]));
+  return after.map(({ label, text }) => ({
+    label,
+    before: earlier.get(label) ?? '',
+    after: text,
+  }));
+}
+
+/** Lists the fields that differ, with both values. Empty where none does. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation('client-actions');
+  const { t } = useTranslation('form');
   const differing = changes.filter(({ before, after }) => before !== after);
   if (differing.length === 0) return null;
   return (

@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { convert } from '#/kit/arithmetic/arithmetic.ts';
-import { amountFault } from '../funds/amount-fault.ts';
-import { rateQuery } from './get-rate.ts';
+import { amountFault } from './amount-fault.ts';
+import { rateQuery } from './rate-query.ts';
 
 /** A payment, as far as it has been filled in, and the account that it goes to. */
 export type Payment = { account: Schemas.Account; amount: string; currency: string };

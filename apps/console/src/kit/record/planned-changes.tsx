@@ -1,11 +1,19 @@
 import { useId } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { type Change, Changes } from './changes.tsx';
+import { Changes } from './changes.tsx';
+import type { RecordFormState } from './use-record-form.ts';
 
 /** What sending the form would change, as far as it has been filled in. */
-export function PlannedChanges({ changes }: { changes: readonly Change[] }) {
-  const { t } = useTranslation('client-actions');
+export function PlannedChanges<Draft extends FieldValues>({
+  of: { form, changesTo },
+}: {
+  of: Pick<RecordFormState<unknown, Draft, unknown, unknown>, 'form' | 'changesTo'>;
+}) {
+  const { t } = useTranslation('form');
   const headingId = useId();
+  // A record's form has a default for every field, so that none is missing.
+  const changes = changesTo(useWatch({ control: form.control }) as Draft);
   const none = changes.every(({ before, after }) => before === after);
   return (
     <section

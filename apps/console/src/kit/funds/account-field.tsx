@@ -13,7 +13,7 @@ export function AccountField<Values extends FieldValues, Name extends TextName<V
   accounts: readonly Schemas.Account[];
   onPick?: (accountId: string) => void;
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation('funds');
   const { money } = useMoney();
   return (
     <SelectField

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { rateQuery } from './get-rate.ts';
+import { rateQuery } from './rate-query.ts';
 
 /**
  * Whether a deposit can be converted: at once where nothing has to be, and otherwise once a rate is

@@ -13,7 +13,7 @@ export function Conversion({
   /** What becomes of the rate between now and the submission. */
   note: string;
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation('funds');
   const { money, rate } = useMoney();
   const time = useTime();
   const { converted, query, credited } = useConversion(payment);

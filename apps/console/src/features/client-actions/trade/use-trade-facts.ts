@@ -1,11 +1,11 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { productKinds } from '#/kit/client/product-kinds.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import type { Change } from '../conflict/changes.tsx';
+import type { FieldText } from '#/kit/record/changes.tsx';
 import type { TradeDraft } from './trade-draft.ts';
 
-/** What differs between two settings, in words. */
-export function useTradeChanges() {
+/** The settings in words, a line for each product and limit. */
+export function useTradeFacts(): (draft: TradeDraft) => FieldText[] {
   const { t } = useTranslation(['client-forms', 'menu']);
   const { amount } = useMoney();
   const limit = (typed: string) => {
@@ -13,21 +13,15 @@ export function useTradeChanges() {
     return plain === '' ? t('trade.noLimit') : amount(plain);
   };
   const percent = (typed: string) => `${typed.replace(/\.?0*$/, '') || '0'}%`;
-  return (before: TradeDraft, after: TradeDraft): Change[] => [
+  return (draft) => [
     ...productKinds.map((kind) => ({
       label: t(`menu:${kind}`),
-      before: t(before.products[kind] ? 'trade.open' : 'trade.shut'),
-      after: t(after.products[kind] ? 'trade.open' : 'trade.shut'),
+      text: t(draft.products[kind] ? 'trade.open' : 'trade.shut'),
     })),
     ...(['order_max', 'daily_max'] as const).map((name) => ({
       label: t(`trade.${name}`),
-      before: limit(before[name]),
-      after: limit(after[name]),
+      text: limit(draft[name]),
     })),
-    {
-      label: t('trade.fee_discount_pct'),
-      before: percent(before.fee_discount_pct),
-      after: percent(after.fee_discount_pct),
-    },
+    { label: t('trade.fee_discount_pct'), text: percent(draft.fee_discount_pct) },
   ];
 }

@@ -2,16 +2,16 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { accountAmount } from '#/kit/client/account-amount.tsx';
-import { EffectTable } from '#/kit/funds/effect-table.tsx';
+import { EffectTable } from './effect-table.tsx';
 
 export type AccountChange = {
   account: Schemas.Account;
-  /** As it will stand; null as long as that cannot be said. */
+  /** Null as long as it cannot be computed. */
   after: { balance: string; available: string } | null;
 };
 
-/** The accounts as they stand, and as they will once it is done. */
-export function Effect({
+/** Shows accounts before and after what is about to be done. */
+export function AccountChanges({
   client,
   changes,
   later,
@@ -23,7 +23,7 @@ export function Effect({
   later: string;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation('client-funds');
+  const { t } = useTranslation('funds');
   const headingId = useId();
   return (
     <section

@@ -1,10 +1,11 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { clientKey } from './client-keys.ts';
 
 /** The accounts of a client as they stand; until they have come, as `known` has them. */
 export function accountsQuery(sdk: Sdk, clientId: string, known: readonly Schemas.Account[]) {
   return queryOptions({
-    queryKey: ['client', 'accounts', clientId],
+    queryKey: [...clientKey, 'accounts', clientId],
     queryFn: async ({ signal }) => {
       const params = { path: { id: clientId } };
       return unwrap(await sdk.GET('/acc/admin/v1/list/{id}', { params, signal })).list;

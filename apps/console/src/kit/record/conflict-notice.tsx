@@ -1,0 +1,24 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import type { ReactNode } from 'react';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+
+export type ConflictNoticeProps = {
+  problem: SdkProblem;
+  title: string;
+  /** The sentence that names the person and the time, where the server tells them. */
+  describe: (change: { name: string; at: string }) => string;
+  children?: ReactNode;
+};
+
+/** Tells who changed a record first, and when. */
+export function ConflictNotice({ problem, title, describe, children }: ConflictNoticeProps) {
+  const { exact } = useTime();
+  const { changed_by: name, changed_at: at } = problem;
+  return (
+    <Notice announced tone="warning" title={title}>
+      <p>{name && at ? describe({ name, at: exact(at) }) : problem.message}</p>
+      {children}
+    </Notice>
+  );
+}

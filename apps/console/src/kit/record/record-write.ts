@@ -1,0 +1,68 @@
+import type { Sdk } from '@brokerdesk/sdk';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { createIntentKeys, type IntentKeys } from '#/kit/api/intent-keys.ts';
+import { isOutcomeUnknown } from '#/kit/api/problem.ts';
+import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import { showToast, type Toast } from '#/kit/ui/toast-store.ts';
+import { invalidateChanged } from './invalidate-changed.ts';
+
+export type RecordWrite<Intent, Answer> = {
+  keys: IntentKeys;
+  /** @throws SdkError as the server refuses it */
+  write: (sdk: Sdk, intent: Intent, idempotencyKey: string) => Promise<Answer>;
+  /** The keys of everything that shows the record. */
+  changed: readonly QueryKey[];
+  /** Puts the answer into what has been fetched already. */
+  store?: (queryClient: QueryClient, sdk: Sdk, answer: Answer) => void;
+  /** The id of the record that the write deletes, which is not fetched again. */
+  deletes?: (intent: Intent) => string;
+};
+
+/**
+ * Describes a write to one kind of record. A constant of its module: the idempotency keys outlive the
+ * forms that send it.
+ *
+ * @example
+ * const removeChannel = recordWrite({
+ *   write: async (sdk, { id }: { id: string }) =>
+ *     unwrap(await sdk.DELETE('/channel/{id}', { params: { path: { id } } })),
+ *   changed: [channelKey],
+ *   deletes: ({ id }) => id,
+ * });
+ */
+export function recordWrite<Intent, Answer>(
+  options: Omit<RecordWrite<Intent, Answer>, 'keys'>,
+): RecordWrite<Intent, Answer> {
+  return { keys: createIntentKeys(), ...options };
+}
+
+/** The success toast: its title, or more of it. */
+export type Done<Intent, Answer> = (
+  answer: Answer,
+  intent: Intent,
+) => string | Pick<Toast, 'title' | 'description' | 'link'>;
+
+/** Runs a write once; shows the toast and refetches what it changed, wherever the person is by then. */
+export function useRecordWrite<Intent, Answer>(
+  { keys, write, changed, store, deletes }: RecordWrite<Intent, Answer>,
+  done: Done<Intent, Answer>,
+) {
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const refetch = (intent: Intent) => invalidateChanged(queryClient, changed, deletes?.(intent));
+  return useIntentMutation<Intent, Answer>({
+    keys,
+    write: (intent, key) => write(sdk, intent, key),
+    onDone: (answer, intent) => {
+      store?.(queryClient, sdk, answer);
+      refetch(intent);
+      const toast = done(answer, intent);
+      showToast({ tone: 'success', ...(typeof toast === 'string' ? { title: toast } : toast) });
+    },
+    onFailed: (error, intent) => {
+      // A refusal may mean that the record is no longer what the form shows.
+      if (!isOutcomeUnknown(error)) refetch(intent);
+    },
+  });
+}

@@ -1,0 +1,144 @@
+import type { SdkProblem } from '@brokerdesk/sdk';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, UseFormProps } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { type DraftForm, useDraftForm } from '#/kit/form/use-draft-form.ts';
+import type { FormSubmitOptions } from '#/kit/form/use-form-submit.ts';
+import { type Change, changesBetween, type FieldText } from './changes.tsx';
+import { type Done, type RecordWrite, useRecordWrite } from './record-write.ts';
+import { useSeen } from './use-seen.ts';
+
+export type RecordFormOptions<
+  Row extends object | null,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+> = {
+  /** The record to edit, null for a new one, undefined as long as it loads. */
+  record: Row | undefined;
+  toDraft: (record: Row) => Draft;
+  /** Shown while the record loads. */
+  blank?: DefaultValues<Draft>;
+  /** The label of each field: for changes, and because the server's errors land on these fields. */
+  labels?: Partial<Record<Path<Draft>, string>>;
+  /** Fields for the server's errors that have no label, such as those of a list. */
+  fields?: readonly Path<Draft>[];
+  /** The record in words as the draft would leave it; by default each labelled field by itself. */
+  describe?: (draft: Draft, record: Row) => readonly FieldText[];
+  write: RecordWrite<Intent, Answer>;
+  done: Done<Intent, Answer>;
+  /** Builds the request, with the version seen, or reports at a field why it cannot. */
+  prepare: (draft: Draft, seen: Row) => Intent | null | Promise<Intent | null>;
+  /** Takes over what STALE_RECORD brings, where that is not the record itself. */
+  updateSeen?: (seen: Row, current: unknown) => Row;
+  /** Keeps what is typed under this name when the form closes. Not for the fields of a record that exists. */
+  draft?: string;
+} & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
+  Pick<UseFormProps<Draft>, 'mode'>;
+
+/** What a form over the page takes to send a record. */
+export type RecordSending<Draft extends FieldValues, Intent, Answer> = FormSubmitOptions<
+  Draft,
+  Intent,
+  Answer
+> & { keepsDraft: boolean };
+
+export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
+  form: DraftForm<Draft>;
+  /** The record whose version is sent. */
+  seen: Row | undefined;
+  /** Whether the form holds the record's values: a record that loads arrives one render before them. */
+  ready: boolean;
+  conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
+  /** What would change if this were saved. */
+  changesTo: (typed: Draft) => readonly Change[];
+  sending: RecordSending<Draft, Intent, Answer>;
+};
+
+/**
+ * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
+ * what was typed stays.
+ *
+ * @example
+ * const edit = useRecordForm({
+ *   record: channel,
+ *   toDraft: ({ name }) => ({ name }),
+ *   labels: { name: t('name') },
+ *   write: saveChannel,
+ *   done: ({ name }) => t('saved', { name }),
+ *   prepare: ({ name }, { id, version }) => ({ id, body: { name, version } }),
+ * });
+ */
+export function useRecordForm<
+  Row extends object | null,
+  Draft extends FieldValues,
+  Intent,
+  Answer,
+>({
+  record,
+  toDraft,
+  blank,
+  labels = {},
+  fields,
+  describe,
+  fieldOfCode,
+  write,
+  done,
+  prepare,
+  updateSeen,
+  draft,
+  mode,
+}: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
+  const { t } = useTranslation('form');
+  const save = useRecordWrite(write, done);
+  const { seen, conflict } = useSeen(record, save.error, updateSeen);
+  const values = seen === undefined ? undefined : toDraft(seen);
+  // A draft may hold less than every value, which its type does not say.
+  const initial = (values ?? blank) as DefaultValues<Draft>;
+  const form = useDraftForm<Draft>(draft, initial, {
+    ...(values && draft === undefined && { values }),
+    ...(mode && { mode }),
+    resetOptions: { keepDirtyValues: true },
+  });
+  // The form takes the values of a record in an effect, one render after it has loaded.
+  const [ready, setReady] = useState(values !== undefined);
+  const loaded = values !== undefined;
+  useEffect(() => setReady(loaded), [loaded]);
+
+  const textOf = (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'change.on' : 'change.off');
+    if (typeof value === 'object' && value !== null && 'label' in value) return `${value.label}`;
+    return `${value ?? ''}`.trim();
+  };
+  const describeFields = (of: Draft): FieldText[] =>
+    Object.entries<string | undefined>(labels).map(([name, label]) => ({
+      label: label ?? name,
+      text: textOf(of[name]),
+    }));
+  const textsOf = (of: Draft, row: Row) => describe?.(of, row) ?? describeFields(of);
+  const changesFrom = (before: Row, after: Draft) =>
+    seen === undefined
+      ? []
+      : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
+
+  return {
+    form,
+    seen,
+    ready,
+    conflict: conflict && {
+      problem: conflict.problem,
+      changes: values ? changesFrom(conflict.before, values) : [],
+    },
+    changesTo: (typed) => (seen === undefined ? [] : changesFrom(seen, typed)),
+    sending: {
+      form,
+      // Labels are keyed by the names of fields.
+      fields: fields ?? (Object.keys(labels) as Path<Draft>[]),
+      ...(fieldOfCode && { fieldOfCode }),
+      mutation: save,
+      prepare: (typed) => (seen === undefined ? null : prepare(typed, seen)),
+      keepsDraft: draft !== undefined,
+      onSent: form.forgetDraft,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+/*
+ * Imports between features are refused by dependency-cruiser. These are the couplings that it cannot see.
+ */
+
+const sources = import.meta.glob<string>(
+  ['../**/*.{ts,tsx}', '!../**/*.{test,fixture}.{ts,tsx}', '!../**/locales/**/*.ts'],
+  { query: '?raw', import: 'default', eager: true },
+);
+const localeFiles = Object.keys(import.meta.glob('../**/locales/zh-CN/*.json'));
+
+/** The part of the console that a file belongs to: a feature, or one of the folders around them. */
+function ownerOf(path: string): string {
+  const [, top = '', feature = ''] = path.split('/');
+  return top === 'features' ? `features/${feature}` : top;
+}
+
+/** Namespaces by name, with their owner; those of the whole console belong to the kit. */
+const namespaces = new Map(
+  localeFiles.map((path) => {
+    const name = path.split('/').at(-1)?.replace('.json', '') ?? '';
+    const isShared = path.startsWith('./');
+    return [name, isShared ? 'kit' : ownerOf(path)] as const;
+  }),
+);
+
+/** Every namespace that a source takes words from: by `useTranslation`, or before a key. */
+function namespacesUsed(source: string): string[] {
+  const hooks = [...source.matchAll(/useTranslation\(\s*(\[[^\]]*\]|'[^']*')/g)].flatMap(
+    ([, names]) => [...(names ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name ?? ''),
+  );
+  const keys = [...source.matchAll(/['`]([a-z][a-z-]*):[\w$]/g)].map(([, name]) => name ?? '');
+  return [...new Set([...hooks, ...keys])].filter((name) => namespaces.has(name));
+}
+
+/** The first part of every query key that a source spells out. */
+function keysSpelledOut(source: string): string[] {
+  const keys = /(?:\b\w*[kK]ey(?:: QueryKey)?\s*[:=]\s*|\[)\[\s*'([^']+)'/g;
+  return [...source.matchAll(keys)].map(([, key]) => key ?? '');
+}
+
+/** What features use that belongs to another one; the frame may compose them all. */
+function foreign(used: (source: string) => string[], owners: ReadonlyMap<string, string>) {
+  return Object.entries(sources).flatMap(([path, source]) => {
+    const user = ownerOf(path);
+    if (user === 'frame' || user === 'boot') return [];
+    return used(source)
+      .filter((name) => owners.get(name)?.startsWith('features/') && owners.get(name) !== user)
+      .map((name) => `${path} uses ${name} of ${owners.get(name)}`);
+  });
+}
+
+/** Query keys by their first part, with the part of the console that declares them; the kit comes first. */
+function keyOwners(): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [path, source] of Object.entries(sources)) {
+    for (const key of keysSpelledOut(source)) {
+      const owner = ownerOf(path);
+      if (owner === 'kit' || !owners.has(key)) owners.set(key, owner);
+    }
+  }
+  return owners;
+}
+
+describe('a feature', () => {
+  it('uses its own words and the shared ones, none of another feature', () => {
+    const all = Object.values(sources).flatMap(namespacesUsed);
+    expect(all).toContain('client-detail');
+    expect(all).toContain('kit');
+    expect(foreign(namespacesUsed, namespaces)).toEqual([]);
+  });
+
+  it('spells out its own query keys, none of another feature', () => {
+    const owners = keyOwners();
+    expect(owners.get('message')).toBe('features/messages');
+    expect(owners.get('client')).toBe('kit');
+    expect(foreign(keysSpelledOut, owners)).toEqual([]);
+  });
+});
