@@ -35,7 +35,8 @@ const queries = /\/node_modules\/@tanstack\/(?:query-core|react-query)\//;
 const onDemand = '(?!(?:.*/)?on-demand/)';
 
 /** The parts of the frame that surround every page; each of its other folders opens on demand. */
-const aroundPages = 'after-sign-in|navigation|pages|session|shell|state-cache|tabs|when-idle';
+const aroundPages =
+  'after-sign-in|navigation|pages|prefetch|session|shell|state-cache|tabs|when-idle';
 
 /** The kits that not every page needs, each a chunk: first those that others are made of. */
 const ownKits = [

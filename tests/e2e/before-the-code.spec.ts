@@ -19,7 +19,7 @@ test('who is signed in has the page, its words, the settings and then the person
   const [code, settings] = [gate(), gate()];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.route('**/assets/{base,start}-*.js', async (route) => {
+  await page.route('**/assets/{base,boot}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
@@ -28,7 +28,7 @@ test('who is signed in has the page, its words, the settings and then the person
     await route.continue();
   });
   await page.goto('/funds/deposit', { waitUntil: 'commit' });
-  for (const file of ['shell', 'deposit-page', 'lists', 'deposit', 'every-page']) {
+  for (const file of ['frame', 'deposit-page', 'kit-list', 'deposit', 'every-page']) {
     const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
     await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
   }
@@ -53,7 +53,7 @@ test('a new tab of a remembered session has the rights asked for with the profil
   const code = gate();
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await other.route('**/assets/{base,start}-*.js', async (route) => {
+  await other.route('**/assets/{base,boot}-*.js', async (route) => {
     await code.opened;
     await route.continue();
   });
@@ -75,7 +75,7 @@ test('who is not signed in has nothing but the login page asked for', async ({ p
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${stack.url}/funds/deposit`);
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
-  expect(asked.filter((path) => /\/assets\/(?:shell|desk|deposit|lists)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /\/assets\/(?:frame|kit|deposit)/.test(path))).toEqual([]);
 });
 
 test('a menu whose code is still on its way opens by a key, takes the focus, and gives it back', async ({
@@ -131,12 +131,12 @@ test('the files that every page runs most of say so where the browser looks for 
   const files = new Map<string, string>();
   page.on('request', (request) => {
     const [, name] =
-      /\/assets\/(base|start|desk|shell|lists)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+      /\/assets\/(base|boot|frame|kit|kit-list)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
     if (name !== undefined) files.set(name, request.url());
   });
   await page.goto('/funds/deposit');
   await expect(page.getByRole('heading', { level: 1, name: '入金审核' })).toBeVisible();
-  expect([...files.keys()].toSorted()).toEqual(['base', 'desk', 'lists', 'shell', 'start']);
+  expect([...files.keys()].toSorted()).toEqual(['base', 'boot', 'frame', 'kit', 'kit-list']);
   for (const [name, url] of files) {
     const code = await (await page.request.get(url)).text();
     expect(code.startsWith('//# allFunctionsCalledOnLoad\n'), name).toBe(true);

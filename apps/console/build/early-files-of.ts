@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
+import { defaultPath } from '../src/boot/navigation/default-path.ts';
+import { frameNamespaces } from '../src/boot/pages/frame-namespaces.ts';
 import type { PageRoute } from '../src/boot/pages/page-route.ts';
-import { frameWords } from '../src/boot/pages/route-at.ts';
 import type { EarlyFiles, PageFiles } from '../src/boot/start/early/early-files.ts';
 import { pageFileName } from '../src/frame/pages/page-file-name.ts';
 
@@ -34,8 +35,8 @@ export function earlyFilesOf(
   }
   const entries = chunks.filter(({ isEntry }) => isEntry);
   const always = new Set(entries.flatMap(({ fileName }) => [...closure(fileName)]));
-  const codeOf = (name: string) => {
-    const sources = [...frame, `/${pageFileName(name)}`];
+  const codeOf = (route: PageRoute) => {
+    const sources = [...frame, `/${pageFileName(route)}`];
     const needed = sources.flatMap((one) => [...closure(chunkOf(one).fileName)]);
     return [...new Set(needed)].filter((file) => !always.has(file)).map(numberOf);
   };
@@ -57,11 +58,11 @@ export function earlyFilesOf(
         ].map(numberOf),
       ]),
     );
-  const pages = routes.map(({ path, name, namespaces }) => {
-    const page = { code: codeOf(name), words: wordsOf([...frameWords, ...namespaces]) };
-    return [path, page] as const;
+  const pages = routes.map((route) => {
+    const words = wordsOf([...frameNamespaces, ...route.namespaces]);
+    return [route.path, { code: codeOf(route), words }] as const;
   });
-  const [home] = pages;
+  const home = pages.find(([path]) => path === defaultPath);
   if (home === undefined) throw new Error('There is no page where people could begin.');
   return {
     words: Object.fromEntries(

@@ -30,7 +30,7 @@ async function compile(files: EarlyFiles | null): Promise<string> {
 /** The routes of all pages, which the features have: only Vite finds them. */
 async function readRoutes(): Promise<readonly PageRoute[]> {
   const { module } = await runnerImport<{ pageRoutes: readonly PageRoute[] }>(
-    at('src/boot/pages/page-routes.ts'),
+    at('src/frame/pages/page-routes.ts'),
     { configFile: false, root: at('.'), logLevel: 'warn' },
   );
   return module.pageRoutes;

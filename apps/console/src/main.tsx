@@ -3,10 +3,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { accessState, auth, mayBeSignedIn, sessionEnd } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
-import { pages } from '#/boot/pages/page-registry.ts';
+import { preloadFirstPage } from '#/boot/prefetch/preload-first-page.ts';
 import { router } from '#/boot/router.tsx';
 import { followAccess, leaveOnEnd } from '#/boot/session/leave-on-end.ts';
-import { loadAhead } from '#/boot/start/load-ahead.ts';
 import { SlowSettings, slowStartMs } from '#/boot/start/slow-start.tsx';
 import { start, startAgain } from '#/boot/start/start.ts';
 import { StartUp } from '#/boot/start/start-up.tsx';
@@ -19,7 +18,7 @@ const root = createRoot(place);
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
 
-if (mayBeSignedIn()) loadAhead(pages, location.pathname);
+if (mayBeSignedIn()) preloadFirstPage(location.pathname);
 
 const slow = setTimeout(() => root.render(<SlowSettings />), slowStartMs);
 start()

@@ -1,7 +1,6 @@
 import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
 import { createGuard } from '#/boot/navigation/guard.ts';
 import { loadFile } from '#/boot/navigation/load-file.ts';
-import { pages } from '#/boot/pages/page-registry.ts';
 import type { Access, AccessState } from '#/boot/session/access-state.ts';
 import { createAuthActor, toMachineTokens } from '#/boot/session/auth-actor.ts';
 import { askForRights } from '#/boot/session/early-rights.ts';
@@ -119,9 +118,8 @@ export const accessState = createStore<AccessState | null>(null);
 let loadedAccess: Promise<Access> | undefined;
 
 async function createLoadedAccess(): Promise<Access> {
-  const { createAccess, createPermissionCache, keepTokensFresh, tapLog } = await import(
-    '#/frame/after-sign-in.ts'
-  );
+  const { createAccess, createPermissionCache, keepTokensFresh, pageEntries, tapLog } =
+    await import('#/frame/after-sign-in.ts');
   tapLog.record(tap, auth);
   return createAccess({
     state: accessState,
@@ -129,7 +127,7 @@ async function createLoadedAccess(): Promise<Access> {
     auth,
     cache: createPermissionCache(session),
     tenant: environment.tenant,
-    pagePaths: new Set(pages.map(({ path }) => path)),
+    pages: pageEntries,
     onApplied: () => keepTokensFresh({ sdk, auth }),
   });
 }

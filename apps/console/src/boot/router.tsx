@@ -1,23 +1,16 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { loadWords } from '#/boot/i18n/set-up.ts';
 import { LoginPage } from '#/boot/login/login-page.tsx';
 import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
+import { otherWords } from '#/boot/navigation/chunk-error.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { heading, heardOf } from '#/boot/navigation/go-to-page.ts';
 import { lazyPage } from '#/boot/navigation/lazy-page.ts';
 import { progress } from '#/boot/navigation/progress.ts';
 import { errorPath, loginPath, protect } from '#/boot/navigation/protect.ts';
 import { parseSearch, stringifySearch } from '#/boot/navigation/search-params.ts';
+import { frameNamespaces } from '#/boot/pages/frame-namespaces.ts';
 import { PageError } from '#/boot/pages/page-error.tsx';
-import { type Page, pages } from '#/boot/pages/page-registry.ts';
-import { frameWords } from '#/boot/pages/route-at.ts';
-import { accessState } from './actors.ts';
 import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('#/frame/errors/not-found-page.tsx'), 'NotFoundPage');
@@ -25,9 +18,8 @@ const NotFoundPage = lazyPage(() => import('#/frame/errors/not-found-page.tsx'),
 /** Until what shows that a navigation has begun was painted. */
 let feedback: Promise<void> | undefined;
 
-const knownPaths = new Set(['/', loginPath, errorPath, ...pages.map(({ path }) => path)]);
 // Before the router reads it: to the router both are the same address, and a redirect would not leave it.
-const path = canonicalPath(location.pathname, knownPaths);
+const path = canonicalPath(location.pathname);
 if (path !== location.pathname) {
   history.replaceState(history.state, '', path + location.search + location.hash);
 }
@@ -68,39 +60,22 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => loadWords(frameWords),
+  loader: () => loadWords(frameNamespaces),
   component: lazyPage(() => import('#/frame/shell/shell.tsx'), 'Shell'),
 });
 
-/** Its rows are on their way before it is drawn. What fails is asked for again, and told, by the page. */
-const askAhead = (page: Page, search: object) =>
-  import('#/frame/shell/shell.tsx')
-    .then((file) => file.askAhead(page, search, router.state.resolvedLocation === undefined))
-    .catch(() => {});
-
-const routeOf = (page: Page) =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: page.path,
-    loader: async ({ location }) => {
-      // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
-      if (!accessState.read()?.paths.has(page.path)) throw notFound();
-      await Promise.all([
-        loadWords(page.namespaces),
-        page.Component.preload?.(),
-        askAhead(page, location.search),
-      ]);
-    },
-    // Its tab draws it, and goes on doing so when another page is in sight.
-    component: () => null,
-    notFoundComponent: NotFoundPage,
-  });
-
-/** Every other path: a page of its own, so that it stands inside the shell. */
-const unknownRoute = createRoute({
+/** Every page: which there are is known with the first session, and costs the login page nothing. */
+const pageRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '$',
-  component: NotFoundPage,
+  // Not in `beforeLoad`: a page that is missing there takes the shell around it with it.
+  loader: async ({ location }) => {
+    const { loadPage } = await import('#/frame/shell/shell.tsx').catch(otherWords);
+    await loadPage(location, router.state.resolvedLocation === undefined);
+  },
+  // Its tab draws it, and goes on doing so when another page is in sight.
+  component: () => null,
+  notFoundComponent: NotFoundPage,
 });
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -111,7 +86,7 @@ export const router = createRouter({
     loginRoute,
     errorRoute,
     indexRoute,
-    shellRoute.addChildren([...pages.map(routeOf), unknownRoute]),
+    shellRoute.addChildren([pageRoute]),
   ]),
   parseSearch,
   stringifySearch,

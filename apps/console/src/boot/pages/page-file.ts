@@ -1,12 +1,22 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { PageName } from './page-route.ts';
+
+/** What the page knows of itself, for a component that is several pages. */
+export type PageProps = { name: PageName; kind?: string | undefined };
 
 /** What the file of a page holds. */
 export type PageFile = {
-  Page: ComponentType;
+  Page: ComponentType<PageProps>;
   /** Fetches what the page shows first at this address, before it is drawn. Never fails. */
   ahead?:
-    | ((at: { queries: QueryClient; sdk: Sdk; timeZone: string; search: object }) => Promise<void>)
+    | ((at: {
+        queries: QueryClient;
+        sdk: Sdk;
+        timeZone: string;
+        search: object;
+        kind?: string | undefined;
+      }) => Promise<void>)
     | undefined;
 };

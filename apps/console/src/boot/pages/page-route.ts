@@ -1,16 +1,26 @@
-import type { MenuName } from '@brokerdesk/policy';
+import type { MenuName, Resource } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
+import type menu from '#/locales/en-US/menu.json';
+
+/** A label of the `menu` namespace: titles, tabs and the palette use it. */
+export type PageName = Exclude<keyof typeof menu, 'initials'>;
 
 /**
- * Where a page is, and which words it needs. It stands in `<name>-route.ts`, beside the page itself in
- * `<name>-page.tsx`, and is data alone, which imports nothing that is run: the login page has it for all
- * pages, and the build reads it.
+ * Where a page is, and which namespaces it needs. It stands in `<name>-route.ts`, beside the page in
+ * `<name>-page.tsx`, and is data alone: the build reads it.
  */
 export type PageRoute = {
-  /** As the policy's menu tree says. */
+  /** Lower case; for a page of the menu, as the policy's menu tree says. */
   path: `/${string}`;
-  /** Its entry there, which is what the files are called after. */
-  name: MenuName;
-  /** The words it needs, loaded with it: those of its own, `kit`, and for a list `table`. */
+  name: PageName;
+  /** The namespaces loaded with it: its own, `kit`, and for a list `table`. */
   namespaces: readonly Extract<Namespace, string>[];
-};
+  /** The file of a family of pages: `trade` is `trade-page.tsx`. By default the page's own name. */
+  file?: string;
+  /** Which page of its family it is; its component and its prefetch get it. */
+  kind?: string;
+} & (
+  | { parent?: never; resource?: never }
+  /** A page without a menu entry: the entry it belongs to, and the resource whose readers may open it. */
+  | { parent: MenuName; resource: Resource }
+);

@@ -6,7 +6,7 @@ import type { EarlyRights } from './early-rights.ts';
 export type AccessState = {
   permissions: Permissions;
   menu: readonly MenuEntry[];
-  /** The pages of the menu: no other one opens. */
+  /** The pages of the menu and those below its entries: no other one opens. */
   paths: ReadonlySet<string>;
   /** The access token that the menu was built for. */
   menuBuiltFor: string | null;

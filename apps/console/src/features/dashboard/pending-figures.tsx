@@ -10,6 +10,11 @@ import { useCount } from './use-count.ts';
 
 export type PendingDeposits = NonNullable<Summary['pending']['deposit']>;
 
+const pendingDeposits: { to: string; search: Record<string, unknown> } = {
+  to: '/funds/deposit',
+  search: { status: 'pending' },
+};
+
 /** What waits for a decision, with the way to it. On a wide screen a table holds the amounts. */
 export function PendingFigures({ deposit }: { deposit: PendingDeposits }) {
   const { t } = useTranslation('dashboard');
@@ -24,8 +29,7 @@ export function PendingFigures({ deposit }: { deposit: PendingDeposits }) {
         aside={
           some ? (
             <Link
-              to="/funds/deposit"
-              search={{ status: 'pending' }}
+              {...pendingDeposits}
               aria-label={t('pending.openDeposits')}
               className="inline-flex items-center gap-1 rounded-sm font-medium text-accent-text underline-offset-4 hover:underline"
             >

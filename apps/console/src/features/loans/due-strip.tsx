@@ -82,11 +82,14 @@ function DueLink({
   );
   if (owed.count === 0) return <span className={look}>{heading}</span>;
   const filter = dueFilter(choice);
+  const link: { to: string; search: Record<string, unknown> } = {
+    to: '/funds/loan',
+    search: { ...filter, sort: 'due_at' },
+  };
   return (
     <span className={cn(look, choice === chosen && 'outline-2 outline-current')}>
       <Link
-        to="/funds/loan"
-        search={{ ...filter, sort: 'due_at' }}
+        {...link}
         aria-current={choice === chosen ? 'true' : undefined}
         className="inline-flex rounded-sm hover:underline"
       >

@@ -1,3 +1,3 @@
-/** The file of a page, as its name in the menu says: `cryptoDeposit` is in `crypto-deposit-page.tsx`. */
-export const pageFileName = (name: string): string =>
-  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+/** The file of a page, by its family or its name in the menu: `cryptoDeposit` is in `crypto-deposit-page.tsx`. */
+export const pageFileName = ({ name, file = name }: { name: string; file?: string }): string =>
+  `${file.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;

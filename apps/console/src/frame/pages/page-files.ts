@@ -1,11 +1,7 @@
 import type { ResourceKey } from 'i18next';
 import type { PageFile } from '#/boot/pages/page-file.ts';
+import type { PageRoute } from '#/boot/pages/page-route.ts';
 import { pageFileName } from './page-file-name.ts';
-
-/*
- * Which files the pages are made of. Apart from the registry, which is on the login page: the names
- * of all these files are longer than the rest of it, and nobody needs them before the sign-in.
- */
 
 /** By the last parts of their addresses, which tell them apart. */
 function byEnd<File>(files: Record<string, File>, parts: number): ReadonlyMap<string, File> {
@@ -19,10 +15,11 @@ const pageFiles = byEnd(
   1,
 );
 
-/** Loads a page, by its name in the menu. */
-export function pageFile(name: string): Promise<PageFile> {
-  const load = pageFiles.get(pageFileName(name));
-  if (load === undefined) throw new Error(`${name} has a route, and no ${pageFileName(name)}.`);
+/** Loads the file of a page. */
+export function pageFile(route: PageRoute): Promise<PageFile> {
+  const file = pageFileName(route);
+  const load = pageFiles.get(file);
+  if (load === undefined) throw new Error(`${route.path} has a route, and no ${file}.`);
   return load();
 }
 

@@ -1,5 +1,6 @@
 import { compilePermissions, menuFor, rolePermissions } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
+import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import zh from '#/locales/zh-CN/menu.json';
 import { findPages, type MenuWords } from './find-pages.ts';
 import { partByInitials } from './marked-part.ts';
@@ -8,7 +9,17 @@ const words: MenuWords = { title: (name) => zh[name], initials: (name) => zh.ini
 const menuOf = (role: 'god' | 'hero') =>
   menuFor({ permissions: compilePermissions(rolePermissions(role)), tenant: 'any' });
 const found = (typed: string, role: 'god' | 'hero' = 'god') =>
-  findPages(menuOf(role), typed, words).map(({ title }) => title);
+  findPages(menuOf(role), [], typed, words).map(({ title }) => title);
+
+/** A page without an entry, below the clients. */
+const [parent = null] = menuOf('god').filter(({ name }) => name === 'client');
+const unlisted: PageEntry = {
+  path: '/statistics/deposits',
+  name: 'deposit',
+  icon: 'users',
+  resource: 'deposit',
+  parent,
+};
 
 describe('a page in the palette', () => {
   it('is found by a part of its title, and the one that begins with it comes first', () => {
@@ -25,6 +36,15 @@ describe('a page in the palette', () => {
   it('is found by its path, and by the name of its group', () => {
     expect(found('/funds/deposit')).toEqual(['入金审核']);
     expect(found('资金')).toContain('出金审核');
+  });
+
+  it('without a menu entry is found by its title, its path, and its parent', () => {
+    const search = (typed: string) =>
+      findPages([], [unlisted], typed, words).map((page) => [page.entry.path, page.parent]);
+    for (const typed of ['入金', 'rj', 'statistics', '客户', '']) {
+      expect(search(typed)).toEqual([['/statistics/deposits', 'client']]);
+    }
+    expect(search('出金')).toEqual([]);
   });
 
   it('is not there for whom it is not in the menu', () => {

@@ -1,16 +1,18 @@
 import type { MenuEntry, MenuName } from '@brokerdesk/policy';
+import type { PageName } from '#/boot/pages/page-route.ts';
 import { searchEntries } from '#/frame/navigation/menu.ts';
+import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import { type Marked, partByInitials } from './marked-part.ts';
 
 export type FoundPage = {
-  entry: MenuEntry;
-  /** The group of the menu in which it is. */
+  entry: MenuEntry | PageEntry;
+  /** The group of the menu in which it is or, for a page without an entry, the entry it belongs to. */
   parent: MenuName | null;
   title: string;
   marked: Marked | null;
 };
 
-export type MenuWords = { title: (name: MenuName) => string; initials: (name: MenuName) => string };
+export type MenuWords = { title: (name: PageName) => string; initials: (name: PageName) => string };
 
 /** How near what was typed is to a page: the less the nearer. */
 function distance({ entry, title }: FoundPage, initials: string, typed: string): number {
@@ -22,27 +24,41 @@ function distance({ entry, title }: FoundPage, initials: string, typed: string):
 }
 
 /**
- * The pages of the menu that are found by their title, the initials of its characters, their path,
- * or the name of their group: the nearest ones first. Where nothing is typed, all of them.
+ * Finds pages by their title, its initials, their path, or the name of their group or parent: the nearest
+ * first. Where nothing is typed, lists all pages of the menu, then those without an entry.
  */
 export function findPages(
   menu: readonly MenuEntry[],
+  unlisted: readonly PageEntry[],
   typed: string,
   words: MenuWords,
 ): readonly FoundPage[] {
   const wanted = typed.trim().toLocaleLowerCase();
+  const describe = (entry: FoundPage['entry'], parent: MenuName | null): FoundPage => {
+    const title = words.title(entry.name);
+    const marked = partByInitials(title, words.initials(entry.name), wanted);
+    return { entry, parent, title, marked };
+  };
   const found = searchEntries(menu, wanted, ({ name, path }) => [
     words.title(name),
     words.initials(name),
     path,
   ]);
-  const pages = found.flatMap((entry) =>
-    (entry.children ?? [entry]).map((leaf): FoundPage => {
-      const title = words.title(leaf.name);
-      const marked = partByInitials(title, words.initials(leaf.name), wanted);
-      return { entry: leaf, parent: entry.children ? entry.name : null, title, marked };
-    }),
+  const listed = found.flatMap((entry) =>
+    (entry.children ?? [entry]).map((leaf) => describe(leaf, entry.children ? entry.name : null)),
   );
+  const below = unlisted.flatMap((page) => {
+    const { name, path, parent } = page;
+    const said = [
+      words.title(name),
+      words.initials(name),
+      path,
+      parent && words.title(parent.name),
+    ];
+    const isFound = said.some((one) => one?.toLocaleLowerCase().includes(wanted));
+    return isFound ? [describe(page, parent?.name ?? null)] : [];
+  });
+  const pages = [...listed, ...below];
   if (wanted === '') return pages;
   const near = (page: FoundPage) => distance(page, words.initials(page.entry.name), wanted);
   return pages.toSorted((one, other) => near(one) - near(other));

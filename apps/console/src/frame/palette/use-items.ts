@@ -2,6 +2,7 @@ import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { accessState, session } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { menuIcons } from '#/frame/shell/menu-icons.ts';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
@@ -32,7 +33,10 @@ function usePageItems(words: string): Item[] {
   const { t } = useTranslation(['menu', 'palette']);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
   const menu = access?.menu ?? [];
-  const found = findPages(menu, words, {
+  const unlisted = pageEntries.filter(
+    ({ path, parent }) => parent !== null && access?.paths.has(path),
+  );
+  const found = findPages(menu, unlisted, words, {
     title: (name) => t(name),
     initials: (name) => t(`initials.${name}`),
   });

@@ -17,7 +17,7 @@ test('rights that arrive after their person has left are applied to nobody', asy
   on('/auth/admin/v1/permission/u1', () => waiting.then(() => ({ body })));
   const state = createStore<AccessState | null>(null);
   const cache = createPermissionCache(memoryStorage());
-  const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pagePaths: new Set() });
+  const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pages: [] });
   const asked = access.revalidate(0);
   auth.send({ type: 'logout' });
   arrive();
@@ -44,7 +44,7 @@ describe('rights that are asked for while the profile is on its way', () => {
       auth,
       cache: createPermissionCache(memoryStorage()),
       tenant: 'es',
-      pagePaths: new Set(),
+      pages: [],
     });
     const token = storage.read()?.access_token ?? '';
     const expectEarly = () => {

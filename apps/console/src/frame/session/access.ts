@@ -1,7 +1,6 @@
 import type { StoredPermissions } from '@brokerdesk/machines';
 import {
   compilePermissions,
-  menuFor,
   type PermissionPayload,
   type Permissions,
   parsePermissions,
@@ -13,7 +12,8 @@ import type { Access, AccessState } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import type { EarlyRights } from '#/boot/session/early-rights.ts';
 import type { Store } from '#/boot/store.ts';
-import { existingEntries, leafPaths } from '#/frame/navigation/menu.ts';
+import type { PageEntry } from '#/frame/pages/page-entries.ts';
+import { permittedPages } from '#/frame/pages/permitted-pages.ts';
 import type { PermissionCache } from './permission-cache.ts';
 
 /**
@@ -26,7 +26,7 @@ export function createAccess({
   auth,
   cache,
   tenant,
-  pagePaths,
+  pages,
   onApplied,
 }: {
   state: Store<AccessState | null>;
@@ -35,16 +35,14 @@ export function createAccess({
   cache: PermissionCache;
   tenant: string;
   /** The pages that exist. */
-  pagePaths: ReadonlySet<string>;
+  pages: readonly PageEntry[];
   /** Told with every navigation that the rights allow. */
   onApplied?: () => void;
 }): Access {
   const userId = () => auth.getSnapshot().context.session?.profile.id ?? null;
 
-  function menuOf(permissions: Permissions): Pick<AccessState, 'menu' | 'paths'> {
-    const menu = existingEntries(menuFor({ permissions, tenant }), pagePaths);
-    return { menu, paths: new Set(leafPaths(menu)) };
-  }
+  const menuOf = (permissions: Permissions): Pick<AccessState, 'menu' | 'paths'> =>
+    permittedPages({ permissions, tenant, pages });
 
   /** What comes of it counts for that person alone. */
   let early: { id: string; payload: Promise<PermissionPayload | null> } | null = null;

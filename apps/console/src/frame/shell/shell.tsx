@@ -49,8 +49,8 @@ const Notices = lazy<ComponentType>(() =>
   ),
 );
 
-// Not a file of its own: it is needed at the moment when the browser has the least time for one.
-export { askAhead } from './ask-ahead.ts';
+// Not a chunk of its own: it is needed at the moment when the browser has the least time for one.
+export { loadPage } from '#/frame/prefetch/load-page.ts';
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
@@ -69,6 +69,7 @@ export function Shell() {
           key={user.id}
           userId={user.id}
           menu={state.menu}
+          paths={state.paths}
           compact={state.permissions.flags.compactSideMenu}
         />
       </PermissionsProvider>
@@ -76,7 +77,12 @@ export function Shell() {
   );
 }
 
-function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof SideBar>[0]) {
+function Frame({
+  userId,
+  menu,
+  paths,
+  compact,
+}: { userId: string; paths: ReadonlySet<string> } & Parameters<typeof SideBar>[0]) {
   const { t } = useTranslation('frame');
   // Another person gets another frame, and never sees what this one has fetched.
   const [queryClient] = useState(() => queryClientOf(userId));
@@ -108,7 +114,7 @@ function Frame({ userId, menu, compact }: { userId: string } & Parameters<typeof
       >
         {t('skipToContent')}
       </a>
-      <TabsProvider menu={menu}>
+      <TabsProvider permitted={paths}>
         <div className="flex min-h-dvh">
           <SideBar menu={menu} compact={compact} />
           <div className="flex min-w-0 flex-1 flex-col">

@@ -1,9 +1,9 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageError } from '#/boot/pages/page-error.tsx';
-import { pages } from '#/boot/pages/page-registry.ts';
 import { ClientPlace } from '#/frame/client-drawer/client-place.tsx';
 import { LinesPlace } from '#/frame/ledger-lines/lines-place.tsx';
+import { pageAt } from '#/frame/pages/page-registry.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PagePlaceProvider } from '#/kit/page/page-place.tsx';
 import { UnsavedProvider } from '#/kit/page/use-unsaved.tsx';
@@ -12,10 +12,6 @@ import { PagePanel } from './page-panel.tsx';
 import type { Search, Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
-
-const components = new Map<string, (typeof pages)[number]['Component']>(
-  pages.map(({ path, Component }) => [path, Component]),
-);
 
 /**
  * Whether a page out of sight can stay laid out. React takes it away with `display: none`, after which
@@ -90,21 +86,21 @@ export const KeptPage = memo(function KeptPage({
     };
   }, [router, path]);
 
-  const Page = components.get(path);
+  const page = pageAt(path);
   // The same element: what happens to the bar does not draw the pages again.
   const content = useMemo(
     () =>
-      Page && (
+      page && (
         <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
           <LinesPlace>
             <Suspense>
-              <Page />
+              <page.Component name={page.name} kind={page.kind} />
             </Suspense>
             <ClientPlace path={path} />
           </LinesPlace>
         </CatchBoundary>
       ),
-    [Page, instance, path],
+    [page, instance, path],
   );
   return (
     <div ref={place} className={isShown || !canSkip ? '' : '[content-visibility:hidden]'}>

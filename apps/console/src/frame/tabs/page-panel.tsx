@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { chainAt } from '#/frame/pages/resource-of-page.ts';
+import { chainAt } from '#/frame/pages/page-registry.ts';
 import { PageResources } from '#/kit/permission/page-resources.tsx';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { panelId, tabId } from './tab-id.ts';

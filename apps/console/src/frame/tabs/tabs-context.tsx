@@ -1,11 +1,11 @@
-import type { MenuEntry } from '@brokerdesk/policy';
 import { createContext, useContext } from 'react';
+import type { PageEntry } from '#/frame/pages/page-entries.ts';
 import type { Tab } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import type { ShownTabs } from './use-shown-tabs.ts';
 
-/** A tab of the bar, with its entry of the menu. */
-export type OpenTab = Tab & { entry: MenuEntry; isHome: boolean; isUnsaved: boolean };
+/** A tab of the bar, with its page. */
+export type OpenTab = Tab & { entry: PageEntry; isHome: boolean; isUnsaved: boolean };
 
 /** What has to be confirmed, since something unsaved would be lost. */
 export type Question = {

@@ -1,4 +1,3 @@
-import type { MenuEntry } from '@brokerdesk/policy';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { sessionEnd } from '#/boot/actors.ts';
 import { memoryStorage, openStorage } from '#/boot/browser-storage.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { goToPage } from '#/boot/navigation/go-to-page.ts';
-import { leafEntries } from '#/frame/navigation/menu.ts';
+import { pageAt } from '#/frame/pages/page-registry.ts';
 import { whenIdle } from '#/frame/when-idle.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
@@ -33,10 +32,11 @@ const session = openStorage(() => sessionStorage) ?? memoryStorage();
 
 /** Holds the open pages of the signed-in person for everything inside the shell. */
 export function TabsProvider({
-  menu,
+  permitted,
   children,
 }: {
-  menu: readonly MenuEntry[];
+  /** The paths that the person may open. */
+  permitted: ReadonlySet<string>;
   children: ReactNode;
 }) {
   const { id } = useSessionUser();
@@ -44,11 +44,6 @@ export function TabsProvider({
   const queryClient = useQueryClient();
   const [storage] = useState(() => createTabStorage(session, id));
   const [store] = useState(() => createTabStore(storage, defaultPath));
-  const entries = useMemo(
-    () => new Map<string, MenuEntry>(leafEntries(menu).map((leaf) => [leaf.path, leaf])),
-    [menu],
-  );
-  const permitted = useMemo<ReadonlySet<string>>(() => new Set(entries.keys()), [entries]);
   const { list, shown, search } = useShownTabs(store, permitted);
   const [question, setQuestion] = useState<Question | null>(null);
   const unsaved = unsavedForms.read();
@@ -118,11 +113,11 @@ export function TabsProvider({
     () =>
       list.tabs.flatMap((tab) => {
         const { path } = tab;
-        const entry = entries.get(path);
+        const entry = permitted.has(path) && pageAt(path)?.entry;
         if (!entry || list.closing.includes(path)) return [];
         return [{ ...tab, entry, isHome: path === defaultPath, isUnsaved: unsaved.has(path) }];
       }),
-    [list, entries, unsaved],
+    [list, permitted, unsaved],
   );
   const { show, close, reload } = acts;
   const tabs = useMemo<Tabs>(

@@ -1,13 +1,11 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { environmentParameter } from '#/boot/environment.ts';
-import { pages } from '#/boot/pages/page-registry.ts';
 import { type Search, type TabList, visit } from './tab-list.ts';
 import type { TabStore } from './tab-store.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 
 const noSearch: Search = {};
-const pagePaths = new Set<string>(pages.map(({ path }) => path));
 
 export type ShownTabs = {
   list: TabList;
@@ -30,8 +28,8 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   const match = useMatches({ select: (matches) => matches.at(-1) });
   const known = useSyncExternalStore(store.subscribe, store.read);
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);
-  const path: string | undefined = match?.status === 'success' ? match.fullPath : undefined;
-  const shown = path !== undefined && pagePaths.has(path) && permitted.has(path) ? path : null;
+  const path: string | undefined = match?.status === 'success' ? match.pathname : undefined;
+  const shown = path !== undefined && permitted.has(path) ? path : null;
   const asked = shown === null ? noSearch : withoutProfile(match?.search ?? noSearch);
   const before = known.tabs.find((tab) => tab.path === shown)?.search;
   // The router makes it anew with every navigation. The same filters are the same object: its page is
@@ -50,7 +48,7 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   useEffect(
     () =>
       router.subscribe('onResolved', ({ toLocation: { hash } }) => {
-        const tab = store.tabOf(router.state.matches.at(-1)?.fullPath ?? '');
+        const tab = store.tabOf(router.state.matches.at(-1)?.pathname ?? '');
         if (tab) store.remember(tab.path, tab.search, hash);
       }),
     [router, store],

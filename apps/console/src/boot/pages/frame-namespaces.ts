@@ -1,0 +1,4 @@
+import type { PageRoute } from './page-route.ts';
+
+/** The namespaces of what surrounds every page. */
+export const frameNamespaces = ['menu', 'frame', 'tabs'] as const satisfies PageRoute['namespaces'];

@@ -1,0 +1,22 @@
+import { notFound } from '@tanstack/react-router';
+import { accessState } from '#/boot/actors.ts';
+import { loadWords } from '#/boot/i18n/set-up.ts';
+import { pageAt } from '#/frame/pages/page-registry.ts';
+import { prefetchRows } from './prefetch-rows.ts';
+
+/**
+ * Loads code and words of the page at an address, and asks for its rows, whether it is opened or preloaded.
+ * @throws notFound where there is no page, or the person may not open it.
+ */
+export async function loadPage(
+  { pathname, search }: { pathname: string; search: object },
+  isFirst: boolean,
+): Promise<void> {
+  const page = pageAt(pathname);
+  if (page === undefined || !accessState.read()?.paths.has(page.path)) throw notFound();
+  await Promise.all([
+    loadWords(page.namespaces),
+    page.Component.preload?.(),
+    prefetchRows(page, search, isFirst).catch(() => {}),
+  ]);
+}
