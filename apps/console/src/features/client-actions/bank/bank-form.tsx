@@ -3,7 +3,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
@@ -143,6 +142,6 @@ function useSaveBank() {
       title: t('bank.proposed', { bank, last: lastFour(number) }),
       link: { to: '/approval', search: { id }, label: t('openProposal') },
     }),
-    alsoChanged: proposalKey,
+    topics: ['proposal'],
   });
 }

@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { useSeen } from '../conflict/use-seen.ts';

@@ -66,7 +66,7 @@ function CreditForm({
         ...(another !== null && { description: another }),
       };
     },
-    alsoChanged: ['overdrawn'],
+    topics: ['compensation', 'account'],
   });
   return (
     <FormDialog

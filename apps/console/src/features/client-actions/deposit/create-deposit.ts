@@ -1,9 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
@@ -24,17 +22,14 @@ async function createDeposit(sdk: Sdk, { clientId, body }: CreateDeposit, key: s
 /** Records a deposit, once, and says wherever the person is by then who has to approve it. */
 export function useCreateDeposit() {
   const sdk = useSdk();
-  const queryClient = useQueryClient();
   const { t } = useTranslation('deposit-review');
   const { money } = useMoney();
   const seesQueue = useCan('read', ['deposit', 'funds']);
   return useIntentMutation<CreateDeposit, Schemas.Deposit>({
     keys,
+    topics: ['deposit', 'account', 'client'],
     write: (intent, key) => createDeposit(sdk, intent, key),
     onDone: (deposit) => {
-      for (const queryKey of [['deposit'], ['client'], ['stat']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
       const { id, client, decision } = deposit;
       const amount = money(deposit.amount, deposit.currency);
       const another = secondPersonReason(decision);
@@ -50,10 +45,6 @@ export function useCreateDeposit() {
           },
         }),
       });
-    },
-    onFailed: (error) => {
-      // A refusal may mean that the client or the accounts are no longer what the form shows.
-      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries({ queryKey: ['client'] });
     },
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useClientWrite } from '#/kit/client/use-client-write.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { PlannedChanges } from '../conflict/planned-changes.tsx';

@@ -1,5 +1,4 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
@@ -117,17 +116,14 @@ function ExchangeForm({
 function useExchange() {
   const { t } = useTranslation('client-funds');
   const { money } = useMoney();
-  const queryClient = useQueryClient();
   return useClientWrite<Exchange, Schemas.Conversion>({
     keys,
     write: async (sdk, { clientId, body }, key) => {
       const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
-      const made = await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body });
-      // The next look is at the rate of the moment, which may be why this one was refused.
-      void queryClient.invalidateQueries({ queryKey: ['rate'] });
-      void queryClient.invalidateQueries({ queryKey: ['exchange-quote'] });
-      return unwrap(made);
+      return unwrap(await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body }));
     },
+    // The next look is at the rate of the moment, which may be why this one was refused.
+    topics: ['account', 'rate'],
     done: (made) => ({
       title: t('exchange.done', {
         orderNo: made.order_no,

@@ -1,5 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { exchangeQuoteKey } from '../rate/rate-keys.ts';
 
 export type QuoteAsked = {
   clientId: string;
@@ -15,7 +16,7 @@ const askAgainAfterMs = 60_000;
 /** What the exchange would come to now, by the server that would do it. */
 export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteAsked) {
   return queryOptions({
-    queryKey: ['exchange-quote', clientId, from, to, amount],
+    queryKey: [...exchangeQuoteKey, clientId, from, to, amount],
     queryFn: async ({ signal }) => {
       const query = { from_account: from, to_account: to, amount };
       const params = { path: { clientId }, query };

@@ -7,7 +7,7 @@ import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { nomineesQuery } from '#/kit/client/client-records.ts';
 import { useClientWrite } from '#/kit/client/use-client-write.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import type { DialogProps } from '../action.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';

@@ -1,5 +1,6 @@
 import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
+import { rateKey } from './rate-keys.ts';
 
 /** A rate that is looked at for longer may have been replaced meanwhile. */
 const askAgainAfterMs = 60_000;
@@ -7,7 +8,7 @@ const askAgainAfterMs = 60_000;
 /** How much of `secondary` one unit of `primary` buys now. */
 export function rateQuery(sdk: Sdk, primary: string, secondary: string) {
   return queryOptions({
-    queryKey: ['rate', primary, secondary],
+    queryKey: [...rateKey, primary, secondary],
     queryFn: async ({ signal }) => {
       const params = { query: { primary, secondary } };
       return unwrap(await sdk.GET('/currency/admin/v1/rate', { params, signal }));

@@ -52,7 +52,7 @@ function SubscribeForm({
       return unwrap(await sdk.POST('/user/admin/v1/order/sub/{id}', { params, body }));
     },
     done: ({ order_no: orderNo }) => ({ title: t('subscribe.done', { orderNo }) }),
-    alsoChanged: ['trx', 'trade'],
+    topics: ['trade', 'account'],
   });
   return (
     <FormDialog

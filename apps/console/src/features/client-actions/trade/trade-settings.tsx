@@ -6,7 +6,6 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { tradeSettingsQuery } from '#/kit/client/client-records.ts';
 import { useClientWrite } from '#/kit/client/use-client-write.ts';
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -36,7 +35,7 @@ export function TradeSettings({ client, onClose }: DialogProps) {
       title: t('trade.proposed', { name: client.full_name }),
       link: { to: '/approval', search: { id: proposal.id }, label: t('openProposal') },
     }),
-    alsoChanged: proposalKey,
+    topics: ['proposal'],
   });
   const { seen, conflict } = useSeen(query.data, save.error);
   const form = useForm<TradeDraft>({

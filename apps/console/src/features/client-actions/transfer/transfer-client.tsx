@@ -8,7 +8,7 @@ import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { agentSearch } from '#/kit/form/person-options.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import type { DialogProps } from '../action.ts';
 import { ConflictNotice } from '../conflict/conflict-notice.tsx';
 import { PlannedChanges } from '../conflict/planned-changes.tsx';

@@ -2,10 +2,8 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { forgetWhatChanged } from '#/kit/decision/use-decide.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
@@ -22,6 +20,7 @@ export function usePayLoan(doneWords: (record: Schemas.Overdrawn, paid: string) 
   const queryClient = useQueryClient();
   return useIntentMutation<Repay, Schemas.Overdrawn>({
     keys,
+    topics: ['loan', 'account'],
     write: ({ id, body }, key) =>
       asOwnChange(id, async () => {
         const params = { path: { id }, header: { 'Idempotency-Key': key } };
@@ -30,12 +29,7 @@ export function usePayLoan(doneWords: (record: Schemas.Overdrawn, paid: string) 
     onDone: (record, { body }) => {
       const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
       queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
-      forgetWhatChanged(queryClient, loanKey);
       showToast({ tone: 'success', title: doneWords(record, body.amount) });
-    },
-    onFailed: (error) => {
-      // Somebody else was faster, or the account changed: show both as they are now.
-      if (!isOutcomeUnknown(error)) forgetWhatChanged(queryClient, loanKey);
     },
   });
 }
