@@ -11,13 +11,14 @@ import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { heading, heardOf } from '#/boot/navigation/go-to-page.ts';
 import { lazyPage } from '#/boot/navigation/lazy-page.ts';
+import { errorPath, loginPath } from '#/boot/navigation/paths.ts';
 import { progress } from '#/boot/navigation/progress.ts';
-import { errorPath, loginPath, protect } from '#/boot/navigation/protect.ts';
+import { protect } from '#/boot/navigation/protect.ts';
 import { parseSearch, stringifySearch } from '#/boot/navigation/search-params.ts';
+import { accessState } from '#/boot/page-session.ts';
 import { PageError } from '#/boot/pages/page-error.tsx';
 import { type Page, pages } from '#/boot/pages/page-registry.ts';
 import { frameWords } from '#/boot/pages/route-at.ts';
-import { accessState } from './actors.ts';
 import { Root } from './root.tsx';
 
 const NotFoundPage = lazyPage(() => import('#/frame/errors/not-found-page.tsx'), 'NotFoundPage');

@@ -1,0 +1,34 @@
+import { loadFile } from '#/boot/navigation/load-file.ts';
+import { pages } from '#/boot/pages/page-registry.ts';
+import { createSession } from '#/boot/session/create-session.ts';
+import { takeEarlyAnswer } from '#/boot/start/early/early-answers.ts';
+import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
+import { describeDevice } from './device.ts';
+import { currentLocale } from './language.ts';
+import { tap } from './tap.ts';
+
+/** The session of this page, for as long as the page lives. Started by `main.tsx`. */
+export const {
+  sdk,
+  auth,
+  lastSignInProblem,
+  sessionEnd,
+  accessState,
+  loadAccess,
+  judgeNavigation,
+  settings,
+  start: startSession,
+  mayBeSignedIn,
+  resumeStored,
+  forgetStored,
+} = createSession({
+  ...environment,
+  preferences,
+  tabStorage,
+  locale: currentLocale,
+  device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
+  pagePaths: new Set(pages.map(({ path }) => path)),
+  loadCode: () => loadFile(() => import('#/frame/after-sign-in.ts')),
+  followsTabs: true,
+  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
+});
