@@ -1,8 +1,8 @@
 import '#/styles/tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { accessState, auth, mayBeSignedIn, sessionEnd } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
+import { accessState, auth, mayBeSignedIn, sessionEnd, startSession } from '#/boot/page-session.ts';
 import { preloadFirstPage } from '#/boot/prefetch/preload-first-page.ts';
 import { router } from '#/boot/router.tsx';
 import { followAccess, leaveOnEnd } from '#/boot/session/leave-on-end.ts';
@@ -15,6 +15,7 @@ if (place === null)
   throw new Error('index.html has no #root: the console has nowhere to be drawn.');
 const root = createRoot(place);
 
+startSession();
 leaveOnEnd({ auth, accessState, sessionEnd, router });
 followAccess(accessState, router);
 

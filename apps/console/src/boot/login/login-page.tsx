@@ -1,15 +1,15 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { lastSignInProblem, sessionEnd } from '#/boot/actors.ts';
 import { loadWords } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { LoginForm } from '#/boot/login/login-form.tsx';
 import type { SignInFields, SignInNotice } from '#/boot/login/sign-in-outcome.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
-import { loginPath } from '#/boot/navigation/protect.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
 import { redirectTarget } from '#/boot/navigation/redirect-target.ts';
+import { lastSignInProblem, sessionEnd } from '#/boot/page-session.ts';
 import { usePageTitle } from '#/boot/page-title.ts';
 import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/boot/session/sign-in.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
@@ -127,16 +127,16 @@ function prepareCode() {
 function useNotice(): SignInNotice | null {
   const { t } = useTranslation('auth');
   const error = useAuth(({ context }) => context.error?.code ?? null);
-  const cause = useSyncExternalStore(sessionEnd.cause.subscribe, sessionEnd.cause.read);
+  const reason = useSyncExternalStore(sessionEnd.reason.subscribe, sessionEnd.reason.read);
   // First what is known for sure: the server's refusal may be no more than its consequence.
-  if (cause === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
-  if (cause === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
-  if (cause === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
-  if (cause === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
-  if (cause === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
-  if (error === 'UNAUTHORIZED' || cause === 'unauthorized')
+  if (reason === 'mfa_enabled') return { tone: 'success', text: t('ended.mfaEnabled') };
+  if (reason === 'mfa_disabled') return { tone: 'success', text: t('ended.mfaDisabled') };
+  if (reason === 'password_changed') return { tone: 'success', text: t('ended.passwordChanged') };
+  if (reason === 'password_unknown') return { tone: 'warning', text: t('ended.passwordUnknown') };
+  if (reason === 'elsewhere') return { tone: 'warning', text: t('ended.elsewhere') };
+  if (error === 'UNAUTHORIZED' || reason === 'unauthorized')
     return { tone: 'warning', text: t('ended.unauthorized') };
-  return error === 'BOOTSTRAP_FAILED' || cause === 'guard'
+  return error === 'BOOTSTRAP_FAILED' || reason === 'guard'
     ? { tone: 'warning', text: t('ended.failed') }
     : null;
 }

@@ -1,13 +1,12 @@
 import type { NavigationDecision } from '@brokerdesk/machines';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { accessState, judgeNavigation, loadAccess } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
+import { accessState, judgeNavigation, loadAccess } from '#/boot/page-session.ts';
 import { pageKeeper } from '#/boot/session/page-keeper.ts';
 import { defaultPath } from './default-path.ts';
+import { errorPath, loginPath } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
 
-export const loginPath = '/login';
-export const errorPath = '/error';
 const publicPaths = [errorPath];
 
 /**

@@ -9,19 +9,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from '#/boot/store.ts';
 import { issueTokens, restoredSession } from '#/frame/session/session.fixture.ts';
 import type { AccessState } from './access-state.ts';
+import type { EndReason } from './end-reason.ts';
 import { leaveOnEnd } from './leave-on-end.ts';
 import { pageKeeper } from './page-keeper.ts';
-import type { EndCause } from './session-end.ts';
-
-// It starts what a page has for its whole life; wanted is one name of it.
-vi.mock('#/boot/navigation/protect.ts', () => ({ loginPath: '/login' }));
 
 afterEach(() => {
   pageKeeper.keep = null;
 });
 
 /** A session that ends so over the list of clients, where a shell keeps pages or not. */
-async function endOver(cause: EndCause, keep: (() => boolean) | null) {
+async function endOver(reason: EndReason, keep: (() => boolean) | null) {
   const { auth, sessionEnd } = await restoredSession(issueTokens());
   const root = createRootRoute();
   const pages = ['/login', '/client'].map((path) =>
@@ -42,7 +39,7 @@ async function endOver(cause: EndCause, keep: (() => boolean) | null) {
   leaveOnEnd({ auth, accessState, sessionEnd, router });
   // The first look tells that somebody is signed in.
   auth.send({ type: 'profile.reload' });
-  sessionEnd.because(cause);
+  sessionEnd.end(reason);
   const [led] = navigate.mock.calls.map(([{ to, search, replace }]) => ({ to, search, replace }));
   return { led, access: accessState.read() };
 }
@@ -52,8 +49,8 @@ const backLater = login({ redirect: '/client?q=1' });
 
 test.each(['unauthorized', 'elsewhere', 'password_changed', 'mfa_disabled'] as const)(
   'a session that was ended (%s) makes way for the login page, whoever would keep its page',
-  async (cause) => {
-    expect(await endOver(cause, () => true)).toEqual({ led: backLater, access: null });
+  async (reason) => {
+    expect(await endOver(reason, () => true)).toEqual({ led: backLater, access: null });
   },
 );
 

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { loginPath } from '#/boot/navigation/protect.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
 import type { Store } from '#/boot/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
@@ -25,12 +25,12 @@ export function leaveOnEnd({
   auth.subscribe((snapshot) => {
     const isSignedIn = snapshot.matches('authenticated');
     if (wasSignedIn && !isSignedIn) {
-      const cause = sessionEnd.cause.read();
-      const isKept = cause === 'expired' && pageKeeper.keep?.() === true;
+      const reason = sessionEnd.reason.read();
+      const isKept = reason === 'expired' && pageKeeper.keep?.() === true;
       // The guard leads its own navigation to the login page.
-      if (!isKept && cause !== 'guard') {
+      if (!isKept && reason !== 'guard') {
         const { href } = router.state.location;
-        const search = cause === 'person' ? {} : { redirect: href };
+        const search = reason === 'person' ? {} : { redirect: href };
         void router.navigate({ to: loginPath, search, replace: true });
       }
       accessState.write(null);

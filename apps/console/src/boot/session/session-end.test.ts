@@ -5,13 +5,13 @@ test.each(['expired', 'unauthorized'] as const)(
   'an end that the person has asked for is told as such, also where a call is refused (%s) first',
   async (refused) => {
     const { sessionEnd, auth } = await restoredSession(issueTokens());
-    sessionEnd.because(refused);
-    expect(sessionEnd.cause.read()).toBe(refused);
+    sessionEnd.end(refused);
+    expect(sessionEnd.reason.read()).toBe(refused);
     expect(auth.getSnapshot().matches({ idle: 'signed_out' })).toBe(true);
     sessionEnd.expect('password_changed');
-    expect(sessionEnd.cause.read()).toBe('password_changed');
-    sessionEnd.because(refused);
-    expect(sessionEnd.cause.read()).toBe('password_changed');
+    expect(sessionEnd.reason.read()).toBe('password_changed');
+    sessionEnd.end(refused);
+    expect(sessionEnd.reason.read()).toBe('password_changed');
   },
 );
 
@@ -20,11 +20,11 @@ test.each(['expired', 'unauthorized'] as const)(
   async (refused) => {
     const { sessionEnd } = await restoredSession(issueTokens());
     sessionEnd.expect('password_unknown');
-    sessionEnd.because(refused);
-    expect(sessionEnd.cause.read()).toBe('password_unknown');
+    sessionEnd.end(refused);
+    expect(sessionEnd.reason.read()).toBe('password_unknown');
     sessionEnd.expect(null);
-    expect(sessionEnd.cause.read()).toBe('password_unknown');
-    sessionEnd.because(refused);
-    expect(sessionEnd.cause.read()).toBe(refused);
+    expect(sessionEnd.reason.read()).toBe('password_unknown');
+    sessionEnd.end(refused);
+    expect(sessionEnd.reason.read()).toBe(refused);
   },
 );

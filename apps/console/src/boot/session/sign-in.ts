@@ -1,8 +1,8 @@
 import type { AuthEvent } from '@brokerdesk/machines';
 import { hashPassword } from '@brokerdesk/sdk';
-import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
 import type { SignInFields, StepOutcome } from '#/boot/login/sign-in-outcome.ts';
+import { auth, lastSignInProblem, loadAccess, sessionEnd } from '#/boot/page-session.ts';
 import { settled } from './auth-waits.ts';
 
 async function outcome(): Promise<StepOutcome> {
@@ -22,7 +22,7 @@ export async function submitPassword(
   password: string,
   eventOf: (hash: string) => AuthEvent,
 ): Promise<StepOutcome> {
-  sessionEnd.forget();
+  sessionEnd.clear();
   // Needed next, and too large for the first page. A failure shows where it is waited for.
   loadAccess().catch(() => {});
   const cancelled = new Promise<null>((resolve) => {
@@ -53,7 +53,7 @@ export async function verifyCode(code: string): Promise<StepOutcome> {
     result.kind === 'failed' &&
     ['SESSION_ENDED', 'UNAUTHORIZED'].includes(result.problem?.code ?? '')
   ) {
-    sessionEnd.because('unauthorized');
+    sessionEnd.end('unauthorized');
   }
   return result;
 }

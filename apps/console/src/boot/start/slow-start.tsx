@@ -1,8 +1,8 @@
 import { isBootstrapped } from '@brokerdesk/machines';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';
-import { sessionEnd } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { router } from '#/boot/router.tsx';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { Button } from '#/boot/ui/button.tsx';
@@ -29,7 +29,7 @@ export function SlowStart() {
   if (!slow) return null;
   const words = restoring ? t('startUp.restoring') : t('loading');
   return restoring || isSignedIn ? (
-    <Waiting words={words} action={t('logOut')} onAction={() => sessionEnd.because('person')} />
+    <Waiting words={words} action={t('logOut')} onAction={() => sessionEnd.end('person')} />
   ) : (
     <Waiting words={words} action={t('error.reload')} onAction={reload} />
   );

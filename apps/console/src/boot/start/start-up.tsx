@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sdk } from '#/boot/actors.ts';
 import { SdkProvider } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sdk } from '#/boot/page-session.ts';
 import { FailedPage } from '#/boot/pages/failed-page.tsx';
 import { router } from '#/boot/router.tsx';
 import { SettingsProvider } from '#/boot/settings/settings-context.tsx';

@@ -1,9 +1,10 @@
 import i18next from 'i18next';
-import { forgetSession, goOnWithSession, preferences, sdk, settings } from '#/boot/actors.ts';
+import { preferences } from '#/boot/browser.ts';
 import { defaultLocale, resolveLocale } from '#/boot/i18n/locale.ts';
 import { type ReadPageWords, startI18n } from '#/boot/i18n/set-up.ts';
 import { chosenLocale, currentLocale, speak } from '#/boot/language.ts';
 import { logFailure } from '#/boot/log.ts';
+import { forgetStored, resumeStored, sdk, settings } from '#/boot/page-session.ts';
 import type { Settings } from '#/boot/settings/settings-context.tsx';
 import { loadSettings } from './load-settings.ts';
 
@@ -21,11 +22,11 @@ async function readSettings(): Promise<StartUpOutcome> {
     const loaded = await Promise.race([loadSettings(sdk), tooLate(settingsPatienceMs)]);
     settings.write(loaded);
     // No call is made with a token before it is known whose console this is.
-    goOnWithSession();
+    resumeStored();
     return { kind: 'ready', settings: loaded };
   } catch (error) {
     logFailure('The system settings could not be loaded', error);
-    forgetSession();
+    forgetStored();
     return { kind: 'failed' };
   }
 }

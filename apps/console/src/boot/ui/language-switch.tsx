@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { preferences } from '#/boot/actors.ts';
+import { preferences } from '#/boot/browser.ts';
 import { localeNames, locales } from '#/boot/i18n/locale.ts';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sessionEnd } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { type PasswordOutcome, useChangePassword } from '#/features/account/api/change-password.ts';
 import { PasswordForm } from '#/features/account/password-form.tsx';
 import { frameForms } from '#/frame/tabs/unsaved-forms.ts';
@@ -17,7 +17,7 @@ function follow(outcome: PasswordOutcome) {
   if (outcome === 'refused') sessionEnd.expect(null);
   if (outcome !== 'changed') return;
   sessionEnd.expect('password_changed');
-  sessionEnd.because('unauthorized');
+  sessionEnd.end('unauthorized');
 }
 
 const frame = 'frame';

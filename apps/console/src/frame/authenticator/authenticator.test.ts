@@ -56,7 +56,7 @@ describe('the end of the session after a removal', () => {
     remove(disable);
     await waitFor(disable, isOff);
     expect(auth.getSnapshot().matches('idle')).toBe(true);
-    expect(sessionEnd.cause.read()).toBe('mfa_disabled');
+    expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
   it('is told as the removal also where another call was refused for it first', async () => {
@@ -66,9 +66,9 @@ describe('the end of the session after a removal', () => {
     on(userinfo, () => problem(401, 'SESSION_ENDED'));
     remove(disable);
     await sdk.GET(userinfo);
-    expect(sessionEnd.cause.read()).toBe('unauthorized');
+    expect(sessionEnd.reason.read()).toBe('unauthorized');
     answer({ body: { ok: true } });
-    await expect.poll(() => sessionEnd.cause.read()).toBe('mfa_disabled');
+    await expect.poll(() => sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
   it('is told as a lost session where the removal itself was refused', async () => {
@@ -76,7 +76,7 @@ describe('the end of the session after a removal', () => {
     on(disableCall, () => problem(401, 'SESSION_ENDED'));
     remove(disable);
     await waitFor(disable, isOff);
-    expect(sessionEnd.cause.read()).toBe('unauthorized');
+    expect(sessionEnd.reason.read()).toBe('unauthorized');
   });
 
   it('is found out from the profile where the person did not wait for the answer', async () => {
@@ -86,7 +86,7 @@ describe('the end of the session after a removal', () => {
     remove(disable);
     disable.send({ type: 'cancel' });
     await waitFor(disable, isOff);
-    expect(sessionEnd.cause.read()).toBe('mfa_disabled');
+    expect(sessionEnd.reason.read()).toBe('mfa_disabled');
   });
 
   it('is no news for whoever signs in next', async () => {
@@ -94,9 +94,9 @@ describe('the end of the session after a removal', () => {
     on(disableCall, () => ({ body: { ok: true } }));
     remove(disable);
     await waitFor(disable, isOff);
-    sessionEnd.forget();
-    sessionEnd.because('unauthorized');
-    expect(sessionEnd.cause.read()).toBe('unauthorized');
+    sessionEnd.clear();
+    sessionEnd.end('unauthorized');
+    expect(sessionEnd.reason.read()).toBe('unauthorized');
   });
 });
 

@@ -73,7 +73,7 @@ export function createAuthenticator({
           return (await told(call)).recovery_codes;
         }),
         reloadProfile,
-        signOut: fromPromise(async () => sessionEnd.because('mfa_enabled')),
+        signOut: fromPromise(async () => sessionEnd.end('mfa_enabled')),
       },
     }),
     { inspect: (event) => tap.inspect(event) },
@@ -94,7 +94,7 @@ export function createAuthenticator({
           return profile;
         }),
         // Removed, the server has ended every session; refused, it does not accept this one.
-        signOut: fromPromise(async () => sessionEnd.because('unauthorized')),
+        signOut: fromPromise(async () => sessionEnd.end('unauthorized')),
       },
     }),
     { inspect: (event) => tap.inspect(event) },

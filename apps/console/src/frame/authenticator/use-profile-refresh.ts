@@ -1,6 +1,6 @@
 import { authError, isBusy } from '@brokerdesk/machines';
 import { useState } from 'react';
-import { auth } from '#/boot/actors.ts';
+import { auth } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { useLasting } from '#/boot/ui/use-lasting.ts';
 import { useErrorWords } from './error-words.ts';

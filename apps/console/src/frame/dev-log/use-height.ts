@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { preferences } from '#/boot/actors.ts';
+import { preferences } from '#/boot/browser.ts';
 import { storeIfRoom } from '#/boot/browser-storage.ts';
 
 const heightKey = 'brokerdesk.tap-log.height';

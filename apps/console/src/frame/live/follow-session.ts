@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { auth, loadAccess, sdk } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
+import { auth, loadAccess, sdk } from '#/boot/page-session.ts';
 
 /**
  * Listens to the server for as long as somebody is signed in, and again when somebody signs in again

@@ -1,11 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { invalidateTopics, registerTopicQueries } from '#/kit/live/invalidate-topics.ts';
+import { nextMoment } from '#/kit/live/moments.ts';
+import { expectOwnEvents } from '#/kit/live/own-changes.ts';
 import { createRefetch } from './refetch.ts';
 
 const topics: Record<string, readonly string[][]> = {
   deposit: [['deposit']],
   client: [['deposit'], ['client']],
 };
+const queriesOf = (topic: string) => topics[topic] ?? [];
+
+beforeEach(() => registerTopicQueries(queriesOf));
 
 /** A page that shows the list of deposits, and has shown the clients before. */
 async function page({ hidden = false } = {}) {
@@ -18,11 +24,7 @@ async function page({ hidden = false } = {}) {
       return asked[name];
     },
   });
-  const refetch = createRefetch(
-    queryClient,
-    (topic) => topics[topic] ?? [],
-    () => hidden,
-  );
+  const refetch = createRefetch(queryClient, queriesOf, () => hidden);
   await queryClient.fetchQuery(fetching('client'));
   const observer = new QueryObserver(queryClient, fetching('deposit'));
   observer.subscribe(() => {});
@@ -31,17 +33,13 @@ async function page({ hidden = false } = {}) {
     topic,
     id,
     version,
-    seenAt: refetch.now(),
+    seenAt: nextMoment(),
   });
-  /** A write whose answer is that record, and whose feature then fetches the list. */
-  const write = (id: string, version: number) =>
-    queryClient
-      .getMutationCache()
-      .build(queryClient, {
-        mutationFn: async () => ({ id, version }),
-        onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['deposit'] }),
-      })
-      .execute(undefined);
+  /** What follows the answer to a write of that record. */
+  const write = async (id: string, version: number) => {
+    expectOwnEvents({ id, version }, ['deposit']);
+    await invalidateTopics(queryClient, ['deposit']);
+  };
   const isStale = () => queryClient.getQueryState(['client', 'list'])?.isInvalidated;
   return { asked, refetch, told, write, isStale };
 }

@@ -3,7 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '#/boot/log.ts';
 import type { Access } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
+import { registerTopicQueries } from '#/kit/live/invalidate-topics.ts';
 import { liveState } from '#/kit/live/live-state.ts';
+import { nextMoment } from '#/kit/live/moments.ts';
 import { createChangeBatch } from './change-batch.ts';
 import { hearEvents } from './event-connection.ts';
 import { createRefetch } from './refetch.ts';
@@ -21,6 +23,7 @@ export type LiveParts = {
 
 /** Keeps what is shown to one person as the server has it, until it is stopped. */
 export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): () => void {
+  registerTopicQueries(queriesOf);
   const refetch = createRefetch(queryClient, queriesOf);
   const batch = createChangeBatch({ isWriting: refetch.isWriting, onBatch: refetch.apply });
   const ended = new AbortController();
@@ -35,7 +38,7 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
   }
 
   function fetchAnew(pauseMs = 0): void {
-    const since = refetch.now();
+    const since = nextMoment();
     setTimeout(() => {
       if (!ended.signal.aborted) void refetch.everything(since);
     }, pauseMs);
@@ -50,7 +53,7 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
       return;
     }
     const { topic, id, version } = event;
-    batch.add({ topic, id, version, seenAt: refetch.now() });
+    batch.add({ topic, id, version, seenAt: nextMoment() });
     if (topic === 'staff' && id === userId) renewPerson();
   }
 

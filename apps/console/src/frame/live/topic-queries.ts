@@ -1,14 +1,22 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
-/** What every feature wants to hear of. */
-const tables = Object.values(
-  import.meta.glob<Record<string, readonly QueryKey[]>>('../../features/**/api/live-queries.ts', {
-    eager: true,
-    import: 'liveQueries',
-  }),
-);
+/** What a feature declares in `api/live-queries.ts`, and what a list declares with its topics. */
+const maps = [
+  ...Object.values(
+    import.meta.glob<LiveQueries>('../../features/**/api/live-queries.ts', {
+      eager: true,
+      import: 'liveQueries',
+    }),
+  ),
+  ...Object.values(
+    import.meta.glob<{ list?: { liveQueries?: LiveQueries } }>('../../features/**/*-list.ts', {
+      eager: true,
+    }),
+  ).flatMap(({ list }) => list?.liveQueries ?? []),
+].map((map): Readonly<Record<string, readonly QueryKey[]>> => map);
 
-/** The beginnings of the keys of what is fetched anew after a change of a topic. */
+/** The beginnings of the keys of the queries that depend on a topic. */
 export function queriesOf(topic: string): readonly QueryKey[] {
-  return tables.flatMap((table) => table[topic] ?? []);
+  return maps.flatMap((map) => map[topic] ?? []);
 }

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { session } from '#/boot/actors.ts';
+import { tabStorage } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Overlay } from '#/kit/overlay/overlay.tsx';
@@ -45,7 +45,7 @@ export function Tool({ onClose }: ToolProps) {
   function choose(item: Item) {
     if (item.choice.kind === 'here') return item.choice.run();
     const client = recentClient(item);
-    rememberChoice(session, person, { id: item.id, ...(client && { client }) });
+    rememberChoice(tabStorage, person, { id: item.id, ...(client && { client }) });
     chosen.current = item.choice;
     onClose();
   }

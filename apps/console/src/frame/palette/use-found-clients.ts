@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { accessState } from '#/boot/actors.ts';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { accessState } from '#/boot/page-session.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { foundClientsQuery } from './find-clients.ts';
 

@@ -1,7 +1,8 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { accessState, session } from '#/boot/actors.ts';
+import { tabStorage } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { accessState } from '#/boot/page-session.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { menuIcons } from '#/frame/shell/menu-icons.ts';
 import { usePermissions } from '#/kit/permission/permissions-context.tsx';
@@ -74,7 +75,7 @@ function usePageItems(words: string): Item[] {
 /** What was chosen before and is still there. */
 function useRecentItems(current: readonly Item[]): Item[] {
   const { id: person } = useSessionUser();
-  const [choices] = useState(() => recentChoices(session, person));
+  const [choices] = useState(() => recentChoices(tabStorage, person));
   return choices.flatMap(
     ({ id, client }) =>
       current.find((item) => item.id === id) ?? (client ? recentClientItem(client) : []),

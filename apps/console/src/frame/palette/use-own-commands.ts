@@ -1,6 +1,6 @@
 import { Keyboard, Languages, Monitor, Moon, ScrollText, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { theme } from '#/boot/actors.ts';
+import { theme } from '#/boot/browser.ts';
 import { localeNames, locales } from '#/boot/i18n/locale.ts';
 import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';

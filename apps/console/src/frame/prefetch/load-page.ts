@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
-import { accessState } from '#/boot/actors.ts';
 import { loadWords } from '#/boot/i18n/set-up.ts';
+import { accessState } from '#/boot/page-session.ts';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { prefetchRows } from './prefetch-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sessionProfile } from '@brokerdesk/machines';
-import { auth, sdk, settings } from '#/boot/actors.ts';
+import { auth, sdk, settings } from '#/boot/page-session.ts';
 import type { Page } from '#/frame/pages/page-registry.ts';
 import { queryClientOf } from '#/frame/shell/query-client.ts';
 

@@ -1,5 +1,5 @@
 import { type Profile, sessionProfile } from '@brokerdesk/machines';
-import { accessState, auth } from '#/boot/actors.ts';
+import { accessState, auth } from '#/boot/page-session.ts';
 import type { AccessState } from '#/boot/session/access-state.ts';
 import { pageKeeper } from '#/boot/session/page-keeper.ts';
 import { createStore } from '#/boot/store.ts';

@@ -1,8 +1,7 @@
-import { createSdk, createWebTokens, type Tokens } from '@brokerdesk/sdk';
+import type { Tokens } from '@brokerdesk/sdk';
 import { waitFor } from 'xstate';
 import { memoryStorage } from '#/boot/browser-storage.ts';
-import { createAuthActor, toMachineTokens } from '#/boot/session/auth-actor.ts';
-import { createSessionEnd } from '#/boot/session/session-end.ts';
+import { createSession } from '#/boot/session/create-session.ts';
 
 type Answer = { status?: number; body: unknown };
 
@@ -25,7 +24,7 @@ export function issueTokens(agoMs = 0): Tokens {
   return { access_token: access, refresh_token: crypto.randomUUID(), mfa: false };
 }
 
-/** A tab that has restored its session: the real actors and SDK, and a server that answers by hand. */
+/** A tab that has restored its session: the console's own wiring, and a server that answers by hand. */
 export async function restoredSession(stored: Tokens) {
   const calls: string[] = [];
   const answers = new Map<string, () => Answer | Promise<Answer>>([
@@ -34,21 +33,16 @@ export async function restoredSession(stored: Tokens) {
     [refreshPath, () => ({ body: issueTokens() })],
   ]);
 
-  const storage = createWebTokens({
-    local: memoryStorage(),
-    session: memoryStorage(),
-    onRenewed: (tokens) => auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) }),
-  });
-  storage.begin(stored, false);
-
-  const sdk = createSdk({
+  const session = createSession({
     baseUrl: 'http://desk.example',
     tenant: 'es',
-    tokens: storage,
+    preferences: memoryStorage(),
+    tabStorage: memoryStorage(),
+    loadCode: () => import('#/frame/after-sign-in.ts'),
+    followsTabs: false,
     locks: { request: (_, work) => work() },
     locale: () => 'en-US',
     device: { os: 'Linux', type: 'desktop', incognito: false },
-    onSessionEnded: () => sessionEnd.because('unauthorized'),
     async fetch(url) {
       const path = new URL(url).pathname;
       calls.push(path);
@@ -58,22 +52,14 @@ export async function restoredSession(stored: Tokens) {
       return Response.json(body, { status });
     },
   });
-  const { actor: auth, lastProblem } = createAuthActor({
-    sdk,
-    storage,
-    onCleared: () => {},
-  });
-  const sessionEnd = createSessionEnd(auth);
-
-  auth.start().send({ type: 'bootstrap' });
+  const { auth, storage, lastSignInProblem: lastProblem } = session;
+  storage.begin(stored, false);
+  session.start();
+  auth.send({ type: 'bootstrap' });
   await waitFor(auth, (snapshot) => snapshot.matches('authenticated'));
   return {
-    sdk,
-    auth,
+    ...session,
     lastProblem,
-    sessionEnd,
-    /** What is written to it, by whichever tab, is told to the auth actor. */
-    storage,
     refreshes: () => calls.filter((path) => path === refreshPath).length,
     refusesRefresh: (answer: Answer) => answers.set(refreshPath, () => answer),
     on: (path: string, answer: () => Answer | Promise<Answer>) => answers.set(path, answer),

@@ -98,7 +98,7 @@ describe('the end of a session', () => {
     refusesRefresh(problem(401, 'SESSION_ENDED'));
     await vi.advanceTimersByTimeAsync(14 * minuteMs);
     expect(sessionTokens(auth.getSnapshot())).toBeNull();
-    expect(sessionEnd.cause.read()).toBe('unauthorized');
+    expect(sessionEnd.reason.read()).toBe('unauthorized');
     await vi.advanceTimersByTimeAsync(60 * minuteMs);
     expect(refreshes()).toBe(1);
   });

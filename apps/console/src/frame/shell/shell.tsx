@@ -10,9 +10,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { accessState } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
+import { accessState } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { pageRetry } from '#/frame/pages/page-retry.ts';
 import { DeskTools } from '#/frame/palette/desk-tools.tsx';

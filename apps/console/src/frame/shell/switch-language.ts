@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { preferences } from '#/boot/actors.ts';
+import { preferences } from '#/boot/browser.ts';
 import type { Locale } from '#/boot/i18n/locale.ts';
 import { chooseLocale } from '#/boot/language.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { theme } from '#/boot/actors.ts';
+import { theme } from '#/boot/browser.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { themes } from '#/boot/theme.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
-import { auth } from '#/boot/actors.ts';
 import { loadWords } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { progress } from '#/boot/navigation/progress.ts';
+import { auth } from '#/boot/page-session.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 type AuthenticatorDialog = ComponentType<{ onClose: () => void }>;

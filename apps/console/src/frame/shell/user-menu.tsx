@@ -1,7 +1,7 @@
 import { ChevronDown, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { sessionEnd } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { useCommands } from '#/frame/palette/commands.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { Avatar } from '#/kit/ui/avatar.tsx';
@@ -25,7 +25,7 @@ const LogOutDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
 );
 
 function LeaveAtOnce() {
-  useEffect(() => sessionEnd.because('person'), []);
+  useEffect(() => sessionEnd.end('person'), []);
   return null;
 }
 

@@ -3,9 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pageKeeper } from '#/boot/session/page-keeper.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
-// It starts what a page has for its whole life; wanted is one name of it.
-vi.mock('#/boot/navigation/protect.ts', () => ({ loginPath: '/login' }));
-
 // Without one, the history asks nobody.
 beforeEach(() => {
   vi.stubGlobal('document', {});

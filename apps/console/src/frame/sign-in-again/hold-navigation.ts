@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { loginPath } from '#/boot/navigation/protect.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
 import { pageKeeper } from '#/boot/session/page-keeper.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { loginPath } from '#/boot/navigation/protect.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
 import { FailedPage } from '#/boot/pages/failed-page.tsx';
 import { unveiled } from './use-veil.ts';
 

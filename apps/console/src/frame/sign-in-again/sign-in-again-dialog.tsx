@@ -1,11 +1,11 @@
 import { authStatus } from '@brokerdesk/machines';
 import * as Primitive from '@radix-ui/react-dialog';
 import { Lock } from 'lucide-react';
-import { lastSignInProblem } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AuthAlert } from '#/boot/login/auth-alert.tsx';
 import { LoginForm } from '#/boot/login/login-form.tsx';
-import { loginPath } from '#/boot/navigation/protect.ts';
+import { loginPath } from '#/boot/navigation/paths.ts';
+import { lastSignInProblem } from '#/boot/page-session.ts';
 import { cancelCode, cancelSignIn, signIn, verifyCode } from '#/boot/session/sign-in.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { Button } from '#/boot/ui/button.tsx';

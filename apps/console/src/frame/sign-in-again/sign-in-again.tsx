@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { auth } from '#/boot/actors.ts';
 import { loadWords } from '#/boot/i18n/set-up.ts';
+import { auth } from '#/boot/page-session.ts';
 import { type KeptPage, keepPages, keptPage } from '#/frame/session/kept-page.ts';
 import { whenIdle } from '#/frame/when-idle.ts';
 import { holdNavigation } from './hold-navigation.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
-import { auth, loadAccess } from '#/boot/actors.ts';
 import { logFailure } from '#/boot/log.ts';
+import { auth, loadAccess } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { type KeptPage, keptPage } from '#/frame/session/kept-page.ts';
 import { makeWay } from './make-way.ts';

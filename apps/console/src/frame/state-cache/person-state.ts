@@ -1,4 +1,4 @@
-import { preferences } from '#/boot/actors.ts';
+import { preferences } from '#/boot/browser.ts';
 import { createStateCache, dropOtherVersions, type StateCache } from './state-cache.ts';
 
 /** What the shell keeps for a person in this browser, from one visit to the next. */

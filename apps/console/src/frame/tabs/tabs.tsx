@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { sessionEnd } from '#/boot/actors.ts';
 import { memoryStorage, openStorage } from '#/boot/browser-storage.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { goToPage } from '#/boot/navigation/go-to-page.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { whenIdle } from '#/frame/when-idle.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -58,7 +58,7 @@ export function TabsProvider({
     () => () => {
       unsavedForms.keepOnly([]);
       // Filters may name a client: they are not left behind by somebody who logs out.
-      if (sessionEnd.cause.read() === 'person') storage.forget();
+      if (sessionEnd.reason.read() === 'person') storage.forget();
     },
     [storage],
   );

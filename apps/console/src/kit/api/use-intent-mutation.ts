@@ -1,4 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import type { WrittenTopics } from '#/kit/live/live-queries.ts';
+import { expectOwnEvents } from '#/kit/live/own-changes.ts';
 import type { IntentKeys } from './intent-keys.ts';
 import { isOutcomeUnknown } from './problem.ts';
 
@@ -8,27 +11,34 @@ import { isOutcomeUnknown } from './problem.ts';
  */
 export function useIntentMutation<Intent, Answer>({
   keys,
+  topics,
   write,
   onDone,
-  onFailed,
 }: {
   keys: IntentKeys;
+  /** What it changes: queries about these are stale after it, and after a refusal, which shows that they were before. */
+  topics: WrittenTopics;
   write: (intent: Intent, idempotencyKey: string) => Promise<Answer>;
-  /** Runs even when what started the write is no longer on the screen. */
-  onDone: (answer: Answer, intent: Intent) => void;
-  /** Likewise, where the last repetition has failed as well. */
-  onFailed: (error: Error, intent: Intent) => void;
+  /**
+   * Runs even when what started the write is no longer on the screen. It may answer which queries need no
+   * refetch: the answer has brought them up to date, or what they ask for is gone.
+   */
+  onDone: (answer: Answer, intent: Intent) => ((queryKey: QueryKey) => boolean) | undefined;
 }) {
+  const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: (intent: Intent) => write(intent, keys.keyOf(intent)),
     networkMode: 'always',
     onSuccess: (answer, intent) => {
       keys.settle(intent);
-      onDone(answer, intent);
+      expectOwnEvents(answer, topics);
+      void invalidateTopics(queryClient, topics, onDone(answer, intent));
     },
     onError: (error, intent) => {
-      if (!isOutcomeUnknown(error)) keys.settle(intent);
-      onFailed(error, intent);
+      // After a lost answer nothing is certain: the same intent may be sent again.
+      if (isOutcomeUnknown(error)) return;
+      keys.settle(intent);
+      void invalidateTopics(queryClient, topics);
     },
   });
   const { mutateAsync } = mutation;

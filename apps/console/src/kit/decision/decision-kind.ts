@@ -45,8 +45,8 @@ export type Act = Decide<ReasonCode>['act'];
 
 /** How one kind of record is decided. One object a kind, made where its calls are. */
 export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
-  /** Everything fetched about such records stands under this key. */
-  queryKey: QueryKey;
+  /** What a decision changes: the records, and the accounts where money moves. */
+  topics: readonly Schemas.EventTopic[];
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];

@@ -16,9 +16,12 @@ const overdrawnReasons = [
 
 type OverdrawnKind = DecisionKind<Schemas.Overdrawn, (typeof overdrawnReasons)[number]>;
 
-function decisionsOf(desk: typeof loanKey | typeof creditKey): OverdrawnKind {
+function decisionsOf(
+  topic: 'loan' | 'compensation',
+  desk: typeof loanKey | typeof creditKey,
+): OverdrawnKind {
   return {
-    queryKey: desk,
+    topics: [topic, 'account', 'proposal'],
     keys: createIntentKeys(),
     reasonCodes: overdrawnReasons,
     write: async (sdk, { act, id, body }, key, signal) => {
@@ -41,5 +44,5 @@ function decisionsOf(desk: typeof loanKey | typeof creditKey): OverdrawnKind {
   };
 }
 
-export const loanDecisions = decisionsOf(loanKey);
-export const creditDecisions = decisionsOf(creditKey);
+export const loanDecisions = decisionsOf('loan', loanKey);
+export const creditDecisions = decisionsOf('compensation', creditKey);

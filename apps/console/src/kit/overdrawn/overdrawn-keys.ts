@@ -1,5 +1,5 @@
 /** Everything fetched about loans, compensation and bonus stands under this key. */
-export const overdrawnKey = ['overdrawn'] as const;
+const overdrawnKey = ['overdrawn'] as const;
 
 /** By the topic under which the server tells of changes: a bonus is told of as compensation. */
 export const loanKey = [...overdrawnKey, 'loan'] as const;

@@ -1,18 +1,17 @@
 import type { Sdk } from '@brokerdesk/sdk';
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { createIntentKeys, type IntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
+import type { WrittenTopics } from '#/kit/live/live-queries.ts';
 import { showToast, type Toast } from '#/kit/ui/toast-store.ts';
-import { invalidateChanged } from './invalidate-changed.ts';
 
 export type RecordWrite<Intent, Answer> = {
   keys: IntentKeys;
   /** @throws SdkError as the server refuses it */
   write: (sdk: Sdk, intent: Intent, idempotencyKey: string) => Promise<Answer>;
-  /** The keys of everything that shows the record. */
-  changed: readonly QueryKey[];
+  /** The topics of the records that it changes: queries about them are stale after it. */
+  topics: WrittenTopics;
   /** Puts the answer into what has been fetched already. */
   store?: (queryClient: QueryClient, sdk: Sdk, answer: Answer) => void;
   /** The id of the record that the write deletes, which is not fetched again. */
@@ -27,7 +26,7 @@ export type RecordWrite<Intent, Answer> = {
  * const removeChannel = recordWrite({
  *   write: async (sdk, { id }: { id: string }) =>
  *     unwrap(await sdk.DELETE('/channel/{id}', { params: { path: { id } } })),
- *   changed: [channelKey],
+ *   topics: ['support_channel'],
  *   deletes: ({ id }) => id,
  * });
  */
@@ -45,24 +44,21 @@ export type Done<Intent, Answer> = (
 
 /** Runs a write once; shows the toast and refetches what it changed, wherever the person is by then. */
 export function useRecordWrite<Intent, Answer>(
-  { keys, write, changed, store, deletes }: RecordWrite<Intent, Answer>,
+  { keys, write, topics, store, deletes }: RecordWrite<Intent, Answer>,
   done: Done<Intent, Answer>,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
-  const refetch = (intent: Intent) => invalidateChanged(queryClient, changed, deletes?.(intent));
   return useIntentMutation<Intent, Answer>({
     keys,
+    topics,
     write: (intent, key) => write(sdk, intent, key),
     onDone: (answer, intent) => {
       store?.(queryClient, sdk, answer);
-      refetch(intent);
       const toast = done(answer, intent);
       showToast({ tone: 'success', ...(typeof toast === 'string' ? { title: toast } : toast) });
-    },
-    onFailed: (error, intent) => {
-      // A refusal may mean that the record is no longer what the form shows.
-      if (!isOutcomeUnknown(error)) refetch(intent);
+      const deleted = deletes?.(intent);
+      return (queryKey) => deleted !== undefined && queryKey.includes(deleted);
     },
   });
 }

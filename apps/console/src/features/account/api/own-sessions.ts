@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { sessionKey } from './session-key.ts';
 
 export type OwnSession = Schemas.Session;
@@ -41,6 +42,6 @@ export function useEndSessions() {
       }
       return failed;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+    onSettled: () => invalidateTopics(queryClient, ['session']),
   });
 }

@@ -3,9 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { proposalQuery } from './get-proposal.ts';
 
@@ -21,6 +20,8 @@ export function useAuditProposal() {
   const { t } = useTranslation('approval');
   return useIntentMutation<AuditIntent, Schemas.Proposal>({
     keys,
+    // What is carried out may be about anything there is.
+    topics: 'any',
     write: ({ id, body }, key) =>
       asOwnChange(id, async () =>
         unwrap(
@@ -33,12 +34,6 @@ export function useAuditProposal() {
     onDone: (proposal, { body }) => {
       queryClient.setQueryData(proposalQuery(sdk, proposal.id).queryKey, proposal);
       showToast({ tone: 'success', title: t(`done.${body.result}`) });
-      // What was carried out may be about anything there is.
-      void queryClient.invalidateQueries();
-    },
-    onFailed: (error) => {
-      // Closed, or what it is about is not as it was: show both as they are now.
-      if (!isOutcomeUnknown(error)) void queryClient.invalidateQueries();
     },
   });
 }

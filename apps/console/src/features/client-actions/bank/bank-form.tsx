@@ -1,8 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -32,7 +30,7 @@ const proposeBank = recordWrite({
             body: { ...body, version: card.version },
           }),
     ),
-  changed: [...clientChanges, proposalKey],
+  topics: ['client', 'proposal'],
 });
 
 /** A bank card of a client: a new one, or the one that is given. */

@@ -1,6 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
@@ -15,7 +14,7 @@ const deleteBank = recordWrite({
         params: { path: { id, bankId }, query: { version } },
       }),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 export function DeleteBank({ client, card, onClose }: DialogProps & { card: Schemas.ClientBank }) {

@@ -17,10 +17,10 @@ export function ClientCode({ client, onClose }: DialogProps) {
   const sdk = useSdk();
   const make = useIntentMutation<{ id: string }, Schemas.ClientCode>({
     keys,
+    topics: [],
     write: async (intent) =>
       unwrap(await sdk.GET('/client/admin/v1/code/{id}', { params: { path: intent } })),
-    onDone: () => {},
-    onFailed: () => {},
+    onDone: () => undefined,
   });
   const { full_name: name, username } = client;
   return (

@@ -1,6 +1,5 @@
 import { unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
@@ -8,7 +7,7 @@ import type { DialogProps } from '../action.ts';
 const deleteClient = recordWrite({
   write: async (sdk, { id }: { id: string }) =>
     unwrap(await sdk.DELETE('/client/admin/v1/{id}', { params: { path: { id } } })),
-  changed: clientChanges,
+  topics: ['client'],
   deletes: ({ id }) => id,
 });
 

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
@@ -11,7 +10,7 @@ const markRobot = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.PUT('/client/admin/v1/fake/{id}', { params: { path: { id } }, body })),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Marks a client as a robot, for good, and says so before it does. */

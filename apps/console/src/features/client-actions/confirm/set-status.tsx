@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { RecordAction } from '#/kit/record/record-action.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
@@ -13,7 +12,7 @@ const setStatus = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.POST('/client/admin/v1/status/{id}', { params: { path: { id } }, body })),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Enables or disables, locks or unlocks a client. */

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
 import { MoneyField } from '#/kit/form/money-field.tsx';
 import { AccountChanges } from '#/kit/funds/account-changes.tsx';
@@ -10,7 +9,6 @@ import { afterCredit } from '#/kit/funds/after.ts';
 import { amountFault } from '#/kit/funds/amount-fault.ts';
 import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { overdrawnKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -28,7 +26,7 @@ const giveCredit = recordWrite({
         : await sdk.POST('/overdrawn/admin/v1/compensation/{id}', { params, body }),
     );
   },
-  changed: [...clientChanges, overdrawnKey],
+  topics: ['compensation', 'account', 'client', 'proposal'],
 });
 
 /** Compensation or a bonus: an amount for an account, which a review lets through. */

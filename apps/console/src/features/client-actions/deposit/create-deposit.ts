@@ -1,8 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
-import { depositKey } from '#/kit/funds/fund-keys.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -15,7 +13,7 @@ export const createDeposit = recordWrite({
     const params = { path: { clientId }, header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.POST('/deposit/admin/v2/specialized/{clientId}', { params, body }));
   },
-  changed: [...clientChanges, depositKey],
+  topics: ['deposit', 'account', 'client', 'proposal'],
 });
 
 /** The toast for a new deposit: who has to approve it, and the way to it. */

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -15,7 +14,7 @@ const saveClient = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.PUT('/client/admin/v1/{id}', { params: { path: { id } }, body })),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 const fields = [

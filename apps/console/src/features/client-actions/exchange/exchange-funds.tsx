@@ -2,8 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { describeProblem } from '#/kit/api/problem.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { rateKey } from '#/kit/funds/rate-query.ts';
 import { useRateCheck } from '#/kit/funds/use-rate-check.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -14,7 +12,6 @@ import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
 import { ExchangeEffect } from './exchange-effect.tsx';
 import { type ExchangeDraft, ExchangeFields } from './exchange-fields.tsx';
 import { exchangeBar } from './exchange-rules.ts';
-import { quoteKey } from './quote-exchange.ts';
 import { useExchangeQuote } from './use-exchange-quote.ts';
 
 type Exchange = { clientId: string; body: Schemas.ExchangeRequest };
@@ -27,7 +24,7 @@ const exchangeFunds = recordWrite({
     return unwrap(await sdk.POST('/acc/admin/v1/exchange/{clientId}', { params, body }));
   },
   // The next quote takes the rate of the moment, which may be why this one was refused.
-  changed: [...clientChanges, rateKey, quoteKey],
+  topics: ['account', 'client', 'rate'],
 });
 
 /** Money of a client from one account into another, at the rate that is shown. */

@@ -2,7 +2,7 @@ import { type Sdk, unwrap } from '@brokerdesk/sdk';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Everything fetched about quotes is under this key. */
-export const quoteKey = ['exchange-quote'] as const;
+export const exchangeQuoteKey = ['exchange-quote'] as const;
 
 export type QuoteAsked = {
   clientId: string;
@@ -18,7 +18,7 @@ const askAgainAfterMs = 60_000;
 /** What the exchange would come to now, by the server that would do it. */
 export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteAsked) {
   return queryOptions({
-    queryKey: [...quoteKey, clientId, from, to, amount],
+    queryKey: [...exchangeQuoteKey, clientId, from, to, amount],
     queryFn: async ({ signal }) => {
       const query = { from_account: from, to_account: to, amount };
       const params = { path: { clientId }, query };

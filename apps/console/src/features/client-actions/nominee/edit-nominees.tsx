@@ -2,9 +2,8 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { nomineesQuery } from '#/kit/client/client-records.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -19,7 +18,7 @@ const saveNominees = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.PUT('/client/admin/v1/nominee/{id}', { params: { path: { id } }, body })),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Where the server's errors of single fields can land. */

@@ -1,7 +1,6 @@
 import { hashPassword, type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { NewPasswordField } from '#/kit/password/new-password-field.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -13,7 +12,7 @@ const resetPassword = recordWrite({
     asOwnChange(id, async () =>
       unwrap(await sdk.PUT('/client/admin/v1/resetpwd/{id}', { params: { path: { id } }, body })),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Gives a client a new password, which leaves the page as its MD5 only. */

@@ -2,8 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { tradeKeys } from '#/kit/funds/fund-keys.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
@@ -27,7 +25,7 @@ const subscribeClient = recordWrite({
     const params = { path: { id }, header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.POST('/user/admin/v1/order/sub/{id}', { params, body }));
   },
-  changed: [...clientChanges, ...tradeKeys],
+  topics: ['trade', 'account', 'client'],
 });
 
 /** Subscribes a client to a plan of an AI product; its fee is held back until a review. */

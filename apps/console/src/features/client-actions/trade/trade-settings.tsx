@@ -3,9 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { tradeSettingsQuery } from '#/kit/client/client-records.ts';
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
 import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
@@ -21,7 +19,7 @@ import { useTradeFacts } from './use-trade-facts.ts';
 const proposeTrade = recordWrite({
   write: async (sdk, { id, body }: { id: string; body: Schemas.ClientTradeSettingsRequest }) =>
     unwrap(await sdk.POST('/client/admin/v1/trade/{id}', { params: { path: { id } }, body })),
-  changed: [...clientChanges, proposalKey],
+  topics: ['client', 'proposal'],
 });
 
 /** What a client may trade, and up to what. */

@@ -1,11 +1,10 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { agentSearch } from '#/kit/form/person-options.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -24,7 +23,7 @@ const transferClient = recordWrite({
         }),
       ),
     ),
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Gives a client to another salesman or team leader. */

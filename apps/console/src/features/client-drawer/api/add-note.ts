@@ -1,10 +1,8 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 export type NoteIntent = { id: string; text: string };
@@ -20,15 +18,13 @@ async function addNote(sdk: Sdk, { id, text }: NoteIntent, key: string) {
 /** Writes a note about a client, once. */
 export function useAddNote() {
   const sdk = useSdk();
-  const queryClient = useQueryClient();
   const { t } = useTranslation('client-detail');
   return useIntentMutation<NoteIntent, Schemas.ClientNote>({
     keys,
+    topics: ['client'],
     write: (intent, key) => addNote(sdk, intent, key),
-    onDone: (_note, { id }) => {
-      void queryClient.invalidateQueries({ queryKey: [...clientKey, 'note', id] });
+    onDone: () => {
       showToast({ tone: 'success', title: t('note.added') });
     },
-    onFailed: () => {},
   });
 }

@@ -1,5 +1,5 @@
 import { type Schemas, type Sdk, SdkError, unwrap } from '@brokerdesk/sdk';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 
 /**
  * The client as a refusal shows it, where that is what was wanted: the answer to an earlier sending of

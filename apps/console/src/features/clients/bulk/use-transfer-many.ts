@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
-import { clientKey } from '#/kit/client/client-keys.ts';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { transferClient } from '../api/transfer-client.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */
@@ -24,6 +24,6 @@ export function useTransferMany() {
       // The contract has none for a transfer; the version is what keeps it from happening twice.
       keyOf: ({ id, version }) => `${id} ${version} ${agentId}`,
       decide: (client, _key, signal) => transferClient(sdk, client, agentId, signal),
-      onRest: () => void queryClient.invalidateQueries({ queryKey: clientKey }),
+      onRest: () => void invalidateTopics(queryClient, ['client']),
     });
 }

@@ -2,7 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientChanges } from '#/kit/client/client-keys.ts';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { NumberField } from '#/kit/form/number-field.tsx';
@@ -24,7 +23,7 @@ const createRobots = recordWrite({
     const params = { header: { 'Idempotency-Key': key } };
     return unwrap(await sdk.POST('/client/admin/v1/robot', { params, body }));
   },
-  changed: clientChanges,
+  topics: ['client'],
 });
 
 /** Several robots at once, which count in no figure. */

@@ -1,7 +1,6 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
-import { depositKey } from './deposit-keys.ts';
 import { depositQuery } from './get-deposit.ts';
 
 /** Why a deposit may be rejected. */
@@ -16,7 +15,7 @@ const depositReasons = [
 ] as const;
 
 export const depositDecisions: DecisionKind<Schemas.Deposit, (typeof depositReasons)[number]> = {
-  queryKey: depositKey,
+  topics: ['deposit', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: depositReasons,
   write: async (sdk, { act, id, body }, key, signal) => {

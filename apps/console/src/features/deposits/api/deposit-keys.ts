@@ -1,1 +1,2 @@
-export { depositKey } from '#/kit/funds/fund-keys.ts';
+/** Everything fetched about deposits is under this key. */
+export const depositKey = ['deposit'] as const;

@@ -4,10 +4,9 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { depositDecisions } from './decide-deposit.ts';
-import { depositKey } from './deposit-keys.ts';
 
 /** Shared by every form of this browser tab: see `createIntentKeys`. */
 const keys = createIntentKeys();
@@ -29,13 +28,12 @@ export function useRecordConfirmations(id: string) {
   const { t } = useTranslation('crypto-deposit');
   return useIntentMutation<Schemas.ConfirmationsRequest, Schemas.Deposit>({
     keys,
+    topics: ['deposit'],
     write: (body, key) => asOwnChange(id, () => recordConfirmations(sdk, id, body, key)),
     onDone: (deposit) => {
       depositDecisions.remember(queryClient, sdk, deposit);
-      void queryClient.invalidateQueries({ queryKey: depositKey });
       const { order_no: orderNo, confirmations: seen } = deposit;
       showToast({ tone: 'success', title: t('record.done', { orderNo, seen }) });
     },
-    onFailed: () => {},
   });
 }

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown, problemOf } from '#/kit/api/problem.ts';
+import { problemOf } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { kycQuery } from './get-kyc.ts';
-import { kycKey } from './kyc-keys.ts';
 
 /** One decision about one identity check, in the version that the person saw. */
 export type Decide = { id: string; body: Schemas.KycAuditRequest };
@@ -54,26 +53,17 @@ export function useDecideKyc() {
   const { id: me } = useSessionUser();
   const queryClient = useQueryClient();
   const { t } = useTranslation('kyc');
-  const refresh = () => {
-    for (const queryKey of [[...kycKey, 'list'], [...kycKey, 'detail'], ['client'], ['stat']]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
   return useIntentMutation<Decide, Schemas.Kyc>({
     keys,
+    topics: ['kyc', 'client'],
     write: (intent) => decideKyc(sdk, intent, me),
     onDone: (kyc, { body }) => {
       const { queryKey } = kycQuery(sdk, kyc.id);
       queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, kyc });
-      refresh();
       showToast({
         tone: 'success',
         title: t(`decide.done.${body.result}`, { name: kyc.client.full_name }),
       });
-    },
-    onFailed: (error) => {
-      // Someone else was first: show the check as it is now.
-      if (!isOutcomeUnknown(error)) refresh();
     },
   });
 }

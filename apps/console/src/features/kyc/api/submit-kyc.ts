@@ -1,13 +1,10 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { kycKey } from './kyc-keys.ts';
 
 /** What staff fill in for a client, or correct of what waits, in the version that they saw. */
 export type Submit =
@@ -32,22 +29,13 @@ function submitKyc(sdk: Sdk, intent: Submit): Promise<Schemas.Kyc> {
 /** Submits or corrects, and says so wherever the person is by then. */
 export function useSubmitKyc() {
   const sdk = useSdk();
-  const queryClient = useQueryClient();
   const { t } = useTranslation('kyc');
-  const refresh = () => {
-    for (const queryKey of [[...kycKey, 'list'], [...kycKey, 'detail'], ['client']]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  };
   return useIntentMutation<Submit, Schemas.Kyc>({
     keys,
+    topics: ['kyc', 'client'],
     write: (intent) => submitKyc(sdk, intent),
     onDone: ({ client }, { act }) => {
-      refresh();
       showToast({ tone: 'success', title: t(`${act}.done`, { name: client.full_name }) });
-    },
-    onFailed: (error) => {
-      if (!isOutcomeUnknown(error)) refresh();
     },
   });
 }

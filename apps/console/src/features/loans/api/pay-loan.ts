@@ -1,7 +1,5 @@
 import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { clientChanges } from '#/kit/client/client-keys.ts';
-import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { recordWrite } from '#/kit/record/record-write.ts';
@@ -16,7 +14,7 @@ export const payLoan = recordWrite({
       const params = { path: { id }, header: { 'Idempotency-Key': key } };
       return unwrap(await sdk.POST('/overdrawn/admin/v1/loan/pay_fine/{id}', { params, body }));
     }),
-  changed: [loanKey, ...clientChanges, proposalKey],
+  topics: ['loan', 'account', 'client', 'proposal'],
   store: (queryClient, sdk, record) => {
     const { queryKey } = overdrawnQuery(sdk, loanKey, record.id);
     queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });

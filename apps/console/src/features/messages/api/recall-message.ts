@@ -2,6 +2,8 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** Takes a message back, in the version that the person saw: a second time it is refused. */
@@ -10,15 +12,17 @@ export function useRecallMessage() {
   const queryClient = useQueryClient();
   const { t } = useTranslation('message');
   return useMutation({
-    mutationFn: async ({ id, version }: Pick<Schemas.Message, 'id' | 'version'>) =>
-      unwrap(
-        await sdk.PUT('/message/admin/v1/recall/{id}', {
-          params: { path: { id } },
-          body: { version },
-        }),
+    mutationFn: ({ id, version }: Pick<Schemas.Message, 'id' | 'version'>) =>
+      asOwnChange(id, async () =>
+        unwrap(
+          await sdk.PUT('/message/admin/v1/recall/{id}', {
+            params: { path: { id } },
+            body: { version },
+          }),
+        ),
       ),
     onSuccess: () => showToast({ tone: 'success', title: t('recall.done') }),
     // After a refusal, too: somebody else was first, and the list shows it.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['message'] }),
+    onSettled: () => invalidateTopics(queryClient, ['message']),
   });
 }

@@ -1,5 +1,4 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
@@ -17,15 +16,13 @@ async function sendMessage(sdk: Sdk, body: Schemas.MessageCreate, key: string) {
 /** Sends a message, once, and says wherever the person is by then how many clients got it. */
 export function useSendMessage() {
   const sdk = useSdk();
-  const queryClient = useQueryClient();
   const { t } = useTranslation('message');
   return useIntentMutation<Schemas.MessageCreate, Schemas.Message>({
     keys,
+    topics: ['message'],
     write: (body, key) => sendMessage(sdk, body, key),
     onDone: ({ total }) => {
-      void queryClient.invalidateQueries({ queryKey: ['message'] });
       showToast({ tone: 'success', title: t('send.done', { count: total }) });
     },
-    onFailed: () => {},
   });
 }

@@ -2,7 +2,6 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { createIntentKeys } from '#/kit/api/intent-keys.ts';
 import type { DecisionKind } from '#/kit/decision/decision-kind.ts';
 import { withdrawalQuery } from './get-withdrawal.ts';
-import { withdrawalKey } from './withdrawal-keys.ts';
 
 /** Why a withdrawal may be rejected. */
 const withdrawalReasons = [
@@ -18,7 +17,7 @@ export const withdrawalDecisions: DecisionKind<
   Schemas.Withdrawal,
   (typeof withdrawalReasons)[number]
 > = {
-  queryKey: withdrawalKey,
+  topics: ['withdrawal', 'account', 'proposal'],
   keys: createIntentKeys(),
   reasonCodes: withdrawalReasons,
   frozenWhenMade: true,

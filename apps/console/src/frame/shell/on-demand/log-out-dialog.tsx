@@ -1,5 +1,5 @@
-import { sessionEnd } from '#/boot/actors.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { sessionEnd } from '#/boot/page-session.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 
 /** Asks before somebody is signed out. */
@@ -12,7 +12,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
       title={t('frame:logOutConfirm.title')}
       description={t('frame:logOutConfirm.text')}
       confirm={t('logOut')}
-      onConfirm={() => sessionEnd.because('person')}
+      onConfirm={() => sessionEnd.end('person')}
     />
   );
 }

@@ -3,10 +3,10 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { isOutcomeUnknown } from '#/kit/api/problem.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
 import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { Act, Decidable, Decide, ReasonCode } from '../decision-kind.ts';
-import { forgetWhatChanged } from '../use-decide.ts';
 import type { BulkKind } from './bulk-kind.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { BulkKind } from './bulk-kind.ts';
  * the same decision has when it is made alone.
  */
 export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
-  kind: { queryKey, keys, write, frozenWhenMade },
+  kind: { topics, keys, write, frozenWhenMade },
   tableId,
 }: BulkKind<Row, Code>) {
   const sdk = useSdk();
@@ -46,6 +46,6 @@ export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
         }
       },
       waits: ({ intent, record }) => intent.act !== 'reject' && waitsForSecond(record),
-      onRest: () => forgetWhatChanged(queryClient, queryKey),
+      onRest: () => void invalidateTopics(queryClient, topics),
     });
 }

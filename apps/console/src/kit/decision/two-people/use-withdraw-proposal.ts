@@ -2,7 +2,8 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { asOwnChange } from '#/kit/list/table/own-changes.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 /** Takes an own proposal back, in the version that the person saw: a second time it is refused. */
@@ -23,6 +24,6 @@ export function useWithdrawProposal() {
     networkMode: 'always',
     onSuccess: () => showToast({ tone: 'success', title: t('withdraw.done') }),
     // It may be about anything; after a refusal, too, something is not as it is shown.
-    onSettled: () => queryClient.invalidateQueries(),
+    onSettled: () => invalidateTopics(queryClient, 'any'),
   });
 }

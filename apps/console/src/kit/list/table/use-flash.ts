@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOwnChange } from './own-changes.ts';
+import { isOwnChange } from '#/kit/live/own-changes.ts';
 import { changedByOthers, versionsOf } from './version-changes.ts';
 
 /** Two names for one movement: a row that changes twice is pointed out twice. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOwnChange, isOwnChange } from './own-changes.ts';
+import { asOwnChange, isOwnChange } from '#/kit/live/own-changes.ts';
 import { changedByOthers, versionsOf } from './version-changes.ts';
 
 const rows = (versions: Record<string, number>) =>

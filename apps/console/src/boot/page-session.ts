@@ -1,0 +1,32 @@
+import { loadFile } from '#/boot/navigation/load-file.ts';
+import { createSession } from '#/boot/session/create-session.ts';
+import { takeEarlyAnswer } from '#/boot/start/early/early-answers.ts';
+import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
+import { describeDevice } from './device.ts';
+import { currentLocale } from './language.ts';
+import { tap } from './tap.ts';
+
+/** The session of this page, for as long as the page lives. Started by `main.tsx`. */
+export const {
+  sdk,
+  auth,
+  lastSignInProblem,
+  sessionEnd,
+  accessState,
+  loadAccess,
+  judgeNavigation,
+  settings,
+  start: startSession,
+  mayBeSignedIn,
+  resumeStored,
+  forgetStored,
+} = createSession({
+  ...environment,
+  preferences,
+  tabStorage,
+  locale: currentLocale,
+  device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
+  loadCode: () => loadFile(() => import('#/frame/after-sign-in.ts')),
+  followsTabs: true,
+  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
+});

@@ -1,0 +1,158 @@
+import { createSdk, createWebTokens, type SdkOptions, type Tokens } from '@brokerdesk/sdk';
+import type { KeyValueStorage } from '#/boot/browser-storage.ts';
+import { createGuard } from '#/boot/navigation/guard.ts';
+import type { Settings } from '#/boot/settings/settings-context.tsx';
+import { createStore } from '#/boot/store.ts';
+import { createAccessLoader, type SessionCode } from './access-loader.ts';
+import type { AccessState } from './access-state.ts';
+import { createAuthActor, toMachineTokens } from './auth-actor.ts';
+import { askForRights } from './early-rights.ts';
+import { reasonFromCode, reasonFromTab, reportToTabs } from './end-reason.ts';
+import { followOtherTabs, type OtherTabs } from './other-tabs.ts';
+import { permissionsKey } from './permissions-key.ts';
+import { recentChoicesKey } from './recent-choices-key.ts';
+import { createSessionEnd } from './session-end.ts';
+
+export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> & {
+  /** Where a remembered session is kept, and one of this tab. */
+  preferences: KeyValueStorage;
+  tabStorage: KeyValueStorage;
+  /** Loads what the login page does not need. */
+  loadCode: () => Promise<SessionCode>;
+  /** Whether other tabs of the browser may share the session. */
+  followsTabs: boolean;
+};
+
+/**
+ * Creates what knows who is signed in, and what follows from it. Nothing runs before `start`, and nothing of it
+ * belongs to a component: an actor there stops when it is hidden, with a sign-in or a payment half done.
+ */
+export function createSession({
+  preferences,
+  tabStorage,
+  loadCode,
+  followsTabs,
+  ...server
+}: SessionEnvironment) {
+  let otherTabs: OtherTabs | null = null;
+
+  const onRenewed = (tokens: Tokens) =>
+    auth.send({ type: 'tokens.refreshed', tokens: toMachineTokens(tokens) });
+  const storage = createWebTokens({ local: preferences, session: tabStorage, onRenewed });
+  const sdk = createSdk({
+    ...server,
+    tokens: storage,
+    onSessionEnded: ({ code }) => {
+      const reason = reasonFromCode(code);
+      otherTabs?.reportEnd(storage.endedId(), reportToTabs(reason));
+      sessionEnd.end(reason);
+    },
+  });
+  const { actor: auth, lastProblem } = createAuthActor({
+    sdk,
+    storage,
+    onCleared: (id) => {
+      forgetPerson();
+      otherTabs?.reportEnd(id, reportToTabs(sessionEnd.reason.read()));
+    },
+  });
+  const sessionEnd = createSessionEnd(auth);
+  const accessState = createStore<AccessState | null>(null);
+  const loadAccess = createAccessLoader({
+    sdk,
+    auth,
+    state: accessState,
+    storage: tabStorage,
+    tenant: server.tenant,
+    loadCode,
+  });
+  const judgeNavigation = createGuard({
+    auth,
+    loadAccess,
+    onSignOut: (reason) => {
+      // Who was never signed in has nothing to be told.
+      if (reason !== 'unauthenticated') sessionEnd.end('guard');
+    },
+  });
+
+  /** What this tab holds of a person beside the session itself. */
+  function forgetPerson(): void {
+    tabStorage.removeItem(permissionsKey);
+    tabStorage.removeItem(recentChoicesKey);
+  }
+
+  /** Access tokens that a failed start has forgotten, until the server knows that they are not to be accepted. */
+  const forgotten = new Set<string>();
+
+  /** Without an answer the tokens are revoked after the next start that succeeds; after 15 minutes they are nothing. */
+  function revokeForgotten(): void {
+    for (const token of forgotten) {
+      sdk
+        .POST('/auth/admin/v1/logout', { headers: { Authorization: `Bearer ${token}` } })
+        .then(({ error }) => error?.kind === 'network' || forgotten.delete(token));
+    }
+  }
+
+  return {
+    sdk,
+    auth,
+    lastSignInProblem: lastProblem,
+    sessionEnd,
+    storage,
+    accessState,
+    loadAccess,
+    judgeNavigation,
+    /** How the firm is set up, once that is known. */
+    settings: createStore<Settings | null>(null),
+
+    start(): void {
+      auth.start();
+      if (!followsTabs) return;
+      otherTabs = followOtherTabs(storage, {
+        personId: () => auth.getSnapshot().context.session?.profile.id,
+        onEnded: (by) => sessionEnd.end(reasonFromTab(by)),
+        onLoggedOut: sessionEnd.endAfterOtherTab,
+        onRenewed,
+      });
+    },
+
+    /** Whether something is stored that may be a session. A storage that refuses to tell has none. */
+    mayBeSignedIn(): boolean {
+      try {
+        return [tabStorage, preferences].some((kept) => kept.getItem(storage.key) !== null);
+      } catch {
+        return false;
+      }
+    },
+
+    /** Asks at once for what the guard is going to ask for, one thing after the other, with a stored session. */
+    resumeStored(): void {
+      auth.send({ type: 'bootstrap' });
+      revokeForgotten();
+      const tokens = storage.read();
+      if (tokens === null) return;
+      const rights = askForRights(sdk, tabStorage, tokens.access_token);
+      // What fails here fails again, and is told, where the guard needs it.
+      loadAccess()
+        .then((access) => rights && access.expect(rights))
+        .catch(() => {});
+    },
+
+    /**
+     * Ends what is stored without asking anybody, also a remembered session behind the tab's own: for a start-up
+     * that failed. Other tabs have not failed: they keep their page for whoever signs in again.
+     */
+    forgetStored(): void {
+      for (let tokens = storage.restore(); tokens !== null; tokens = storage.restore()) {
+        const id = storage.currentId();
+        storage.forget();
+        forgotten.add(tokens.access_token);
+        otherTabs?.reportEnd(id, 'expiry');
+      }
+      // What nobody can read is no session, and goes as well.
+      for (const kept of [tabStorage, preferences]) kept.removeItem(storage.key);
+      forgetPerson();
+      revokeForgotten();
+    },
+  };
+}

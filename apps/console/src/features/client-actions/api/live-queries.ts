@@ -1,0 +1,9 @@
+import { rateKey } from '#/kit/funds/rate-query.ts';
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { exchangeQuoteKey } from '../exchange/quote-exchange.ts';
+
+/** A quote depends on the rates, and on the fee that the configuration of exchanges sets. */
+export const liveQueries: LiveQueries = {
+  rate: [rateKey, exchangeQuoteKey],
+  exchange: [exchangeQuoteKey],
+};

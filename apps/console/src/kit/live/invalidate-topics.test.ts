@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { invalidateTopics, registerTopicQueries } from './invalidate-topics.ts';
+
+const keys = [['deposit', 'list'], ['deposit', 'detail', 'd1'], ['client', 'list'], ['message']];
+
+/** Which of these queries are stale after a write. */
+async function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>) {
+  const queryClient = new QueryClient();
+  for (const key of keys) queryClient.setQueryData(key, {});
+  await invalidate(queryClient);
+  return keys.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+}
+
+test('without a registered map every query is stale', async () => {
+  expect(await staleAfter((client) => invalidateTopics(client, ['deposit']))).toEqual(keys);
+});
+
+test('only what depends on the topics of a write is stale, except what its answer brought up to date', async () => {
+  registerTopicQueries((topic) => (topic === 'deposit' ? [['deposit']] : [['client']]));
+  expect(await staleAfter((client) => invalidateTopics(client, []))).toEqual([]);
+  expect(await staleAfter((client) => invalidateTopics(client, ['deposit', 'account']))).toEqual(
+    keys.slice(0, 3),
+  );
+  expect(
+    await staleAfter((client) => invalidateTopics(client, ['deposit'], (key) => key[2] === 'd1')),
+  ).toEqual([keys[0]]);
+  expect(await staleAfter((client) => invalidateTopics(client, 'any'))).toEqual(keys);
+});

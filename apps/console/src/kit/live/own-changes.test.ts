@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextMoment } from './moments.ts';
+import { expectOwnEvents, recognizeOwnEvent } from './own-changes.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the event of an own write is recognised once, by topic, record and version', () => {
+  const before = nextMoment();
+  expectOwnEvents({ id: 'a', version: 2 }, ['deposit']);
+  const event = { topic: 'deposit', id: 'a', version: 2 };
+  expect(recognizeOwnEvent({ ...event, version: 3 })).toBeUndefined();
+  expect(recognizeOwnEvent({ ...event, topic: 'account' })).toBeUndefined();
+  expect(recognizeOwnEvent(event)).toBeGreaterThan(before);
+  expect(recognizeOwnEvent(event)).toBeUndefined();
+});
+
+test('the events of all records in an answer are recognised, an earlier version of them, too', () => {
+  expectOwnEvents(
+    {
+      total: 2,
+      list: [
+        { id: 'r1', version: 2 },
+        { id: 'r2', version: 1 },
+      ],
+    },
+    ['client'],
+  );
+  const client = (id: string, version: number) =>
+    recognizeOwnEvent({ topic: 'client', id, version }) !== undefined;
+  expect([client('r1', 1), client('r1', 2), client('r2', 1)]).toEqual([true, true, true]);
+});
+
+test('an event long after an own write is the change of somebody else', () => {
+  expectOwnEvents({ id: 'late', version: 2 }, ['client']);
+  vi.advanceTimersByTime(10_001);
+  expect(recognizeOwnEvent({ topic: 'client', id: 'late', version: 2 })).toBeUndefined();
+});
