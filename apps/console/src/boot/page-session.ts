@@ -1,5 +1,4 @@
 import { loadFile } from '#/boot/navigation/load-file.ts';
-import { pages } from '#/boot/pages/page-registry.ts';
 import { createSession } from '#/boot/session/create-session.ts';
 import { takeEarlyAnswer } from '#/boot/start/early/early-answers.ts';
 import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
@@ -27,7 +26,6 @@ export const {
   tabStorage,
   locale: currentLocale,
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
-  pagePaths: new Set(pages.map(({ path }) => path)),
   loadCode: () => loadFile(() => import('#/frame/after-sign-in.ts')),
   followsTabs: true,
   fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),

@@ -17,8 +17,6 @@ export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> &
   /** Where a remembered session is kept, and one of this tab. */
   preferences: KeyValueStorage;
   tabStorage: KeyValueStorage;
-  /** The pages that exist. */
-  pagePaths: ReadonlySet<string>;
   /** Loads what the login page does not need. */
   loadCode: () => Promise<SessionCode>;
   /** Whether other tabs of the browser may share the session. */
@@ -32,7 +30,6 @@ export type SessionEnvironment = Omit<SdkOptions, 'tokens' | 'onSessionEnded'> &
 export function createSession({
   preferences,
   tabStorage,
-  pagePaths,
   loadCode,
   followsTabs,
   ...server
@@ -61,14 +58,12 @@ export function createSession({
   });
   const sessionEnd = createSessionEnd(auth);
   const accessState = createStore<AccessState | null>(null);
-  const loadAccess = createAccessLoader({
+  const loadAccess = createAccessLoader(loadCode, {
     sdk,
     auth,
     state: accessState,
     storage: tabStorage,
     tenant: server.tenant,
-    pagePaths,
-    loadCode,
   });
   const judgeNavigation = createGuard({
     auth,

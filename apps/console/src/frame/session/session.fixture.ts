@@ -38,7 +38,6 @@ export async function restoredSession(stored: Tokens) {
     tenant: 'es',
     preferences: memoryStorage(),
     tabStorage: memoryStorage(),
-    pagePaths: new Set(),
     loadCode: () => import('#/frame/after-sign-in.ts'),
     followsTabs: false,
     locks: { request: (_, work) => work() },
