@@ -58,13 +58,12 @@ export function createSession({
   });
   const sessionEnd = createSessionEnd(auth);
   const accessState = createStore<AccessState | null>(null);
-  const loadAccess = createAccessLoader({
+  const loadAccess = createAccessLoader(loadCode, {
     sdk,
     auth,
     state: accessState,
     storage: tabStorage,
     tenant: server.tenant,
-    loadCode,
   });
   const judgeNavigation = createGuard({
     auth,

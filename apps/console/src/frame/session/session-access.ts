@@ -1,0 +1,34 @@
+import type { Sdk } from '@brokerdesk/sdk';
+import type { KeyValueStorage } from '#/boot/browser-storage.ts';
+import type { Access, AccessState } from '#/boot/session/access-state.ts';
+import type { AuthActor } from '#/boot/session/auth-actor.ts';
+import type { Store } from '#/boot/store.ts';
+import { tap } from '#/boot/tap.ts';
+import { tapLog } from '#/frame/dev-log/tap-log.ts';
+import { pageEntries } from '#/frame/pages/page-registry.ts';
+import { createAccess } from './access.ts';
+import { keepTokensFresh } from './keep-tokens-fresh.ts';
+import { createPermissionCache } from './permission-cache.ts';
+
+type SessionParts = {
+  sdk: Sdk;
+  auth: AuthActor;
+  state: Store<AccessState | null>;
+  /** Where the rights are kept for a reload. */
+  storage: KeyValueStorage;
+  tenant: string;
+};
+
+/** Creates what a session needs and the login page does not: rights, the refresh of tokens, the developer log. */
+export function createSessionAccess({ sdk, auth, state, storage, tenant }: SessionParts): Access {
+  tapLog.record(tap, auth);
+  return createAccess({
+    state,
+    sdk,
+    auth,
+    cache: createPermissionCache(storage),
+    tenant,
+    pages: pageEntries,
+    onApplied: () => keepTokensFresh({ sdk, auth }),
+  });
+}
