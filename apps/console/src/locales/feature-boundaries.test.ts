@@ -37,7 +37,12 @@ function namespacesUsed(source: string): string[] {
 /** The first part of every query key that a source spells out. */
 function keysSpelledOut(source: string): string[] {
   const keys = /(?:\b\w*[kK]ey(?:: QueryKey)?\s*[:=]\s*|\[)\[\s*'([^']+)'/g;
-  return [...source.matchAll(keys)].map(([, key]) => key ?? '');
+  // A list is kept under its id, or else under the name of its page.
+  const lists = /defineList\(\{\s*name: '([^']+)',(?:\s*id: '([^']+)',)?/g;
+  return [
+    ...[...source.matchAll(keys)].map(([, key]) => key ?? ''),
+    ...[...source.matchAll(lists)].map(([, name, id]) => id ?? name ?? ''),
+  ];
 }
 
 /** What features use that belongs to another one; the frame may compose them all. */

@@ -1,17 +1,20 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { proposalList } from './api/list-proposals.ts';
-import { ProposalList } from './proposal-list.tsx';
-import { readProposalSearch } from './proposal-search.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { LimitStrip } from './limit-strip.tsx';
+import { proposalColumns } from './proposal-columns.tsx';
+import { list } from './proposal-list.ts';
+import { useWhoseFilter } from './use-whose-filter.tsx';
 
-export const ahead: PageFile['ahead'] = proposalList.ahead;
+/** Comes with the first proposal that is opened. */
+const ProposalDrawer = lazyOverlay(
+  async () => (await import('./proposal-drawer.tsx')).ProposalDrawer,
+  ['decision'],
+);
 
-export function Page() {
-  const [search, change] = useListAddress(readProposalSearch);
-  return (
-    <ListPage name="approval">
-      <ProposalList search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+/** What waits for a second person, and beside it the one that is open. */
+export const { Page, ahead } = listPage(list, {
+  columns: proposalColumns,
+  above: LimitStrip,
+  useOwnFilters: useWhoseFilter,
+  drawer: ProposalDrawer,
+});

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ProposedChanges } from '#/kit/decision/two-people/proposed-changes.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -13,15 +14,8 @@ import { ProposalFacts } from './proposal-facts.tsx';
 import { ProposalStatus } from './proposal-status.tsx';
 import { useProposalWords } from './use-proposal-words.ts';
 
-export type ProposalDrawerProps = {
-  id: string;
-  /** The row of the list, where it is in sight. */
-  listed: Schemas.Proposal | undefined;
-  onClose: () => void;
-};
-
 /** A proposal with all that it changes, to be confirmed, rejected or withdrawn. */
-export function ProposalDrawer({ id, listed, onClose }: ProposalDrawerProps) {
+export function ProposalDrawer({ id, listed, onClose }: OpenRecord<Schemas.Proposal>) {
   const { t } = useTranslation('approval');
   const { operation } = useProposalWords();
   const rowOpener = useRowOpener();

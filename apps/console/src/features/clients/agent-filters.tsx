@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
 import { agentsQuery } from '#/kit/staff/agents-query.ts';
-import type { ClientSearch } from './client-search.ts';
+import type { ClientSearch } from './client-list.ts';
 
 /** Whose clients: a salesman's, or those of a team by its leader. Choosing one takes the other off. */
 export function useAgentFilters({

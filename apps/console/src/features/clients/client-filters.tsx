@@ -1,41 +1,17 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { clientStates } from '#/kit/client/client-states.ts';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import type { ListFilter, ListFiltersProps } from '#/kit/list/filter/list-filter.ts';
-import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
-import { useCurrencies } from '#/kit/list/filter/use-currencies.ts';
-import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import { useAgentFilters } from './agent-filters.tsx';
-import { clientList } from './api/list-clients.ts';
-import { type ClientSearch, kycStatuses, readClientSearch, vipLevelMax } from './client-search.ts';
+import { type ClientSearch, vipLevelMax } from './client-list.ts';
 
 const vipLevels = Array.from({ length: vipLevelMax + 1 }, (_, level) => String(level));
 
-export function ClientFilters(props: ListFiltersProps<ClientSearch>) {
-  const { t } = useTranslation(['client', 'client-profile']);
-  const filter = useRecordFilters(props);
-  const currencies = useCurrencies(clientList, readClientSearch({}));
-  return (
-    <ListFilters
-      {...props}
-      searched={t('search')}
-      filters={[
-        ...useAgentFilters(props),
-        filter.select('status', t('filter.status'), clientStates, (one) =>
-          t(`client-profile:status.${one}`),
-        ),
-        filter.select('kyc_status', t('filter.kyc'), kycStatuses, (one) =>
-          t(`client-profile:kyc.${one}`),
-        ),
-        useVipFilter(props),
-        usePresenceFilter(props),
-        filter.select('currency', t('filter.currency'), currencies, String),
-        filter.dates(t('filter.created')),
-        filter.robots(),
-      ]}
-    />
-  );
-}
+/** The filters that no other list has. */
+export const useClientFilters = (props: ListFiltersProps<ClientSearch>) => ({
+  agent: useAgentFilters(props),
+  vip: useVipFilter(props),
+  presence: usePresenceFilter(props),
+});
 
 function useVipFilter({ search, onChange }: ListFiltersProps<ClientSearch>) {
   const { t } = useTranslation(['client', 'client-profile', 'kit']);

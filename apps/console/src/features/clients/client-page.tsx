@@ -1,17 +1,21 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { clientList } from './api/list-clients.ts';
-import { ClientList } from './client-list.tsx';
-import { readClientSearch } from './client-search.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { clientColumns } from './client-columns.tsx';
+import { useClientFilters } from './client-filters.tsx';
+import { list } from './client-list.ts';
+import { AddRobotsButton } from './robots/add-robots-button.tsx';
 
-export const ahead: PageFile['ahead'] = clientList.ahead;
+/** Comes with its words with the first clients that are selected. */
+const TransferMany = lazyPart(
+  async () => (await import('./bulk/transfer-many.tsx')).TransferMany,
+  ['client-detail', 'form'],
+);
 
-export function Page() {
-  const [search, change] = useListAddress(readClientSearch);
-  return (
-    <ListPage name="client">
-      <ClientList search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+/** The clients. The one that is open is drawn over the page, as on every other page. */
+export const { Page, ahead } = listPage(list, {
+  totals: 'client',
+  columns: clientColumns,
+  useOwnFilters: useClientFilters,
+  actions: AddRobotsButton,
+  bulk: { action: 'assign', part: TransferMany },
+});

@@ -1,17 +1,45 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { creditList } from './api/list-credits.ts';
-import { CreditDesk } from './credit-desk.tsx';
-import { readCreditSearch } from './credit-search.ts';
+import {
+  amountColumn,
+  checkerColumns,
+  clientColumn,
+  createdAtColumn,
+  makerColumn,
+  orderNoColumn,
+  staffColumns,
+} from '#/kit/client/record-columns.tsx';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { CreditKind } from './credit-kind.tsx';
+import { list } from './credit-list.ts';
+import { CreditStatus } from './credit-status.tsx';
 
-export const ahead: PageFile['ahead'] = creditList.ahead;
-
-export function Page() {
-  const [search, change] = useListAddress(readCreditSearch);
-  return (
-    <ListPage name="compensation">
-      <CreditDesk search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+/** What was made good and given, and beside it the record that is open. */
+export const { Page, ahead } = listPage(list, {
+  totals: 'overdrawn',
+  decision: {
+    drawer: lazyOverlay(
+      async () => (await import('./review/credit-drawer.tsx')).CreditDrawer,
+      ['decision', 'two-people'],
+    ),
+    named: ({ order_no: orderNo }) => ({ orderNo }),
+    bulk: lazyPart(
+      async () => (await import('./decide-credits.tsx')).DecideCredits,
+      ['decision', 'two-people'],
+    ),
+  },
+  columns: [
+    orderNoColumn,
+    clientColumn,
+    { id: 'kind', cell: (row) => <CreditKind subType={row.sub_type} /> },
+    amountColumn((row) => (hasMoved(row) ? row.id : null)),
+    { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
+    { ...makerColumn, inCards: true },
+    { id: 'remark', cell: (row) => row.remark },
+    createdAtColumn,
+    { id: 'acc_no', inCards: false, cell: (row) => row.acc_no },
+    ...staffColumns,
+    ...checkerColumns,
+  ],
+});

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
-import { creditStatuses } from './credit-search.ts';
+import { creditStatuses } from './credit-list.ts';
 
 const looks: Record<(typeof creditStatuses)[number], { tone: StatusTone; icon: LucideIcon }> = {
   pending: { tone: 'warning', icon: Clock },

@@ -14,7 +14,6 @@ export function DecideCredits(selected: BulkSelected<Schemas.Overdrawn>) {
       {...selected}
       bulk={{
         kind: creditDecisions,
-        tableId: 'compensation',
         words: {
           sums: (credits) => [t('bulk.sums', { sums: sumWords(credits) })],
           approveTitle: (count) => t('bulk.approveTitle', { count }),

@@ -1,17 +1,62 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
+import type { Schemas } from '@brokerdesk/sdk';
+import { checkerColumns } from '#/kit/client/record-columns.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { kycList } from './api/list-kyc.ts';
-import { KycQueue } from './kyc-queue.tsx';
-import { readKycSearch } from './kyc-search.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { ClientName } from '#/kit/ui/client-name.tsx';
+import { list } from './kyc-list.ts';
+import { KycStatus } from './kyc-status.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { ViewersMark } from './viewers-mark.tsx';
 
-export const ahead: PageFile['ahead'] = kycList.ahead;
+/** Comes with the first check that is opened: the queue itself is there sooner without it. */
+const KycDesk = lazyOverlay(
+  async () => (await import('./review/kyc-desk.tsx')).KycDesk,
+  ['decision', 'reveal', 'form'],
+);
 
-export function Page() {
-  const [search, change] = useListAddress(readKycSearch);
-  return (
-    <ListPage name="kyc">
-      <KycQueue search={search} onSearchChange={change} />
-    </ListPage>
-  );
+/** The identity checks, and over them the one that is open for review. */
+export const { Page, ahead } = listPage(list, {
+  decision: { drawer: KycRecord, named: ({ client }) => ({ name: client.full_name }) },
+  columns: [
+    { id: 'client', cell: (row) => <ClientName client={row.client} /> },
+    {
+      id: 'status',
+      cell: (row) => (
+        <span className="inline-flex flex-wrap items-center gap-1.5">
+          <KycStatus status={row.status} />
+          <ViewersMark viewers={row.viewers} />
+        </span>
+      ),
+    },
+    { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
+    { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
+    { id: 'id_no', cell: (row) => row.id_no },
+    {
+      id: 'attempt_no',
+      as: 'attempt',
+      align: 'end',
+      descendingFirst: true,
+      cell: (row) => (row.attempt_no === 0 ? null : row.attempt_no),
+    },
+    {
+      id: 'submitted_at',
+      descendingFirst: true,
+      cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
+    },
+    { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
+    {
+      id: 'maker',
+      inCards: false,
+      cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('byClient'))),
+    },
+    ...checkerColumns,
+  ],
+});
+
+function KycRecord(open: OpenReview<Schemas.Kyc>) {
+  const [search, onSearchChange] = useListAddress(list.readSearch);
+  const neighbours = useNeighbours({ search, onSearchChange });
+  return <KycDesk {...open} neighbours={neighbours} />;
 }

@@ -4,8 +4,8 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
-import { kycList } from './api/list-kyc.ts';
-import type { KycSearch } from './kyc-search.ts';
+
+import { type KycSearch, list as kycList } from './kyc-list.ts';
 import { neighbourOf, placeOf } from './neighbour.ts';
 
 export type Neighbours = {
@@ -32,9 +32,13 @@ export function useNeighbours({ search, onSearchChange }: NeighbourOptions): Nei
   // The queue asks for the same, so that it is fetched once.
   const list = useQuery(kycList.query(sdk, search, timezone)).data;
   const [turning, setTurning] = useState(false);
-  const latest = useRef(search);
+  const latest = useRef<KycSearch | undefined>(search);
   useEffect(() => {
     latest.current = search;
+    return () => {
+      // The check has been closed.
+      latest.current = undefined;
+    };
   }, [search]);
   const sight = {
     ids: list?.list.map(({ id }) => id) ?? [],

@@ -14,7 +14,6 @@ export function DecideLoans(selected: BulkSelected<Schemas.Overdrawn>) {
       {...selected}
       bulk={{
         kind: loanDecisions,
-        tableId: 'loan',
         words: {
           sums: (loans) => [t('bulk.sums', { sums: sumWords(loans) })],
           approveTitle: (count) => t('bulk.approveTitle', { count }),

@@ -1,4 +1,4 @@
-import type { LoanSearch } from './loan-search.ts';
+import type { LoanSearch } from './loan-list.ts';
 
 /** By when a loan has to be repaid: two filters of the server, of which one at most makes sense. */
 export const dueChoices = ['overdue', '7', '30'] as const;

@@ -10,13 +10,15 @@ import { linesFilter } from '#/kit/ledger/lines.ts';
 import { LinesLink } from '#/kit/ledger/lines-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { loansDueQuery } from './api/loans-due.ts';
-import { type DueChoice, dueFilter } from './due-filter.ts';
+import { type DueChoice, dueChoiceOf, dueFilter } from './due-filter.ts';
 import { soonDays } from './due-state.ts';
+import type { LoanSearch } from './loan-list.ts';
 
 /** What falls due these days and what is late, each with the way to it. */
-export function DueStrip({ chosen }: { chosen: DueChoice | undefined }) {
+export function DueStrip({ search }: { search: LoanSearch }) {
   const { t } = useTranslation('loan');
   const { data, isError } = useQuery(loansDueQuery(useSdk()));
+  const chosen = dueChoiceOf(search);
   // The list below tells what did not work: this only leads into it.
   if (isError && !data) return null;
   return (

@@ -1,20 +1,28 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { loanList } from './api/list-loans.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { loansDueQuery } from './api/loans-due.ts';
-import { LoanDesk } from './loan-desk.tsx';
-import { readLoanSearch } from './loan-search.ts';
+import { DueStrip } from './due-strip.tsx';
+import { loanColumns } from './loan-columns.tsx';
+import { list } from './loan-list.ts';
+import { useDueFilter } from './use-due-filter.tsx';
 
-export const ahead: PageFile['ahead'] = async (at) => {
-  await Promise.all([loanList.ahead(at), at.queries.prefetchQuery(loansDueQuery(at.sdk))]);
-};
-
-export function Page() {
-  const [search, change] = useListAddress(readLoanSearch);
-  return (
-    <ListPage name="loan">
-      <LoanDesk search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+/** The loans, what is due of them, and beside them the one that is open. */
+export const { Page, ahead } = listPage(list, {
+  totals: 'overdrawn',
+  columns: loanColumns,
+  above: DueStrip,
+  useOwnFilters: useDueFilter,
+  ahead: ({ queries, sdk }) => queries.prefetchQuery(loansDueQuery(sdk)),
+  decision: {
+    drawer: lazyOverlay(
+      async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,
+      ['decision', 'two-people'],
+    ),
+    named: ({ order_no: orderNo }) => ({ orderNo }),
+    bulk: lazyPart(
+      async () => (await import('./decide-loans.tsx')).DecideLoans,
+      ['decision', 'two-people'],
+    ),
+  },
+});

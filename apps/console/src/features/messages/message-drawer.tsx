@@ -1,7 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
@@ -12,27 +13,25 @@ import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { MessageStatus } from './message-status.tsx';
+import { messageAudience, messageTitle } from './message-words.ts';
 import { RecallButton } from './recall-button.tsx';
-import { useMessageWords } from './use-message-words.ts';
 
-export type MessageDrawerProps = {
-  id: string;
-  /** The page of the list that the message is on: the contract has no call for one alone. */
-  query: UseQueryResult<Schemas.MessageList>;
-  onClose: () => void;
-};
-
-export function MessageDrawer({ id, query, onClose }: MessageDrawerProps) {
+/** A message as the page of the list has it: the contract has no call for one alone. */
+export function MessageDrawer({
+  id,
+  listed: message,
+  query,
+  onClose,
+}: OpenRecord<Schemas.Message>) {
   const { t } = useTranslation('message');
-  const { title } = useMessageWords();
+  const locale = useLocale();
   const rowOpener = useRowOpener();
-  const message = query.data?.list.find((listed) => listed.id === id);
   return (
     <Drawer
       open
       onClose={onClose}
       recordId={`${id} ${message?.status}`}
-      title={message ? title(message) : t('detail.title')}
+      title={message ? messageTitle(message, locale) : t('detail.title')}
       badge={message && <MessageStatus status={message.status} />}
       returnFocusTo={() => rowOpener(id)}
       footer={
@@ -61,9 +60,8 @@ export function MessageDrawer({ id, query, onClose }: MessageDrawerProps) {
 }
 
 function MessageDetail({ message }: { message: Schemas.Message }) {
-  const { t } = useTranslation('message');
+  const { t } = useTranslation(['message']);
   const { exact } = useTime();
-  const { audience } = useMessageWords();
   const { client, recalled_at: recalledAt, recalled_by: recalledBy } = message;
   return (
     <>
@@ -72,7 +70,7 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
           facts={[
             {
               label: t('column.audience'),
-              value: client ? <ClientLink client={client} /> : audience(message),
+              value: client ? <ClientLink client={client} /> : messageAudience(message, t),
             },
             {
               label: t('column.read'),

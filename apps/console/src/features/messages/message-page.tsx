@@ -1,17 +1,39 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { messageList } from './api/list-messages.ts';
-import { MessageList } from './message-list.tsx';
-import { readMessageSearch } from './message-search.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { list } from './message-list.ts';
+import { MessageStatus } from './message-status.tsx';
+import { messageAudience, messageTitle } from './message-words.ts';
+import { SendButton } from './send/send-button.tsx';
 
-export const ahead: PageFile['ahead'] = messageList.ahead;
+/** Comes with the first message that is opened. */
+const MessageDrawer = lazyOverlay(async () => (await import('./message-drawer.tsx')).MessageDrawer);
 
-export function Page() {
-  const [search, change] = useListAddress(readMessageSearch);
-  return (
-    <ListPage name="message">
-      <MessageList search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+export const { Page, ahead } = listPage(list, {
+  columns: [
+    {
+      id: 'title',
+      cell: (row, { locale }) => (
+        <span className="inline-block max-w-96 truncate align-middle">
+          {messageTitle(row, locale)}
+        </span>
+      ),
+    },
+    { id: 'audience', cell: (row, { t }) => messageAudience(row, t) },
+    { id: 'total', align: 'end', cell: (row) => row.total },
+    { id: 'read', align: 'end', cell: (row) => row.read },
+    { id: 'status', cell: (row) => <MessageStatus status={row.status} /> },
+    { id: 'sender', inCards: false, cell: (row) => row.sender.name },
+    {
+      id: 'created_at',
+      descendingFirst: true,
+      cell: (row, { dateTime }) => dateTime(row.created_at),
+    },
+  ],
+  create: () => (
+    <Permit action="create">
+      <SendButton />
+    </Permit>
+  ),
+  drawer: MessageDrawer,
+});

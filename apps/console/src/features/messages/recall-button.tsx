@@ -1,17 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { useRecallMessage } from './api/recall-message.ts';
-import { useMessageWords } from './use-message-words.ts';
+import { messageTitle } from './message-words.ts';
 
 /** Takes a message back, after saying what that does. */
 export function RecallButton({ message }: { message: Schemas.Message }) {
   const { t } = useTranslation('message');
-  const { title } = useMessageWords();
+  const locale = useLocale();
   const [asking, setAsking] = useState(false);
   const recall = useRecallMessage();
   return (
@@ -30,7 +31,7 @@ export function RecallButton({ message }: { message: Schemas.Message }) {
         open={asking}
         onOpenChange={setAsking}
         busy={recall.isPending}
-        title={t('recall.title', { title: title(message) })}
+        title={t('recall.title', { title: messageTitle(message, locale) })}
         description={t('recall.effect', { read: message.read, total: message.total })}
         confirm={t('recall.confirm')}
         tone="danger"

@@ -1,17 +1,70 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { withdrawalList } from './api/list-withdrawals.ts';
-import { WithdrawalDesk } from './withdrawal-desk.tsx';
-import { readWithdrawalSearch } from './withdrawal-search.ts';
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  amountColumn,
+  checkerColumns,
+  clientColumn,
+  createdAtColumn,
+  ledgerColumn,
+  makerColumn,
+  orderNoColumn,
+  staffColumns,
+} from '#/kit/client/record-columns.tsx';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { FirstUse } from './first-use.tsx';
+import { shortDestination } from './short-destination.ts';
+import { list } from './withdrawal-list.ts';
+import { WithdrawalStatus } from './withdrawal-status.tsx';
 
-export const ahead: PageFile['ahead'] = withdrawalList.ahead;
+type Row = Schemas.Withdrawal;
 
-export function Page() {
-  const [search, change] = useListAddress(readWithdrawalSearch);
+const fee = ledgerColumn<Row>('fee', {
+  amount: ({ fee: amount, currency }) => ({ amount, currency }),
+});
+
+export const { Page, ahead } = listPage(list, {
+  totals: 'withdrawal',
+  decision: {
+    drawer: lazyOverlay(
+      async () => (await import('./review/withdrawal-drawer.tsx')).WithdrawalDrawer,
+      ['decision', 'two-people'],
+    ),
+    named: ({ order_no: orderNo }) => ({ orderNo }),
+    bulk: lazyPart(
+      async () => (await import('./bulk/decide-withdrawals.tsx')).DecideWithdrawals,
+      ['decision', 'two-people'],
+    ),
+  },
+  columns: [
+    orderNoColumn,
+    clientColumn,
+    amountColumn<Row>(),
+    { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    { id: 'destination', cell: (row) => <Destination of={row.destination} /> },
+    { id: 'first_used', cell: (row) => <FirstUse withdrawal={row} /> },
+    createdAtColumn,
+    ledgerColumn<Row>('net_amount', {
+      amount: ({ net_amount: amount, currency }) => ({ amount, currency }),
+    }),
+    { ...fee, inCards: false },
+    { id: 'kind', inCards: false, cell: (row, { t }) => t(`kind.${row.destination.kind}`) },
+    {
+      id: 'holder',
+      inCards: false,
+      cell: ({ destination }) => (destination.kind === 'bank' ? destination.holder_name : null),
+    },
+    ...staffColumns,
+    makerColumn,
+    ...checkerColumns,
+  ],
+});
+
+function Destination({ of }: { of: Row['destination'] }) {
+  const { place, number } = shortDestination(of);
   return (
-    <ListPage name="withdrawal">
-      <WithdrawalDesk search={search} onSearchChange={change} />
-    </ListPage>
+    <>
+      {place} <span className="tabular-nums text-ink-muted">{number}</span>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { Column } from '#/kit/list/table/column.ts';
+import type { ListColumn } from '#/kit/list/list-column.ts';
 import { ClientLink } from './client-link.tsx';
 import { LedgerAmount } from './ledger-amount.tsx';
 
@@ -13,94 +13,71 @@ type Audited = {
   checked_at: string | null;
 };
 
-export const orderNoColumn = (label: string): Column<{ order_no: string }> => ({
+export const orderNoColumn: ListColumn<{ order_no: string }> = {
   id: 'order_no',
-  label,
-  sortable: true,
   cell: (row) => row.order_no,
-});
+};
 
-export const clientColumn = (label: string): Column<OfClient> => ({
+export const clientColumn: ListColumn<OfClient> = {
   id: 'client',
-  label,
   cell: (row) => <ClientLink client={row.client} />,
+};
+
+type LedgerColumnOptions<Row> = {
+  amount: (row: Row) => { amount: string; currency: string };
+  /** Null for a record that the ledger has no lines about. */
+  ledgerRecordOf?: (row: Row) => string | null;
+};
+
+/** Money with the way to its lines in the ledger. */
+export const ledgerColumn = <Row extends OfClient>(
+  id: string,
+  { amount, ledgerRecordOf = (row) => row.id }: LedgerColumnOptions<Row>,
+): ListColumn<Row> => ({
+  id,
+  align: 'end',
+  cell: (row) => <LedgerAmount client={row.client} record={ledgerRecordOf(row)} {...amount(row)} />,
 });
 
-/** How much it is about, with the way to its lines in the ledger; sums up over selected rows. */
+/** How much a record is about; sums up over selected rows. */
 export const amountColumn = <Row extends OfClient & { amount: string; currency: string }>(
-  label: string,
-  /** Null for one that the ledger has no lines about. */
-  ledgerRecordOf: (row: Row) => string | null,
-): Column<Row> => ({
-  id: 'amount',
-  label,
-  align: 'end',
-  sortable: true,
-  descendingFirst: true,
-  cell: (row) => (
-    <LedgerAmount
-      client={row.client}
-      record={ledgerRecordOf(row)}
-      amount={row.amount}
-      currency={row.currency}
-    />
-  ),
-  sum: ({ amount, currency }) => ({ amount, currency }),
-});
+  ledgerRecordOf?: (row: Row) => string | null,
+): ListColumn<Row> => {
+  const amount = ({ amount, currency }: Row) => ({ amount, currency });
+  return {
+    ...ledgerColumn('amount', { amount, ...(ledgerRecordOf && { ledgerRecordOf }) }),
+    descendingFirst: true,
+    sum: amount,
+  };
+};
 
 /** What a list is sorted by as long as nobody sorts it otherwise. */
-export const createdAtColumn = (
-  label: string,
-  dateTime: (time: string) => string,
-): Column<{ created_at: string }> => ({
+export const createdAtColumn: ListColumn<{ created_at: string }> = {
   id: 'created_at',
-  label,
-  sortable: true,
   descendingFirst: true,
-  cell: (row) => dateTime(row.created_at),
-});
+  cell: (row, { dateTime }) => dateTime(row.created_at),
+};
 
 /** Whose client it is. */
-export const staffColumns = (labels: { agent: string; superman: string }): Column<OfClient>[] => [
-  {
-    id: 'agent',
-    inCards: false,
-    label: labels.agent,
-    cell: (row) => row.client.agent_name,
-  },
-  {
-    id: 'superman',
-    inCards: false,
-    label: labels.superman,
-    cell: (row) => row.client.superman,
-  },
+export const staffColumns: readonly ListColumn<OfClient>[] = [
+  { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
+  { id: 'superman', inCards: false, cell: (row) => row.client.superman },
 ];
 
 /** Who made it; without a maker it was the client. */
-export const makerColumn = (label: string, byClient: string): Column<Pick<Audited, 'maker'>> => ({
+export const makerColumn: ListColumn<Pick<Audited, 'maker'>> = {
   id: 'maker',
   inCards: false,
-  label,
-  cell: (row) => row.maker?.name ?? byClient,
-});
+  cell: (row, { label }) => row.maker?.name ?? label('byClient'),
+};
 
 /** Who decided it, and when. */
-export const checkerColumns = (
-  labels: { checker: string; checkedAt: string },
-  dateTime: (time: string) => string,
-): Column<Audited>[] => [
-  {
-    id: 'checker',
-    inCards: false,
-    label: labels.checker,
-    cell: (row) => row.checker?.name,
-  },
+export const checkerColumns: readonly ListColumn<Audited>[] = [
+  { id: 'checker', inCards: false, cell: (row) => row.checker?.name },
   {
     id: 'checked_at',
     inCards: false,
-    label: labels.checkedAt,
-    sortable: true,
     descendingFirst: true,
-    cell: (row) => row.checked_at && dateTime(row.checked_at),
+    cell: (row, { dateTime }) => row.checked_at && dateTime(row.checked_at),
   },
 ];

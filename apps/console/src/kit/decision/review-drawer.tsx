@@ -6,7 +6,7 @@ import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-noti
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
-import type { OpenRecord } from '../list/decision-desk.tsx';
+import type { OpenReview } from '../list/open-record.ts';
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx';
 import { nextToDecide, type Waiting } from './next-to-decide.ts';
 import { useAdvance } from './use-advance.ts';
@@ -20,7 +20,10 @@ export type Decided = {
 /** A record as its drawer shows it. */
 type Reviewed = Waiting & { decision: Schemas.Decision };
 
-export type ReviewDrawerProps<Row extends Reviewed, Detail> = Omit<OpenRecord<Row>, 'listed'> & {
+export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
+  OpenReview<Row>,
+  'id' | 'onOpen' | 'queue'
+> & {
   /** As far as it is known: the heading is read out again when its state changes. */
   record: Row | undefined;
   words: {

@@ -1,25 +1,36 @@
-import type { MenuName } from '@brokerdesk/policy';
-import type { ReactNode } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { usePageTitle } from '#/boot/page-title.ts';
+import type { Namespace } from 'i18next';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import type { List, ListSearch } from './define-list.ts';
+import { DefinedList } from './defined-list.tsx';
+import { ListHeading } from './list-heading.tsx';
+import type { ListPageOptions } from './list-page-options.ts';
+import type { ListPage as Page } from './table/column.ts';
 
-/** A page that is one list under the name that it has in the menu, unless it shows another one. */
-export function ListPage({
-  name,
-  title,
-  children,
-}: {
-  name: MenuName;
-  title?: string;
-  children: ReactNode;
-}) {
-  const { t } = useTranslation('menu');
-  const shown = title ?? t(name);
-  usePageTitle(shown);
-  return (
-    <>
-      <h1 className="mb-3 text-xl font-semibold">{shown}</h1>
-      {children}
-    </>
+type Prefetch = NonNullable<PageFile['ahead']>;
+
+/**
+ * The page of a list: its file exports what this returns. Labels follow a convention of keys, see `useListLabels`.
+ *
+ * @example
+ * export const { Page, ahead } = listPage(list, { columns, drawer: MessageDrawer });
+ */
+export function listPage<
+  Row extends { id: string },
+  Search extends ListSearch,
+  const Namespaces extends readonly Extract<Namespace, string>[],
+>(
+  list: List<Search, Page<Row>, Namespaces>,
+  { ahead, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
+): PageFile & { ahead: Prefetch } {
+  const page = () => (
+    <ListHeading list={list} title={options.title}>
+      <DefinedList list={list} {...options} />
+    </ListHeading>
   );
+  return {
+    Page: page,
+    ahead: async (at) => {
+      await Promise.all([list.ahead(at), ahead?.(at)]);
+    },
+  };
 }

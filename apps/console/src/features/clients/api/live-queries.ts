@@ -1,10 +1,7 @@
 import type { LiveQueries } from '#/kit/live/live-queries.ts';
 
-/** A client is shown with the accounts. */
+/** The parts of the open client: the list says itself what makes it stale. */
 export const liveQueries: LiveQueries = {
-  client: [['client']],
-  account: [['client']],
-  kyc: [['client']],
   trade: [
     ['client', 'holding'],
     ['client', 'timeline'],

@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { AccountNow } from '#/kit/overdrawn/account-now.tsx';
 import { DecideOne } from '#/kit/overdrawn/decide-one.tsx';
 import { creditDecisions } from '#/kit/overdrawn/decide-overdrawn.ts';
@@ -16,7 +16,7 @@ import { CreditStatus } from '../credit-status.tsx';
 import { CreditFacts } from './credit-facts.tsx';
 import { useCreditWords } from './use-credit-words.tsx';
 
-export function CreditDrawer({ listed, ...open }: OpenRecord<Schemas.Overdrawn>) {
+export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('compensation');
   const query = useQuery(overdrawnQuery(useSdk(), creditKey, open.id));
   const { wordsOf, doneWords } = useCreditWords();

@@ -6,10 +6,7 @@ import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 
 /** Approves or rejects the selected deposits. */
-export function DecideDeposits({
-  tableId,
-  ...selected
-}: BulkSelected<Schemas.Deposit> & { tableId: string }) {
+export function DecideDeposits(selected: BulkSelected<Schemas.Deposit>) {
   const { t } = useTranslation('deposit-review');
   const { sumWords } = useSumWords();
   return (
@@ -17,7 +14,6 @@ export function DecideDeposits({
       {...selected}
       bulk={{
         kind: depositDecisions,
-        tableId,
         words: {
           sums: (deposits) => [
             t('bulk.paid', { sums: sumWords(deposits) }),

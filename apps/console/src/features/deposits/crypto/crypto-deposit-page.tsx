@@ -1,20 +1,32 @@
-import type { PageFile } from '#/boot/pages/page-file.ts';
-import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
-import { ListPage } from '#/kit/list/list-page.tsx';
-import { depositList } from '../api/list-deposits.ts';
-import { CryptoQueue } from './crypto-queue.tsx';
-import { ofCoins, readCryptoSearch } from './of-coins.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { depositColumns } from '../deposit-columns.tsx';
+import { depositDecision } from '../deposit-parts.ts';
+import { ChainName } from './chain-name.tsx';
+import { ConfirmationCount } from './confirmation-count.tsx';
+import { list } from './crypto-deposit-list.ts';
+import { HashText } from './hash-text.tsx';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk, timeZone, search }) =>
-  queries.prefetchQuery(
-    depositList.query(sdk, { ...readCryptoSearch(search), ...ofCoins }, timeZone),
-  );
-
-export function Page() {
-  const [search, change] = useListAddress(readCryptoSearch);
-  return (
-    <ListPage name="cryptoDeposit">
-      <CryptoQueue search={search} onSearchChange={change} />
-    </ListPage>
-  );
-}
+/** Deposits of coins, and beside their state what the chain says of them. */
+export const { Page, ahead } = listPage(list, {
+  totals: 'deposit',
+  decision: depositDecision,
+  columns: depositColumns({
+    state: [
+      { id: 'confirmations', cell: (row) => <ConfirmationCount deposit={row} /> },
+      { id: 'network', cell: (row) => <ChainName deposit={row} /> },
+      {
+        id: 'txid',
+        cell: ({ txid, chain }) => txid && <HashText kind="tx" chain={chain} hash={txid} />,
+      },
+      {
+        id: 'address',
+        inCards: false,
+        cell: ({ address, chain }) =>
+          address && <HashText kind="address" chain={chain} hash={address} />,
+      },
+    ],
+    // What a bank says of a payment, and a chain does not, is left out.
+    source: [],
+    origin: [],
+  }),
+});

@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { depositDecisions } from '../api/decide-deposit.ts';
 import { depositQuery } from '../api/get-deposit.ts';
@@ -12,7 +12,7 @@ import { DepositStatus } from '../deposit-status.tsx';
 import { DepositReview } from './deposit-review.tsx';
 import { useDepositWords } from './use-deposit-words.tsx';
 
-export function DepositDrawer({ listed, ...open }: OpenRecord<Schemas.Deposit>) {
+export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) {
   const { t } = useTranslation('deposit-review');
   const query = useQuery(depositQuery(useSdk(), open.id));
   const { wordsOf, doneWords } = useDepositWords();

@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Announcement } from '#/boot/ui/announcement.tsx';
 import { useAdvance } from '#/kit/decision/use-advance.ts';
-import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -16,7 +16,7 @@ import { KycReview } from './kyc-review.tsx';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import { OtherViewers } from './other-viewers.tsx';
 
-export type KycDeskProps = OpenRecord<Schemas.Kyc> & { neighbours: Neighbours };
+export type KycDeskProps = OpenReview<Schemas.Kyc> & { neighbours: Neighbours };
 
 /** The desk at which one identity check is reviewed: the file on the left, the person on the right. */
 export function KycDesk({ id, listed, onOpen, queue, neighbours }: KycDeskProps) {

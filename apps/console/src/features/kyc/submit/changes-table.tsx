@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { idTypes, kycLevels } from '../kyc-search.ts';
+import { idTypes, kycLevels } from '../kyc-list.ts';
 import type { KycChange } from './kyc-changes.ts';
 
 /** What saving will change, before and after, as the audit log will have it. */

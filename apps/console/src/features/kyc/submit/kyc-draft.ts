@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
-import { idTypes, kycLevels } from '../kyc-search.ts';
+import { idTypes, kycLevels } from '../kyc-list.ts';
 
 /** The pictures that a form asks for, one of each. */
 export const slots = ['front', 'back', 'selfie', 'proof_of_address'] as const;

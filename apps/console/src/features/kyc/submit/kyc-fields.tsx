@@ -7,7 +7,7 @@ import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
 import type { Submit } from '../api/submit-kyc.ts';
-import { idTypes, kycLevels } from '../kyc-search.ts';
+import { idTypes, kycLevels } from '../kyc-list.ts';
 import { hasExpired } from '../review/person-checks.ts';
 import { useToday } from '../review/use-today.ts';
 import { countryCodes } from './countries.ts';

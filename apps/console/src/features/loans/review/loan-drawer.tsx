@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { overdrawnQuery } from '#/kit/overdrawn/get-overdrawn.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 import { LoanStatus } from '../loan-status.tsx';
 import { LoanActions } from './loan-actions.tsx';
 import { LoanReview } from './loan-review.tsx';
 
-export function LoanDrawer({ listed, ...open }: OpenRecord<Schemas.Overdrawn>) {
+export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   const { t } = useTranslation('loan');
   const query = useQuery(overdrawnQuery(useSdk(), loanKey, open.id));
   return (

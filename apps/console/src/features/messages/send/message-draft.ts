@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
-import { audiences } from '../message-search.ts';
+import { audiences } from '../message-list.ts';
 
 /** What a person has filled in; who of another audience was chosen is kept, but not sent. */
 export type MessageDraft = {

@@ -8,7 +8,7 @@ import { RadioField } from '#/kit/form/radio-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useSendMessage } from '../api/send-message.ts';
-import { audiences } from '../message-search.ts';
+import { audiences } from '../message-list.ts';
 import { blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
 
 const fields = [

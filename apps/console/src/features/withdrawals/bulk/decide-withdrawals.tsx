@@ -15,7 +15,6 @@ export function DecideWithdrawals(selected: BulkSelected<Schemas.Withdrawal>) {
       {...selected}
       bulk={{
         kind: withdrawalDecisions,
-        tableId: 'withdrawal',
         words: {
           sums: (withdrawals) => [
             withParts(t('bulk.amount', { sums: '{sums}' }), {

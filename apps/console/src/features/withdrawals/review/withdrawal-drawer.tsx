@@ -4,7 +4,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
 import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
-import type { OpenRecord } from '#/kit/list/decision-desk.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { withdrawalDecisions } from '../api/decide-withdrawal.ts';
 import { withdrawalQuery } from '../api/get-withdrawal.ts';
@@ -12,7 +12,7 @@ import { WithdrawalStatus } from '../withdrawal-status.tsx';
 import { useWithdrawalWords } from './use-withdrawal-words.tsx';
 import { WithdrawalReview } from './withdrawal-review.tsx';
 
-export function WithdrawalDrawer({ listed, ...open }: OpenRecord<Schemas.Withdrawal>) {
+export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdrawal>) {
   const { t } = useTranslation('withdrawal');
   const query = useQuery(withdrawalQuery(useSdk(), open.id));
   const { wordsOf, doneWords } = useWithdrawalWords();

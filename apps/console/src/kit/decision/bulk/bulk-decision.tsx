@@ -11,10 +11,11 @@ import { RejectMany } from './reject-many.tsx';
 
 /** Approves or rejects the selected records, as far as the server lets the person decide each. */
 export function BulkDecision<Row extends Decidable, Code extends ReasonCode>({
-  bulk,
+  bulk: kind,
+  tableId,
   rows,
   clear,
-}: BulkSelected<Row> & { bulk: BulkKind<Row, Code> }) {
+}: BulkSelected<Row> & { bulk: Omit<BulkKind<Row, Code>, 'tableId'> }) {
   const { t } = useTranslation('decision');
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
   // As they were when the question came up: what changes behind it is refused, not decided unseen.
@@ -29,6 +30,7 @@ export function BulkDecision<Row extends Decidable, Code extends ReasonCode>({
   if (approvable.length + rejectable.length === 0) {
     return <p className="text-ink-muted">{t('bulk.none')}</p>;
   }
+  const bulk = { ...kind, tableId };
   const shared = { bulk, all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons

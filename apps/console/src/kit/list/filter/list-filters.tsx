@@ -14,7 +14,7 @@ export function ListFilters<Search extends { page?: number; q?: string | undefin
   filters,
 }: ListFiltersProps<Search> & {
   /** What the words that are typed are looked for in; left out where a list takes none. */
-  searched?: string;
+  searched?: string | undefined;
   filters: readonly ListFilter<Search>[];
 }) {
   const { t } = useTranslation('kit');

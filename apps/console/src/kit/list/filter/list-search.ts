@@ -70,16 +70,18 @@ export type ListEntries = {
   page: number;
   size: number;
   id?: string | undefined;
+  /** Which of the lists of a page is shown, where it has several. */
+  view?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
 /** The filters and the order of a list, as the server takes them. */
-export type ListAsked<Search extends ListEntries> = Omit<Search, 'page' | 'size' | 'id'>;
+export type ListAsked<Search extends ListEntries> = Omit<Search, 'page' | 'size' | 'id' | 'view'>;
 
 /** The filters and order as the server takes them, with relative times made absolute. */
 export function toListFilters<Search extends ListEntries>(
-  { page: _page, size: _size, id: _id, ...filters }: Search,
+  { page: _page, size: _size, id: _id, view: _view, ...filters }: Search,
   timeZone: string,
   now: Date,
 ): ListAsked<Search> {
@@ -93,7 +95,7 @@ export function toListFilters<Search extends ListEntries>(
 }
 
 /** Where a person is in a list, which no filter is. */
-const place: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id']);
+const place: ReadonlySet<string> = new Set(['page', 'size', 'sort', 'id', 'view']);
 
 function filterKeys<Search extends object>(search: Search): (keyof Search & string)[] {
   // What was read from the address has the keys of its type and no others.

@@ -9,9 +9,11 @@ import type { ListFilter, ListFiltersProps } from './list-filter.ts';
 export function useAgentFilter<Search extends { agent_id?: string | undefined }>(
   { search, onChange }: ListFiltersProps<Search>,
   label: string,
+  /** False for a list that has no such filter, which then asks for no names. */
+  enabled = true,
 ): ListFilter<Search> {
   const { t } = useTranslation('kit');
-  const { data, isPending } = useQuery(agentsQuery(useSdk()));
+  const { data, isPending } = useQuery({ ...agentsQuery(useSdk()), enabled });
   const agents = data ?? [];
   const agentId = search.agent_id;
   const inTurn = [

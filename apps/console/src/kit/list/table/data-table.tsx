@@ -29,8 +29,8 @@ const TableFoot = lazyPart(
   ['bulk'],
 );
 
-/** The rows that are ticked, over all pages, and the way to untick them. */
-export type BulkSelected<Row> = { rows: readonly Row[]; clear: () => void };
+/** The rows of a table that are ticked, over all pages, and the way to untick them. */
+export type BulkSelected<Row> = { tableId: string; rows: readonly Row[]; clear: () => void };
 
 export type DataTableProps<Row extends { id: string }> = {
   /** Under this name the person's view of the table is kept. */
@@ -166,7 +166,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           lines={props.totalsOf?.lines}
           onClear={selection.clear}
         >
-          {bulk?.({ rows: ticked, clear: selection.clear })}
+          {bulk?.({ tableId: props.id, rows: ticked, clear: selection.clear })}
         </TableFoot>
       )}
       {paged && data && (

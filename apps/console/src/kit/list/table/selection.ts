@@ -40,7 +40,7 @@ export function withNews<Row extends { id: string }>(
 
 /** What narrows a list down: everything in its address but order, page and the open record. */
 export function filtersOf(search: object): string {
-  const unlike = new Set(['page', 'size', 'sort', 'id']);
+  const unlike = new Set(['page', 'size', 'sort', 'id', 'view']);
   const set = Object.entries(search).filter(
     ([key, value]) => value !== undefined && !unlike.has(key),
   );

@@ -1,0 +1,53 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
+import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
+import { choice, choiceWithUsual, dates, own } from '#/kit/list/filter/filters.ts';
+import { flag } from '#/kit/list/filter/list-search.ts';
+
+const statuses = [
+  'pending',
+  'applied',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const satisfies readonly Schemas.ProposalStatus[];
+
+const limits = [
+  'credit',
+  'withdrawal',
+  'profit',
+  'rollback',
+  'amendment',
+  'address',
+  'bank',
+  'order',
+  'allocation',
+  'staff',
+  'config',
+] as const satisfies readonly Schemas.TwoPersonLimit[];
+
+export const list = defineList({
+  name: 'approval',
+  key: proposalKey,
+  namespaces: ['approval', 'two-people'],
+  path: '/approval/admin/v1/list',
+  topics: {
+    proposal: 'all',
+    // The limits are part of the trade config; whose account is tied to whose decides who may be the second.
+    trade_config: ['limits'],
+    staff: 'all',
+    client: ['list'],
+  },
+  sort: ['created_at', 'status', 'limit'],
+  // What has waited longest comes first.
+  usualSort: 'created_at',
+  filters: {
+    // What waits: that is what the page is for.
+    status: choiceWithUsual(statuses, 'pending'),
+    limit: choice(limits),
+    whose: own({ mine: flag }),
+    made_at: dates(),
+  },
+});
+
+export type ProposalSearch = SearchIn<typeof list>;

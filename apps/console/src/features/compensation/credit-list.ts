@@ -1,0 +1,45 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  agent,
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+
+const kinds = ['compensation', 'bonus'] as const satisfies readonly Schemas.OverdrawnSubType[];
+
+export const creditStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+] as const satisfies readonly Schemas.OverdrawnStatus[];
+
+export const list = defineList({
+  name: 'compensation',
+  key: creditKey,
+  namespaces: ['compensation'],
+  path: '/overdrawn/admin/v1/record/list',
+  file: { path: '/overdrawn/admin/v1/record/export', what: 'compensation' },
+  always: { resource: 'compensation' },
+  // A record names its client, and says what becomes of the account. A first signature changes nothing about it.
+  topics: { compensation: 'all', client: 'all', proposal: 'all', account: ['detail'] },
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(creditStatuses),
+    sub_type: choice(kinds, { as: 'kind' }),
+    currency: currency(),
+    agent_id: agent(),
+    client_id: client(),
+    created: dates(),
+    amount: amounts(),
+    fake: robots(),
+  },
+});

@@ -1,0 +1,36 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+import { chains } from '#/kit/money/chains.ts';
+import { depositStatuses, list as deposits } from '../deposit-list.ts';
+
+export const list = defineList({
+  name: 'cryptoDeposit',
+  id: 'crypto-deposit',
+  key: deposits.key,
+  namespaces: ['crypto-deposit', 'deposit', 'kit'],
+  path: '/deposit/admin/v1/list',
+  file: { path: '/deposit/admin/v1/export', what: 'deposits' },
+  always: { sub_type: 'crypto' },
+  // Those of the deposits, under whose key it is.
+  topics: [],
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(depositStatuses),
+    network: choice(chains, { named: 'chain' }),
+    currency: currency(),
+    client_id: client(),
+    created: dates(),
+    amount: amounts(),
+    fake: robots(),
+  },
+});

@@ -1,0 +1,42 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+import { chains } from '#/kit/money/chains.ts';
+import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+
+export const depositStatuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'rolled_back',
+] as const satisfies readonly Schemas.DepositStatus[];
+
+export const list = defineList({
+  name: 'deposit',
+  namespaces: ['deposit', 'kit'],
+  path: '/deposit/admin/v1/list',
+  file: { path: '/deposit/admin/v1/export', what: 'deposits' },
+  // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
+  topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(depositStatuses),
+    sub_type: choice(depositSubTypes, { named: 'depositType' }),
+    network: choice(chains, { named: 'chain', hidden: true }),
+    currency: currency(),
+    client_id: client(),
+    created: dates(),
+    amount: amounts(),
+    fake: robots(),
+  },
+});

@@ -1,0 +1,25 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import { agent, client, currency, dates, robots, text } from '#/kit/list/filter/filters.ts';
+
+/** What clients have changed from one currency into another: a list of the page of the deposits. */
+export const list = defineList({
+  name: 'deposit',
+  id: 'exchange',
+  view: 'exchange',
+  namespaces: ['exchange-record'],
+  path: '/acc/admin/v1/exchange/list',
+  file: { path: '/acc/admin/v1/exchange/export', what: 'exchanges' },
+  // An exchange moves money from one account to another, and names its client.
+  topics: ['account', 'client'],
+  sort: ['created_at', 'amount', 'received', 'order_no'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    currency: currency(),
+    received_currency: currency({ as: 'received', totals: 'received_totals' }),
+    agent_id: agent(),
+    created_at: dates(),
+    client_id: client(),
+    fake: robots(),
+  },
+});

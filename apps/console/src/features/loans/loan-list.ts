@@ -1,0 +1,49 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
+import {
+  agent,
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  own,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+import { flag, numberIn } from '#/kit/list/filter/list-search.ts';
+import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
+
+const statuses = [
+  'pending',
+  'approved',
+  'outstanding',
+  'completed',
+  'rejected',
+] as const satisfies readonly Schemas.OverdrawnStatus[];
+
+export const list = defineList({
+  name: 'loan',
+  key: loanKey,
+  namespaces: ['loan'],
+  path: '/overdrawn/admin/v1/record/list',
+  file: { path: '/overdrawn/admin/v1/record/export', what: 'loans' },
+  always: { sub_type: 'loan' },
+  // A record names its client, and says what becomes of the account. A first signature changes nothing about it.
+  topics: { loan: 'all', client: 'all', proposal: 'all', account: ['detail'] },
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'due_at'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(statuses),
+    due: own({ overdue: flag, due_within: numberIn(1, 365) }),
+    currency: currency(),
+    agent_id: agent(),
+    client_id: client(),
+    created: dates(),
+    amount: amounts(),
+    fake: robots(),
+  },
+});
+
+export type LoanSearch = SearchIn<typeof list>;

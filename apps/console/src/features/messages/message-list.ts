@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import { choice, dates, text } from '#/kit/list/filter/filters.ts';
+
+const messageStatuses = ['sent', 'recalled'] as const satisfies readonly Schemas.MessageStatus[];
+
+export const audiences = [
+  'client',
+  'agent',
+  'all',
+] as const satisfies readonly Schemas.MessageAudience[];
+
+export const list = defineList({
+  name: 'message',
+  namespaces: ['message'],
+  path: '/message/admin/v1/list',
+  file: { path: '/message/admin/v1/export', what: 'messages' },
+  topics: ['message'],
+  sort: ['created_at', 'status'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(messageStatuses),
+    audience: choice(audiences),
+    created_at: dates(),
+  },
+});

@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+
+/** The title in the person's language. */
+export const messageTitle = (message: Schemas.Message, locale: string) =>
+  locale === 'zh-CN' ? message.title_zh : message.title_en;
+
+/** To whom it went. */
+export function messageAudience(
+  { audience, client, agent }: Schemas.Message,
+  t: TFunction<['message']>,
+): string {
+  const name = client?.full_name ?? agent?.name;
+  const kind = t(`audience.${audience}`);
+  return name === undefined ? kind : t('audience.named', { kind, name });
+}

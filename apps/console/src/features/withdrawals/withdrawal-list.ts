@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  agent,
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+
+const statuses = [
+  'pending',
+  'approved',
+  'rejected',
+  'rolled_back',
+] as const satisfies readonly Schemas.WithdrawalStatus[];
+
+const kinds = ['bank', 'crypto'] as const satisfies readonly Schemas.DestinationKind[];
+
+export const list = defineList({
+  name: 'withdrawal',
+  namespaces: ['withdrawal'],
+  path: '/withdraw/admin/v1/list',
+  file: { path: '/withdraw/admin/v1/export', what: 'withdrawals' },
+  topics: {
+    withdrawal: 'all',
+    // A first signature changes nothing about the record itself.
+    proposal: 'all',
+    client: 'all',
+    account: ['detail'],
+    // Whether the name is verified is part of the evidence.
+    kyc: ['detail'],
+  },
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(statuses),
+    kind: choice(kinds),
+    currency: currency(),
+    agent_id: agent(),
+    client_id: client(),
+    created_at: dates(),
+    amount: amounts(),
+    fake: robots(),
+  },
+});

@@ -1,0 +1,33 @@
+import { expectTypeOf, test } from 'vitest';
+import { defineList } from './define-list.ts';
+import { choice, dates, text } from './filter/filters.ts';
+
+const channels = {
+  name: 'message',
+  namespaces: ['kit'],
+  path: '/service/admin/v1/list',
+  topics: [],
+  sort: ['created_at'],
+  usualSort: '-created_at',
+} as const;
+
+test('a list reads and asks for what its filters say', () => {
+  const list = defineList({ ...channels, filters: { q: text(), kind: choice(['line']) } });
+  expectTypeOf(list.readSearch).returns.toHaveProperty('kind').toEqualTypeOf<'line' | undefined>();
+});
+
+test('a filter that the operation does not take is refused', () => {
+  // @ts-expect-error: takesNo: 'from' | 'to'
+  defineList({ ...channels, filters: { created_at: dates() } });
+  defineList({
+    ...channels,
+    filters: {},
+    // @ts-expect-error: no operation that answers a file
+    file: { path: '/service/admin/v1/list', what: 'channels' },
+  });
+});
+
+test('so is one with another value than the operation takes', () => {
+  // @ts-expect-error: takesOtherValues
+  defineList({ ...channels, filters: { kind: choice(['fax']) } });
+});

@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Namespace } from 'i18next';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { usePermit } from '#/kit/permission/use-permit.ts';
+import type { List, ListSearch } from './define-list.ts';
+import type { Filters } from './filter/filters.ts';
+import { ListFilters } from './filter/list-filters.tsx';
+import { isFiltered, withoutFilters } from './filter/list-search.ts';
+import { useDefinedFilters } from './filter/use-defined-filters.tsx';
+import { useListAddress } from './filter/use-list-address.ts';
+import { useListLines } from './filter/use-list-lines.ts';
+import { useListColumns } from './list-column.ts';
+import type { ListPageOptions } from './list-page-options.ts';
+import { OpenBeside } from './open-beside.tsx';
+import type { ListPage } from './table/column.ts';
+import { DataTable } from './table/data-table.tsx';
+import { ExportButton } from './table/export-button.tsx';
+import { useListLabels } from './use-list-labels.ts';
+
+type Names = readonly Extract<Namespace, string>[];
+
+const hasText = (filters: Filters) => Object.values(filters).some(({ kind }) => kind === 'text');
+
+const noFilters = () => ({});
+const openById = () => undefined;
+
+/** The list that a feature has defined, and beside it the record that is open. */
+export function DefinedList<
+  Row extends { id: string },
+  Search extends ListSearch,
+  Namespaces extends Names,
+>({
+  list,
+  useOwnFilters = noFilters,
+  useOpen = openById,
+  above: Above,
+  actions: Actions,
+  create: Create,
+  decision,
+  ...options
+}: { list: List<Search, ListPage<Row>, Namespaces> } & Omit<
+  ListPageOptions<Row, Search, Namespaces>,
+  'ahead'
+>) {
+  const sdk = useSdk();
+  const { timezone } = useSettings();
+  const [search, onSearchChange] = useListAddress(list.readSearch);
+  const labels = useListLabels(list.namespaces);
+  const { label, optional } = labels;
+  const { file } = list;
+  const { exportResource } = options;
+  const query = useQuery(list.query(sdk, search, timezone));
+  const rows = query.data?.list;
+  const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
+  const linesOf = useListLines();
+  // The address of every list has these, whatever else it has.
+  const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
+  const filter = (part: Partial<Search>) => onSearchChange({ ...part, page: 1 });
+  const given = { search, onChange: filter };
+  const filters = useDefinedFilters(list, given, labels, useOwnFilters(given));
+  const open = (id: string | undefined) => change({ id });
+  const openRow = useOpen();
+  const isSearched = search.q !== undefined;
+
+  const bulk = decision?.bulk ? { action: 'approve' as const, part: decision.bulk } : options.bulk;
+  const mayBulk = usePermit(bulk?.action ?? 'approve');
+  const Bulk = mayBulk ? bulk?.part : undefined;
+
+  return (
+    <>
+      <DataTable
+        id={list.id}
+        label={label('table')}
+        columns={columns}
+        query={query}
+        search={search}
+        readSearch={list.readSearch}
+        onSearchChange={change}
+        openId={openRow ? undefined : search.id}
+        onOpen={(id) => {
+          if (!openRow) return open(id);
+          const row = rows?.find((one) => one.id === id);
+          if (row) openRow(row);
+        }}
+        totalsOf={
+          options.totals && {
+            label: label('totals.label'),
+            count: (count) => label('totals.count', { count }),
+            lines: linesOf(options.totals, list.asked(search)),
+          }
+        }
+        failed={isSearched ? optional('searchFailed') : undefined}
+        empty={{
+          title: label('empty.title'),
+          hint: label('empty.hint'),
+          filtered: isFiltered(search),
+          noMatch: isSearched ? optional('searchNothing') : undefined,
+          onClearFilters: () => filter(withoutFilters(search)),
+        }}
+        filters={
+          <>
+            {Above && <Above search={search} />}
+            <ListFilters
+              {...given}
+              searched={hasText(list.filters) ? label('search') : undefined}
+              filters={filters}
+            />
+          </>
+        }
+        actions={
+          <>
+            {Actions && <Actions />}
+            {file && (
+              <Permit action="export" {...(exportResource && { resource: exportResource })}>
+                <ExportButton what={file.what} onExport={() => file.fetch(sdk, search, timezone)} />
+              </Permit>
+            )}
+            {Create && <Create />}
+          </>
+        }
+        bulk={Bulk && ((selected) => <Bulk {...selected} />)}
+      />
+      <OpenBeside
+        list={list}
+        search={search}
+        query={query}
+        label={label}
+        onOpen={open}
+        drawer={options.drawer}
+        decision={decision}
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type * as v from 'valibot';
+import {
+  amount,
+  currencyCode,
+  flag,
+  oneOf,
+  recordId,
+  textSearch,
+  timeRange,
+} from './list-search.ts';
+
+/** Reads one part of an address; undefined where it is missing or makes no sense. */
+type PartSchema = v.GenericSchema<unknown, unknown>;
+
+type Labels = {
+  /** The name under which its labels are, where it is not that of the filter. */
+  as?: string;
+};
+
+type ChoiceLabels = Labels & {
+  /** The key under which its values are named, where it is not the name of the filter. */
+  named?: string;
+  /** Whether only addresses set it: it has no control. */
+  hidden?: boolean;
+};
+
+/**
+ * One filter of a list as data. It reads the part of the address that is called like it, or the `parts` that it
+ * names.
+ */
+export type Filter = Labels & {
+  kind:
+    | 'text'
+    | 'choice'
+    | 'currency'
+    | 'agent'
+    | 'client'
+    | 'dates'
+    | 'amounts'
+    | 'robots'
+    | 'own';
+  part?: PartSchema;
+  parts?: Readonly<Record<string, PartSchema>>;
+  values?: readonly string[];
+  usual?: string;
+  named?: string;
+  hidden?: boolean;
+  totals?: string;
+};
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+type KeysOf<All extends Filters> = {
+  [Name in keyof All]: All[Name] extends { parts: infer Parts } ? keyof Parts : Name;
+}[keyof All];
+
+type OutputOf<Schema> = Schema extends PartSchema ? v.InferOutput<Schema> : never;
+
+type ValueOf<All extends Filters, Key> = {
+  [Name in keyof All]: All[Name] extends { parts: infer Parts }
+    ? Key extends keyof Parts
+      ? OutputOf<Parts[Key]>
+      : never
+    : Name extends Key
+      ? OutputOf<All[Name]['part']>
+      : never;
+}[keyof All];
+
+/** What the filters read from an address. */
+export type FilterSearch<All extends Filters> = {
+  [Key in KeysOf<All>]?: ValueOf<All, Key> | undefined;
+};
+
+/** What the server is asked for: a filter with a usual value has `all` for none. */
+export type FilterQuery<All extends Filters> = {
+  [Key in KeysOf<All>]?:
+    | (Key extends keyof All
+        ? All[Key] extends { usual: string }
+          ? Exclude<ValueOf<All, Key>, 'all'>
+          : ValueOf<All, Key>
+        : ValueOf<All, Key>)
+    | undefined;
+};
+
+/** The words that are searched for; their label is `search`. */
+export const text = () => ({ kind: 'text', parts: textSearch }) as const;
+
+/** One of some values, each named under the name of the filter: `status.pending`. */
+export const choice = <const Values extends readonly string[]>(
+  values: Values,
+  labels: ChoiceLabels = {},
+) => ({ kind: 'choice', values, ...labels, part: oneOf(values) }) as const;
+
+/** One of some values, which the list has unless its address says another one, or `all`. */
+export const choiceWithUsual = <
+  const Values extends readonly string[],
+  const Usual extends Values[number],
+>(
+  values: Values,
+  usual: Usual,
+) =>
+  ({ kind: 'choice', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
+
+/** One of the currencies that there are in the list, by its `totals` or other sums. */
+export const currency = (labels: Labels & { totals?: string } = {}) =>
+  ({ kind: 'currency', ...labels, part: currencyCode }) as const;
+
+/** A salesman, or a team by its leader. */
+export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;
+
+/** One client, to whose records other pages lead. */
+export const client = () => ({ kind: 'client', part: recordId }) as const;
+
+/** From when to when, where the operation takes `from` and `to`. */
+export const dates = () => ({ kind: 'dates', parts: timeRange }) as const;
+
+/** From how much to how much, where the operation takes `amount_min` and `amount_max`. */
+export const amounts = () =>
+  ({ kind: 'amounts', parts: { amount_min: amount, amount_max: amount } }) as const;
+
+/** Real clients, or robots. */
+export const robots = () => ({ kind: 'robots', part: flag }) as const;
+
+/** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
+export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
+  ({ kind: 'own', parts }) as const;

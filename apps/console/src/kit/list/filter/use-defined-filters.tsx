@@ -1,0 +1,118 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { List, ListSearch } from '../define-list.ts';
+import { type ListLabels, labelKey } from '../use-list-labels.ts';
+import { FilterSelect } from './filter-select.tsx';
+import type { Filter } from './filters.ts';
+import type { ListFilter, ListFiltersProps } from './list-filter.ts';
+import { useAgentFilter } from './use-agent-filter.tsx';
+import { useClientFilter } from './use-client-filter.ts';
+import { useCurrencies } from './use-currencies.ts';
+import { useRecordFilters } from './use-record-filters.tsx';
+
+/** What the drawing of the common filters takes for granted; each list has those that it has declared. */
+type AnySearch = ListSearch & {
+  from?: string;
+  to?: string;
+  agent_id?: string;
+  client_id?: string;
+  amount_min?: string;
+  amount_max?: string;
+  fake?: boolean;
+};
+
+/** The filters that a page draws itself, by the names under which its list declares them. */
+export type OwnFilters<Search> = Readonly<
+  Record<string, ListFilter<Search> | readonly ListFilter<Search>[]>
+>;
+
+/** The filters that a list declares, in that order, as `ListFilters` takes them. */
+export function useDefinedFilters<Search extends ListSearch, Page>(
+  list: List<Search, Page>,
+  given: ListFiltersProps<Search>,
+  labels: ListLabels,
+  own: OwnFilters<Search>,
+): ListFilter<Search>[] {
+  const { t } = useTranslation('kit');
+  const filters = Object.entries<Filter>(list.filters);
+  const has = (kind: Filter['kind']) => filters.some(([, filter]) => filter.kind === kind);
+  // A list has declared every part of the address that is drawn here.
+  const props = given as unknown as ListFiltersProps<AnySearch>;
+  const record = useRecordFilters(props);
+  const agent = useAgentFilter(props, labels.filter('agent'), has('agent'));
+  const client = useClientFilter(props);
+  const currenciesOf = useCurrencies(list, has('currency'));
+
+  const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
+    const { kind, as = name, values = [], named = as } = filter;
+    const label = labels.filter(as);
+    const key = name as keyof AnySearch;
+    const valueLabel = (value: string) => labels.label(`${labelKey(named)}.${value}`);
+    switch (kind) {
+      case 'choice': {
+        if (filter.usual !== undefined) {
+          return [usualChoice({ filter, name, label, valueLabel, all: t('filter.all'), ...props })];
+        }
+        const drawn = record.select(key, label, values as never[], valueLabel);
+        return [filter.hidden ? withoutControl(drawn) : drawn];
+      }
+      case 'currency':
+        return [record.select(key, label, currenciesOf(filter.totals) as never[], String)];
+      case 'agent':
+        return [agent];
+      case 'client':
+        return [client];
+      case 'dates':
+        return [record.dates(label)];
+      case 'amounts':
+        return record.amounts(label);
+      case 'robots':
+        return [record.robots()];
+      case 'text':
+        return [];
+      case 'own':
+        return [own[name] ?? []].flat() as unknown as ListFilter<AnySearch>[];
+    }
+  };
+  return filters.flatMap(([name, filter]) =>
+    drawnOf(name, filter),
+  ) as unknown as ListFilter<Search>[];
+}
+
+function withoutControl<Search>({ control: _, ...words }: ListFilter<Search>): ListFilter<Search> {
+  return words;
+}
+
+/** Of a choice that has a usual value, that one is set where the address says nothing. */
+function usualChoice({
+  filter: { usual, values = [] },
+  name,
+  label,
+  valueLabel,
+  all,
+  search,
+  onChange,
+}: ListFiltersProps<AnySearch> & {
+  filter: Filter;
+  name: string;
+  label: string;
+  valueLabel: (value: string) => string;
+  all: string;
+}): ListFilter<AnySearch> {
+  const key = name as 'status';
+  const set = search[key] ?? usual;
+  const words = set === 'all' ? all : valueLabel(String(set));
+  return {
+    label,
+    words: set === usual ? undefined : words,
+    keys: [key],
+    control: (
+      <FilterSelect
+        label={label}
+        all={all}
+        value={set === 'all' ? undefined : set}
+        options={values.map((value) => ({ value, label: valueLabel(value) }))}
+        onChange={(next) => onChange({ [key]: next === usual ? undefined : (next ?? 'all') })}
+      />
+    ),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { List, ListSearch } from './define-list.ts';
+import type { Filter } from './filter/filters.ts';
+import { labelKey } from './use-list-labels.ts';
+
+const lists = Object.values(
+  import.meta.glob<List<ListSearch, unknown>>('../../features/**/*-list.ts', {
+    eager: true,
+    import: 'list',
+  }),
+);
+
+const files = import.meta.glob<object>(['../../**/locales/*/*.json'], {
+  eager: true,
+  import: 'default',
+});
+
+/** The labels of a namespace in one language; plurals have an ending each. */
+function hasLabel(locale: string, namespaces: readonly string[], path: string): boolean {
+  const [prefix, bare = prefix] = path.includes(':') ? path.split(':') : [undefined, path];
+  return (prefix === undefined ? namespaces : [prefix]).some((namespace) => {
+    const name = Object.keys(files).find((file) => file.endsWith(`/${locale}/${namespace}.json`));
+    const keys = (bare ?? '').split('.');
+    const found = keys.reduce<unknown>(
+      (labels, key) => {
+        const of = Object(labels);
+        return of[key] ?? of[`${key}_other`];
+      },
+      files[name ?? ''],
+    );
+    return typeof found === 'string';
+  });
+}
+
+/** Filters that are called as in every list, or by the page that draws them. */
+const labelledElsewhere = new Set<Filter['kind']>(['text', 'client', 'robots', 'own']);
+
+function missingOf({ namespaces, filters }: (typeof lists)[number], locale: string): string[] {
+  const has = (key: string) => hasLabel(locale, namespaces, key);
+  const wanted = ['table', 'empty.title', 'empty.hint'];
+  const missing = wanted.filter((key) => !has(key));
+  for (const [name, filter] of Object.entries<Filter>(filters)) {
+    const { kind, as = name, values = [], named = as } = filter;
+    if (kind === 'text' && !has('search')) missing.push('search');
+    const key = labelKey(as);
+    const isNamed = has(`filter.${key}`) || has(`column.${key}`);
+    if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
+    const ofValues = values.map((value) => `${labelKey(named)}.${value}`);
+    missing.push(...ofValues.filter((one) => !has(one)));
+  }
+  return missing;
+}
+
+test.each(['zh-CN', 'en-US'])('every list has the labels of its filters, in %s', (locale) => {
+  expect(lists.length).toBeGreaterThan(9);
+  expect(
+    lists.flatMap((list) => missingOf(list, locale).map((key) => `${list.id}: ${key}`)),
+  ).toEqual([]);
+});

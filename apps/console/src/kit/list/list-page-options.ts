@@ -1,0 +1,49 @@
+import type { Action, Resource } from '@brokerdesk/policy';
+import type { Namespace } from 'i18next';
+import type { ComponentType } from 'react';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import type { LinesOf } from '#/kit/ledger/lines.ts';
+import type { ListFiltersProps } from './filter/list-filter.ts';
+import type { OwnFilters } from './filter/use-defined-filters.tsx';
+import type { ListColumn } from './list-column.ts';
+import type { OpenRecord, OpenReview } from './open-record.ts';
+import type { BulkSelected } from './table/data-table.tsx';
+
+type Names = readonly Extract<Namespace, string>[];
+
+/** What is done with many rows. */
+export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
+
+/** What the page of a list has beside the list itself. */
+export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
+  columns: readonly ListColumn<Row, Namespaces>[];
+  /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
+  totals?: LinesOf;
+  /** The title of the page where it is not that of the menu: a key of its labels. */
+  title?: string;
+  /** Stands above the filters. */
+  above?: ComponentType<{ search: Search }>;
+  /** Draws the filters that the list declares as `own`. A hook. */
+  useOwnFilters?: (props: ListFiltersProps<Search>) => OwnFilters<Search>;
+  /** More buttons over the rows, before the export. */
+  actions?: ComponentType;
+  /** The button that makes a record, after it. */
+  create?: ComponentType;
+  /** What may be exported is a right on this resource, where that is not the page's own. */
+  exportResource?: Resource;
+  /** The record that is open; most are a `lazyOverlay`. */
+  drawer?: ComponentType<OpenRecord<Row>>;
+  /** What a press on a row does, where it does not open the record of that `id`. A hook. */
+  useOpen?: () => ((row: Row) => void) | undefined;
+  /** What can be done with many rows, by whoever may; most are a `lazyPart`. */
+  bulk?: { action: Action; part: BulkPart<Row> };
+  /** Makes it a review queue: a drawer that goes on to the next record after a decision, and bulk decisions. */
+  decision?: {
+    drawer: ComponentType<OpenReview<Row>>;
+    /** What `next.opened` says of the next record. */
+    named: (next: Row) => Readonly<Record<string, string>>;
+    bulk?: BulkPart<Row>;
+  };
+  /** Fetches more before the page is drawn. */
+  ahead?: NonNullable<PageFile['ahead']>;
+};
