@@ -19,7 +19,7 @@ export const clientColumns: readonly ListColumn<Schemas.Client, readonly ['clien
     id: 'balances',
     align: 'end',
     cell: (row, { t, money }) =>
-      row.accounts.length === 0 ? t('noAccount') : <Balances client={row} money={money} />,
+      row.accounts.length === 0 ? t('client:noAccount') : <Balances client={row} money={money} />,
   },
   { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
   { id: 'state', cell: (row) => <ClientState client={row} /> },
@@ -39,7 +39,11 @@ export const clientColumns: readonly ListColumn<Schemas.Client, readonly ['clien
   },
   { id: 'agent', inCards: false, cell: (row) => row.agent_name },
   { id: 'superman', inCards: false, cell: (row) => row.superman },
-  { id: 'mfa', inCards: false, cell: (row, { t }) => t(row.mfa ? 'mfaOn' : 'mfaOff') },
+  {
+    id: 'mfa',
+    inCards: false,
+    cell: (row, { t }) => t(row.mfa ? 'client:mfaOn' : 'client:mfaOff'),
+  },
   { id: 'online', cell: (row) => <OnlineMark online={row.online} /> },
   {
     id: 'last_seen_at',
