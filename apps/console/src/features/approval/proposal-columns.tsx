@@ -29,7 +29,7 @@ export const proposalColumns: readonly ListColumn<Row, readonly ['approval', 'tw
     as: 'waitsSince',
     cell: (row, { t, dateTime, ago }) =>
       row.status === 'pending'
-        ? t('waited', { at: dateTime(row.made_at), ago: ago(row.made_at, new Date()) })
+        ? t('approval:waited', { at: dateTime(row.made_at), ago: ago(row.made_at, new Date()) })
         : dateTime(row.made_at),
   },
   {
@@ -37,7 +37,9 @@ export const proposalColumns: readonly ListColumn<Row, readonly ['approval', 'tw
     cell: ({ status, may }, { t }) =>
       status === 'pending' && (
         <span className="break-words md:inline-block md:max-w-64 md:truncate md:align-middle">
-          {may.length === 0 ? t('nobody') : may.map(({ name }) => name).join(t('two-people:comma'))}
+          {may.length === 0
+            ? t('approval:nobody')
+            : may.map(({ name }) => name).join(t('two-people:comma'))}
         </span>
       ),
   },

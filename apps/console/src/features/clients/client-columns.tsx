@@ -22,7 +22,7 @@ export const clientColumns: readonly ListColumn<
     id: 'balances',
     align: 'end',
     cell: (row, { t, money }) =>
-      row.accounts.length === 0 ? t('noAccount') : <Balances client={row} money={money} />,
+      row.accounts.length === 0 ? t('client:noAccount') : <Balances client={row} money={money} />,
   },
   { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
   { id: 'state', cell: (row) => <ClientState client={row} /> },

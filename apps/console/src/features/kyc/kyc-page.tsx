@@ -49,7 +49,7 @@ export const { Page, ahead } = listPage(list, {
     {
       id: 'maker',
       inCards: false,
-      cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('byClient'))),
+      cell: (row, { t }) => (row.made_at === null ? null : (row.maker?.name ?? t('kyc:byClient'))),
     },
     ...checkerColumns,
   ],

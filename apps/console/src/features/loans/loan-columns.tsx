@@ -51,7 +51,7 @@ export const loanColumns: readonly ListColumn<Row, readonly ['loan']>[] = [
   {
     id: 'term',
     align: 'end',
-    cell: ({ loan }, { t }) => loan && t('days', { count: loan.term_days }),
+    cell: ({ loan }, { t }) => loan && t('loan:days', { count: loan.term_days }),
   },
   { ...owedColumn('interest'), inCards: false },
   { ...owedColumn('fine'), inCards: false },

@@ -1,4 +1,5 @@
 import {
+  columnOrderingFeature,
   columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
@@ -20,22 +21,20 @@ export type ColumnMeta = {
   held: 'first' | 'left' | 'right' | null;
 };
 
-/** Rows come sorted and cut into pages: the table only keeps which columns there are, and how sorted. */
+/** Which columns are shown, in which order, and how sorted. What stays ours, and why: decision 46. */
 const features = tableFeatures({
   rowSortingFeature,
+  columnOrderingFeature,
   columnVisibilityFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
 function toColumnDefs<Row extends object>(
   columns: readonly Column<Row>[],
-  { order, pinned }: Pick<TableView, 'order' | 'pinned'>,
+  pinned: TableView['pinned'],
 ) {
   const helper = createColumnHelper<typeof features, Row>();
-  const ids = columns.map(({ id }) => id);
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const arranged = arrangeColumns(ids, { order, pinned }).flatMap((id) => byId.get(id) ?? []);
-  return arranged.map((column, at) =>
+  return columns.map((column, at) =>
     // The rows are drawn from the columns themselves; a column that reads nothing would not sort.
     helper.accessor((): unknown => null, {
       id: column.id,
@@ -74,26 +73,25 @@ export function useDataTable<Row extends { id: string }>({
   onSortChange,
   view: { shown, order, pinned },
 }: DataTableOptions<Row>) {
-  const columnDefs = useMemo(
-    () => toColumnDefs(columns, { order, pinned }),
-    [columns, order, pinned],
-  );
+  const columnDefs = useMemo(() => toColumnDefs(columns, pinned), [columns, pinned]);
   const options = useMemo(() => {
     const sorting = readSort(sort);
     const onSortingChange = (change: Change<SortBy[]>) =>
       onSortChange(writeSort(typeof change === 'function' ? change(sorting) : change));
+    const ids = columns.map(({ id }) => id);
+    const columnOrder = [...arrangeColumns(ids, { order, pinned })];
     const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true]));
     const data: Row[] = noRows;
     return {
       features,
       columns: columnDefs,
       data,
-      state: { sorting, columnVisibility },
+      state: { sorting, columnVisibility, columnOrder },
       onSortingChange,
       manualSorting: true,
       maxMultiSortColCount: sortColumnsMax,
     };
-  }, [columns, columnDefs, shown, sort, onSortChange]);
+  }, [columns, columnDefs, shown, order, pinned, sort, onSortChange]);
   return useTable(options);
 }
 
