@@ -9,8 +9,8 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { Column } from '#/kit/list/table/column.ts';
-import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CreditKind } from './credit-kind.tsx';
 import { CreditStatus } from './credit-status.tsx';

@@ -11,11 +11,11 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { Column } from '#/kit/list/table/column.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { DepositStatus } from './deposit-status.tsx';
-import { hasMoved } from './has-moved.ts';
 
 const ledgerRecordOf = (row: Schemas.Deposit) => (hasMoved(row) ? row.id : null);
 

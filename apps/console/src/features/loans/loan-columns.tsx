@@ -11,9 +11,9 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { Column } from '#/kit/list/table/column.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { DueMark } from './due-mark.tsx';
 import { LoanStatus } from './loan-status.tsx';
