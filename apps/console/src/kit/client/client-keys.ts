@@ -2,7 +2,7 @@
 export const clientKey = ['client'] as const;
 
 /** Figures of the dashboard and the statistics. */
-export const figuresKey = ['stat'] as const;
+const figuresKey = ['stat'] as const;
 
 /** What a write about a client changes: clients themselves, and figures. */
 export const clientChanges = [clientKey, figuresKey] as const;

@@ -2,7 +2,7 @@ import { type Schemas, unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { clientChanges } from '#/kit/client/client-keys.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
-import { depositKey } from '#/kit/funds/fund-keys.ts';
+import { depositKey } from '#/kit/ledger/fund-keys.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { recordWrite } from '#/kit/record/record-write.ts';

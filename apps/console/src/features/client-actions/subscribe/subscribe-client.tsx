@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { clientChanges } from '#/kit/client/client-keys.ts';
-import { tradeKeys } from '#/kit/funds/fund-keys.ts';
+import { tradeKeys } from '#/kit/ledger/fund-keys.ts';
 import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';

@@ -1,1 +1,1 @@
-export { depositKey } from '#/kit/funds/fund-keys.ts';
+export { depositKey } from '#/kit/ledger/fund-keys.ts';
