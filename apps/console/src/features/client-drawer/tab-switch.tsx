@@ -4,7 +4,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import type { ClientTab } from '#/kit/client/client-address.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
-import { NoRight } from './no-right.tsx';
+import { NoRight } from '#/kit/ui/no-right.tsx';
 import { tabFiles } from './tab-files.ts';
 import { switchTabs, tabByKey } from './tab-names.ts';
 import { TabSkeleton } from './tab-skeleton.tsx';

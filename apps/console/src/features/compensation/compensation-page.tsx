@@ -8,7 +8,7 @@ import {
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
-import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { CreditKind } from './credit-kind.tsx';

@@ -9,9 +9,9 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { DepositStatus } from './deposit-status.tsx';
-import { hasMoved } from './has-moved.ts';
 
 type Row = Schemas.Deposit;
 

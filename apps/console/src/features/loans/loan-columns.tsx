@@ -10,7 +10,7 @@ import {
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
 import type { ListColumn } from '#/kit/list/list-column.ts';
-import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { DueMark } from './due-mark.tsx';
 import { LoanStatus } from './loan-status.tsx';
 

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useSettings } from '#/boot/settings/settings-context.tsx';
 import type { ToolProps } from '#/frame/palette/open-tools.ts';
+import { ResizeEdge } from '#/kit/overlay/resize-edge.tsx';
 import { isWanted } from './describe-row.ts';
 import { exportRows } from './export-rows.ts';
 import { LogBar, type LogFilter } from './log-bar.tsx';
 import { LogRows } from './log-rows.tsx';
-import { ResizeHandle } from './resize-handle.tsx';
-import { useHeight } from './use-height.ts';
+import { heightMax, heightMin, useHeight } from './use-height.ts';
 import { useRows } from './use-rows.ts';
 
 /**
@@ -34,7 +34,17 @@ export function Tool({ onClose }: ToolProps) {
       style={{ height: `${height}dvh` }}
       className="sticky bottom-0 z-20 flex flex-col bg-surface shadow-float outline-none"
     >
-      <ResizeHandle height={height} onChange={change} />
+      <ResizeEdge
+        label={t('height')}
+        orientation="horizontal"
+        size={height}
+        min={heightMin}
+        max={heightMax}
+        step={5}
+        sizeAt={({ clientY }) => (1 - clientY / window.innerHeight) * 100}
+        onResize={change}
+        className="h-2 shrink-0 cursor-row-resize border-t border-line-strong hover:bg-hover"
+      />
       <LogBar
         titleId={titleId}
         filter={filter}

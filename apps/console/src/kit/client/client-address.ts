@@ -1,3 +1,5 @@
+import { ownParameters, without } from '#/kit/page/own-parameters.ts';
+
 /** What of a client can be seen one at a time. A link to crypto opens it; the switch has no place for it. */
 export const clientTabs = [
   'kyc',
@@ -37,23 +39,13 @@ export function clientTabOf(search: Search): ClientTab {
   return clientTabs.find((name) => name === search['tab']) ?? 'kyc';
 }
 
-/**
- * What of a tab is shown, such as a filter, has names of its own in the address: the list under the
- * drawer has a `currency` and a `page`, too.
- */
-const ofTab = 'tab_';
+/** What a tab shows, such as a filter. */
+const ofTab = ownParameters('tab_');
 
-const isOfTab = (key: string) => key === 'tab' || key.startsWith(ofTab);
-
-function leave(search: Search, goes: (key: string) => boolean): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => !goes(key)));
-}
+const isOfTab = (key: string) => key === 'tab' || ofTab.isOwn(key);
 
 /** What of the open tab the address asks for, by the tab's own names. */
-export function tabSearchOf(search: Search): Record<string, unknown> {
-  const own = Object.entries(search).filter(([key]) => key.startsWith(ofTab));
-  return Object.fromEntries(own.map(([key, value]) => [key.slice(ofTab.length), value]));
-}
+export const tabSearchOf = ofTab.read;
 
 /** The address with the client open over whatever the page shows. */
 export function withClient(
@@ -62,25 +54,27 @@ export function withClient(
   tab?: ClientTab,
   tabSearch: Search = {},
 ): Record<string, unknown> {
-  const list = leave(search, (key) => key === 'client' || isOfTab(key));
+  const list = without(search, (key) => key === 'client' || isOfTab(key));
   return withTabSearch(withClientTab({ ...list, client: id }, tab ?? 'kyc'), tabSearch);
 }
 
 /** The address with another tab of the client that is open. */
 export function withClientTab(search: Search, tab: ClientTab): Record<string, unknown> {
-  const rest = leave(search, isOfTab);
+  const rest = without(search, isOfTab);
   return tab === 'kyc' ? rest : { ...rest, tab };
 }
 
 /** The address with the same tab, of which it asks for something else. */
 export function withTabSearch(search: Search, tabSearch: Search): Record<string, unknown> {
-  const own = Object.entries(tabSearch).map(([key, value]) => [`${ofTab}${key}`, value]);
-  return { ...leave(search, (key) => key.startsWith(ofTab)), ...Object.fromEntries(own) };
+  return { ...without(search, ofTab.isOwn), ...ofTab.write(tabSearch) };
 }
 
 /** The address with no client open. */
 export function withoutClient(search: Search, isClientPage: boolean): Record<string, unknown> {
-  return leave(search, (key) => key === 'client' || isOfTab(key) || (isClientPage && key === 'id'));
+  return without(
+    search,
+    (key) => key === 'client' || isOfTab(key) || (isClientPage && key === 'id'),
+  );
 }
 
 /**
@@ -89,7 +83,7 @@ export function withoutClient(search: Search, isClientPage: boolean): Record<str
  */
 export function keptClient(search: Search, change: { id?: string | undefined }): Search {
   const kept = (stays: (key: string) => boolean) =>
-    leave(search, (key) => !stays(key) || search[key] === undefined);
+    without(search, (key) => !stays(key) || search[key] === undefined);
   if (!('id' in change)) return kept((key) => key === 'client' || isOfTab(key));
   return search['client'] === undefined && change.id !== undefined
     ? kept((key) => key === 'tab')

@@ -1,7 +1,6 @@
 import type { SdkProblem } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { useTime } from '#/kit/time/use-time.ts';
-import { Notice } from '#/kit/ui/notice.tsx';
+import { ConflictNotice as Notice } from '#/kit/record/conflict-notice.tsx';
 
 /** Codes that mean: somebody else was there first. */
 export const conflictCodes: ReadonlySet<string> = new Set(['STALE_RECORD', 'ALREADY_DECIDED']);
@@ -15,15 +14,12 @@ export type Conflict = {
 /** Who was there first and when; the record shows itself as it is now. */
 export function ConflictNotice({ conflict: { problem, words } }: { conflict: Conflict }) {
   const { t } = useTranslation('decision');
-  const { exact } = useTime();
-  const { changed_by: name, changed_at: at } = problem;
   return (
     <Notice
-      announced
-      tone="warning"
+      problem={problem}
       title={t(problem.code === 'STALE_RECORD' ? 'conflict.stale' : 'conflict.decided')}
+      describe={(change) => t('conflict.by', change)}
     >
-      {name && at ? <p>{t('conflict.by', { name, at: exact(at) })}</p> : <p>{problem.message}</p>}
       {words !== '' && (
         <p className="mt-1.5">
           {t('conflict.yourWords')}

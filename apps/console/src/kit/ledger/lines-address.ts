@@ -1,12 +1,13 @@
 import { defaultPageSize, readPageSize } from '#/kit/list/table/page-sizes.ts';
+import { ownParameters, without } from '#/kit/page/own-parameters.ts';
 import type { Lines, LinesOf } from './lines.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The list under the lines has filters and a page of its own, so that theirs have names of their own. */
-const ofLines = 'lines_';
+/** Filters and page of the lines. */
+const ofLines = ownParameters('lines_');
 
-const isOfLines = (key: string) => key === 'lines' || key.startsWith(ofLines);
+const isOfLines = (key: string) => key === 'lines' || ofLines.isOwn(key);
 
 /** Only what lies over a page: a statement has its place in the client's drawer. */
 const kinds: readonly LinesOf[] = ['deposit', 'withdrawal', 'overdrawn', 'exchange', 'client'];
@@ -17,9 +18,9 @@ export type OpenLines = { lines: Lines; page: number; size: number };
 export function openLinesOf(search: Search): OpenLines | undefined {
   const of = kinds.find((kind) => kind === search['lines']);
   if (of === undefined) return undefined;
-  const own = Object.entries(search)
-    .filter(([key]) => key.startsWith(ofLines))
-    .map(([key, value]) => [key.slice(ofLines.length), String(value)] as const);
+  const own = Object.entries(ofLines.read(search)).map(
+    ([key, value]) => [key, String(value)] as const,
+  );
   const { page, size, ...filter } = Object.fromEntries(own);
   return {
     lines: { of, filter },
@@ -35,22 +36,15 @@ export function withLines(
   { page = 1, size = defaultPageSize }: { page?: number; size?: number } = {},
 ): Record<string, unknown> {
   const place = { ...(page > 1 && { page }), ...(size !== defaultPageSize && { size }) };
-  const own = Object.entries({ ...filter, ...place });
-  return {
-    ...withoutLines(search),
-    lines: of,
-    ...Object.fromEntries(own.map(([key, value]) => [`${ofLines}${key}`, value])),
-  };
+  return { ...withoutLines(search), lines: of, ...ofLines.write({ ...filter, ...place }) };
 }
 
 /** The address with no lines over the page. */
 export function withoutLines(search: Search): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(search).filter(([key]) => !isOfLines(key)));
+  return without(search, isOfLines);
 }
 
 /** What of the lines stays in the address when the list under them changes. */
 export function keptLines(search: Search): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(search).filter(([key, value]) => isOfLines(key) && value !== undefined),
-  );
+  return without(search, (key) => !isOfLines(key) || search[key] === undefined);
 }

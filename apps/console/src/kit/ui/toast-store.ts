@@ -33,7 +33,7 @@ function withoutOldest(all: readonly Toast[]): readonly Toast[] {
  * Tells a person, in passing, how something ended.
  *
  * @example
- * showToast({ tone: 'success', title: t('approved') });
+ * showToast({ tone: 'success', title: t('kit:export.done', { fileName }) });
  */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;

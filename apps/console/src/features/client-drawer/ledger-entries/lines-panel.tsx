@@ -4,8 +4,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { Lines } from '#/kit/ledger/lines.ts';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { CurrencySums } from '../currency-sums.tsx';
-import { Loaded } from '../loaded.tsx';
 import { StatementLines } from '../statement/statement-lines.tsx';
+import { TabContent } from '../tab-content.tsx';
 import { linesQuery } from './ledger-lines.ts';
 
 export type LinesPlace = { page: number; size: number };
@@ -24,7 +24,7 @@ export function LinesPanel({
   const query = useQuery(linesQuery(useSdk(), lines, place));
   return (
     <div className="flex flex-col gap-3">
-      <Loaded
+      <TabContent
         query={query}
         isEmpty={({ total }) => total === 0}
         empty={{ title: t('lines.none'), hint: t('lines.noneHint') }}
@@ -46,7 +46,7 @@ export function LinesPanel({
             />
           </div>
         )}
-      </Loaded>
+      </TabContent>
     </div>
   );
 }

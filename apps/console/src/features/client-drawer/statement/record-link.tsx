@@ -3,13 +3,13 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { useCan } from '#/kit/permission/use-can.ts';
-import { pageOfRecord } from './record-pages.ts';
+import { recordPage } from '../record-page.ts';
 
 /** The number of the record behind a line; where it has a page that the person may see, it leads there. */
 export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
   const { t } = useTranslation('statement');
   const { routesByPath } = useRouter();
-  const page = pageOfRecord(record);
+  const page = recordPage(record);
   const mayRead = useCan('read', page?.resources ?? []);
   const leads = useInDialog() === false && page !== null && mayRead;
   if (!leads || !Object.hasOwn(routesByPath, page.path)) return record.order_no;

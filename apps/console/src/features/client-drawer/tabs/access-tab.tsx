@@ -9,8 +9,8 @@ import { ExportButton } from '#/kit/list/table/export-button.tsx';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
@@ -49,7 +49,7 @@ export function AccessTab({ client: { id } }: TabProps) {
           <ExportButton what="client-access" onExport={() => exportAccess(sdk, id, filter)} />
         </Permit>
       </div>
-      <Loaded
+      <TabContent
         query={query}
         isEmpty={({ list }) => list.length === 0}
         empty={{ title: t('access.empty'), hint: t('access.emptyHint') }}
@@ -101,7 +101,7 @@ export function AccessTab({ client: { id } }: TabProps) {
             />
           </div>
         )}
-      </Loaded>
+      </TabContent>
     </div>
   );
 }

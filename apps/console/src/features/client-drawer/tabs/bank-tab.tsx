@@ -6,7 +6,7 @@ import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.ts
 import { useTime } from '#/kit/time/use-time.ts';
 import { Panel } from '#/kit/ui/panel.tsx';
 import { FactGrid } from '../fact-grid.tsx';
-import { Loaded } from '../loaded.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** Four digits together are read and compared more surely than nineteen. */
@@ -18,7 +18,7 @@ export function BankTab({ client: { id } }: TabProps) {
   const { exact } = useTime();
   const query = useQuery(banksQuery(useSdk(), id));
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ list, waiting }) => list.length + waiting.length === 0}
       empty={{ title: t('bank.empty'), hint: t('bank.emptyHint') }}
@@ -43,6 +43,6 @@ export function BankTab({ client: { id } }: TabProps) {
           ))}
         </>
       )}
-    </Loaded>
+    </TabContent>
   );
 }

@@ -5,7 +5,7 @@ import { cryptoQuery } from '#/kit/client/client-records.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Panel } from '#/kit/ui/panel.tsx';
 import { FactGrid } from '../fact-grid.tsx';
-import { Loaded } from '../loaded.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** The client's own addresses for coins. */
@@ -14,7 +14,7 @@ export function CryptoTab({ client: { id } }: TabProps) {
   const { exact } = useTime();
   const query = useQuery(cryptoQuery(useSdk(), id));
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('crypto.empty'), hint: t('crypto.emptyHint') }}
@@ -40,6 +40,6 @@ export function CryptoTab({ client: { id } }: TabProps) {
           </Panel>
         ))
       }
-    </Loaded>
+    </TabContent>
   );
 }

@@ -8,8 +8,8 @@ import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
-import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
@@ -22,7 +22,7 @@ export function ExchangeTab({ client }: TabProps) {
   const { paging, onPage, onSize } = usePaging();
   const query = useQuery(exchangesOfClientQuery(useSdk(), client, paging));
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('exchange.empty'), hint: t('exchange.emptyHint') }}
@@ -102,6 +102,6 @@ export function ExchangeTab({ client }: TabProps) {
           />
         </div>
       )}
-    </Loaded>
+    </TabContent>
   );
 }

@@ -8,8 +8,8 @@ import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
-import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
 import { usePaging } from '../use-paging.ts';
@@ -22,7 +22,7 @@ export function HoldingTab({ client }: TabProps) {
   const { paging, onPage, onSize } = usePaging();
   const query = useQuery(holdingsQuery(useSdk(), client.id, paging));
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('holding.empty'), hint: t('holding.emptyHint') }}
@@ -97,6 +97,6 @@ export function HoldingTab({ client }: TabProps) {
           />
         </div>
       )}
-    </Loaded>
+    </TabContent>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '#/kit/ui/notice.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { Timeline } from '#/kit/ui/timeline.tsx';
 import { KycFacts } from '../kyc-facts.tsx';
-import { Loaded } from '../loaded.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** Who the client has proved to be. */
@@ -18,7 +18,7 @@ export function KycTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(kycOfClientQuery(useSdk(), id));
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ kyc }) => kyc.attempt_no === 0}
       empty={{ title: t('kycInfo.empty'), hint: t('kycInfo.emptyHint') }}
@@ -31,7 +31,7 @@ export function KycTab({ client: { id } }: TabProps) {
           <Tries events={timeline} />
         </div>
       )}
-    </Loaded>
+    </TabContent>
   );
 }
 

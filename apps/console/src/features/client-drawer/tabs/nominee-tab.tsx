@@ -4,8 +4,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { nomineesQuery } from '#/kit/client/client-records.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '../loaded.tsx';
 import { RecordTable } from '../record-table.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** Who is to have what the client owns, in shares of a hundred. */
@@ -16,7 +16,7 @@ export function NomineeTab({ client: { id } }: TabProps) {
   const query = useQuery(nomineesQuery(useSdk(), id));
   const percent = (value: string) => t('percent', { value: rate(value) });
   return (
-    <Loaded
+    <TabContent
       query={query}
       isEmpty={({ list }) => list.length === 0}
       empty={{ title: t('nominee.empty'), hint: t('nominee.emptyHint') }}
@@ -55,6 +55,6 @@ export function NomineeTab({ client: { id } }: TabProps) {
           </p>
         </>
       )}
-    </Loaded>
+    </TabContent>
   );
 }

@@ -5,8 +5,8 @@ import { notesQuery } from '#/kit/client/client-records.ts';
 import { Pagination } from '#/kit/list/table/pagination.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { Loaded } from '../loaded.tsx';
 import { NoteForm } from '../note-form.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { usePaging } from '../use-paging.ts';
 
@@ -21,7 +21,7 @@ export function NoteTab({ client: { id } }: TabProps) {
       <Permit action="update" resource="client">
         <NoteForm clientId={id} />
       </Permit>
-      <Loaded
+      <TabContent
         query={query}
         isEmpty={({ list }) => list.length === 0}
         empty={{ title: t('note.empty'), hint: t('note.emptyHint') }}
@@ -50,7 +50,7 @@ export function NoteTab({ client: { id } }: TabProps) {
             )}
           </div>
         )}
-      </Loaded>
+      </TabContent>
     </div>
   );
 }

@@ -12,11 +12,11 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { exportStatement, statementQuery } from '../api/client-statement.ts';
 import { CurrencySums } from '../currency-sums.tsx';
-import { Loaded } from '../loaded.tsx';
 import { StatementFilters } from '../statement/statement-filters.tsx';
 import { StatementLines } from '../statement/statement-lines.tsx';
 import type { StatementSearch } from '../statement/statement-search.ts';
 import { useStatementAddress } from '../statement/use-statement-address.ts';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** Every line of the ledger about the client's accounts, each with what the account held after it. */
@@ -43,7 +43,7 @@ export function StatementTab({ client }: TabProps) {
         record={(record !== undefined && !query.isPlaceholderData && first?.record) || null}
         onChange={filter}
       />
-      <Loaded query={query} empty={{ title: t('empty'), hint: t('emptyHint') }}>
+      <TabContent query={query} empty={{ title: t('empty'), hint: t('emptyHint') }}>
         {({ list, total, totals }: Schemas.Statement) => (
           <div className="flex flex-col gap-3">
             <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,7 +70,7 @@ export function StatementTab({ client }: TabProps) {
             />
           </div>
         )}
-      </Loaded>
+      </TabContent>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { timelineQuery } from '../api/client-timeline.ts';
-import { Loaded } from '../loaded.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { byDay } from '../timeline/by-day.ts';
 import { EventEntry } from '../timeline/event-entry.tsx';
@@ -24,8 +24,8 @@ export function TimelineTab({ client }: TabProps) {
   return (
     <div className="flex flex-col gap-4">
       <KindFilter chosen={kinds} onChange={setKinds} />
-      <Loaded
-        query={{ ...query, isError: query.isError && !stuck }}
+      <TabContent
+        query={{ ...query, error: stuck ? null : query.error }}
         isEmpty={({ pages }) => pages.every(({ list }) => list.length === 0)}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
       >
@@ -61,7 +61,7 @@ export function TimelineTab({ client }: TabProps) {
             </div>
           );
         }}
-      </Loaded>
+      </TabContent>
     </div>
   );
 }

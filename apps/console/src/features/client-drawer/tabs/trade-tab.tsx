@@ -11,7 +11,7 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { FactGrid } from '../fact-grid.tsx';
-import { Loaded } from '../loaded.tsx';
+import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 
 /** What the client may buy, and up to what. */
@@ -19,7 +19,7 @@ export function TradeTab({ client: { id } }: TabProps) {
   const { t } = useTranslation('client-detail');
   const query = useQuery(tradeSettingsQuery(useSdk(), id));
   return (
-    <Loaded query={query} empty={{ title: '', hint: '' }}>
+    <TabContent query={query} empty={{ title: '', hint: '' }}>
       {(settings) => (
         <div className="flex flex-col gap-4">
           <WaitingProposals waiting={settings.waiting} />
@@ -36,7 +36,7 @@ export function TradeTab({ client: { id } }: TabProps) {
           <Limits settings={settings} />
         </div>
       )}
-    </Loaded>
+    </TabContent>
   );
 }
 

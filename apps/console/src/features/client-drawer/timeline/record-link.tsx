@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { PageLink } from '#/kit/ui/page-link.tsx';
-import { recordPage } from './record-page.ts';
+import { type RecordKind, recordPage } from '../record-page.ts';
 
 /** Leads to the record, where this console has a page of it; its number alone where it has none. */
 export function RecordLink({ event }: { event: Schemas.ClientEvent }) {
@@ -10,11 +10,18 @@ export function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   const { routesByPath } = useRouter();
   const { record } = event;
   if (record === null) return null;
-  const page = recordPage(event);
-  if (page === null || !(page in routesByPath)) return record.order_no;
+  const kind = kindOf(event);
+  const page = kind && recordPage({ ...record, kind });
+  if (!page || !(page.path in routesByPath)) return record.order_no;
   return (
-    <PageLink to={page} search={{ id: record.id }}>
+    <PageLink to={page.path} search={page.search}>
       {record.order_no ?? t('open')}
     </PageLink>
   );
+}
+
+/** An exchange is told whole where it happened: nothing more is to be seen of it elsewhere. */
+function kindOf({ record, trade_kind: tradeKind }: Schemas.ClientEvent): RecordKind | null {
+  if (record === null || record.type === 'exchange') return null;
+  return record.type === 'trade' ? tradeKind : record.type;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
-import { hasMoved } from '#/kit/overdrawn/has-moved.ts';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { CreditKind } from '../credit-kind.tsx';

@@ -3,10 +3,10 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
-import { hasMoved } from '../has-moved.ts';
 
 export function DepositFacts({ deposit }: { deposit: Schemas.Deposit }) {
   const { t } = useTranslation(['deposit-review', 'deposit', 'kit']);

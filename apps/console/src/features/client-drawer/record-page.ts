@@ -7,7 +7,10 @@ import {
 } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 
-/** Where records that move money are looked at, as the menu names the page. */
+/** What has a page: what the ledger is about, identity checks and amendments. */
+export type RecordKind = Schemas.LedgerRecordKind | 'kyc' | 'amendment';
+
+/** The menu entry of the page that shows each kind of record. */
 const names = {
   deposit: 'deposit',
   withdrawal: 'withdrawal',
@@ -23,7 +26,9 @@ const names = {
   ai: 'aiTrx',
   fund: 'fundTrx',
   quant: 'quantTrx',
-} as const satisfies Record<Schemas.LedgerRecordKind, MenuName>;
+  kyc: 'kyc',
+  amendment: 'emergency',
+} as const satisfies Record<RecordKind, MenuName>;
 
 function findEntry(entries: readonly MenuEntry[], name: MenuName): MenuEntry | undefined {
   return entries
@@ -39,12 +44,20 @@ export type RecordPage = {
 };
 
 /** The page that the record is on, and what it stands for in the rights; null without one. */
-export function pageOfRecord({ kind, id, order_no: q }: Schemas.LedgerRecord): RecordPage | null {
+export function recordPage({
+  kind,
+  id,
+  order_no: q,
+}: {
+  kind: RecordKind;
+  id: string;
+  order_no: string | null;
+}): RecordPage | null {
   const entry = findEntry(menuTree, names[kind]);
   if (entry === undefined) return null;
   if (kind !== 'exchange') {
     return { path: entry.path, resources: chainOf(entry.resource), search: { id } };
   }
   // An exchange is over when it begins: it has a list, and nothing more to look at.
-  return { path: entry.path, resources: ['client'], search: { view: 'exchange', q } };
+  return { path: entry.path, resources: ['client'], search: { view: 'exchange', ...(q && { q }) } };
 }

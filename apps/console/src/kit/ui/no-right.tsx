@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 /** In the place of a part that the person may not see. */
 export function NoRight() {

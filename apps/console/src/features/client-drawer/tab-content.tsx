@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { TabSkeleton } from './tab-skeleton.tsx';
+
+export type TabContentProps<Data> = {
+  query: Pick<
+    UseQueryResult<Data>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >;
+  isEmpty?: (data: Data) => boolean;
+  /** What to say where there is nothing. */
+  empty: { title: string; hint: string };
+  children: (data: Data) => ReactNode;
+};
+
+/** Shows a tab's data, also where it is empty or out of date. An error never looks like nothing. */
+export function TabContent<Data>({ query, isEmpty, empty, children }: TabContentProps<Data>) {
+  const { error, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <Loaded query={query} skeleton={<TabSkeleton />}>
+      {(data) => (
+        <>
+          {error && (
+            <ErrorState
+              form="line"
+              error={error}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          <div
+            aria-busy={isPlaceholderData}
+            className={cn('transition-opacity', isPlaceholderData && 'opacity-60')}
+          >
+            {isEmpty?.(data) ? <EmptyState {...empty} /> : children(data)}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
