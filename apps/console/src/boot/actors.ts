@@ -1,6 +1,7 @@
 import { createSdk, createWebTokens, followTabs } from '@brokerdesk/sdk';
 import { createGuard } from '#/boot/navigation/guard.ts';
 import { loadFile } from '#/boot/navigation/load-file.ts';
+import { takePreloadedResponse } from '#/boot/prefetch/preloaded-responses.ts';
 import type { Access, AccessState } from '#/boot/session/access-state.ts';
 import { createAuthActor, toMachineTokens } from '#/boot/session/auth-actor.ts';
 import { askForRights } from '#/boot/session/early-rights.ts';
@@ -9,7 +10,6 @@ import { recentChoicesKey } from '#/boot/session/recent-choices-key.ts';
 import { createSessionEnd } from '#/boot/session/session-end.ts';
 import { tokenClaims } from '#/boot/session/token-claims.ts';
 import type { Settings } from '#/boot/settings/settings-context.tsx';
-import { takeEarlyAnswer } from '#/boot/start/early/early-answers.ts';
 import { memoryStorage, openStorage, storeIfRoom } from './browser-storage.ts';
 import { describeDevice } from './device.ts';
 import { environmentKey, resolveEnvironment } from './environment.ts';
@@ -61,7 +61,7 @@ export const sdk = createSdk({
     if (id !== null) otherTabs.announceEnd(id, by);
     sessionEnd.because(causes[by]);
   },
-  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
+  fetch: (url, init) => tap.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });
 
 /** How the house is set up, once that is known. */
