@@ -13,7 +13,7 @@ export function existingEntries(
 }
 
 /** Every entry below these that opens a page. */
-export function leafEntries(entries: readonly MenuEntry[]): MenuEntry[] {
+function leafEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   return entries.flatMap((entry) => (entry.children ? leafEntries(entry.children) : [entry]));
 }
 
