@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileWhole } from './build/compile-whole.ts';
-import { earlyScript } from './build/early-script.ts';
+import { prefetchScript } from './build/prefetch-script.ts';
 import { substitutes } from './build/substitutes.ts';
 
 /** Every call of the contract has a version in its path, and no page has. */
@@ -35,8 +35,7 @@ const queries = /\/node_modules\/@tanstack\/(?:query-core|react-query)\//;
 const onDemand = '(?!(?:.*/)?on-demand/)';
 
 /** The parts of the frame that surround every page; each of its other folders opens on demand. */
-const aroundPages =
-  'after-sign-in|navigation|pages|prefetch|session|shell|state-cache|tabs|when-idle';
+const aroundPages = 'after-sign-in|navigation|pages|prefetch|session|shell|state-cache|tabs';
 
 /** The kits that not every page needs, each a chunk: first those that others are made of. */
 const ownKits = [
@@ -53,6 +52,7 @@ const ownKits = [
   'image',
   'reveal',
   'password',
+  'tabs',
 ];
 
 const src = 'console/src/';
@@ -63,7 +63,7 @@ const runWhole = new Set(['base', 'boot', 'frame', 'kit', 'kit-list']);
 const alwaysLoaded = /assets\/(?:rolldown-runtime|base|boot)-/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), earlyScript(), compileWhole(runWhole)],
+  plugins: [react(), tailwindcss(), prefetchScript(), compileWhole(runWhole)],
   resolve: {
     alias: [
       { find: '#', replacement: fileURLToPath(new URL('./src', import.meta.url)) },

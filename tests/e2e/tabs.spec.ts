@@ -215,21 +215,26 @@ test('closing asks where something is unsaved, switching never does, and the bro
   await expect(page.getByRole('textbox', { name: '说明' })).toHaveValue('');
 });
 
-test('an entry of the menu fetches its page, with its words, while the pointer or the focus rests on it', async ({
+test('pages of the menu come with their words when the browser is idle, rows while the pointer or the focus rests on an entry', async ({
   page,
   arrive,
 }) => {
-  await arrive('god');
-  await untilQuiet(page);
   const files: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/assets/')) files.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    (pathname.startsWith('/assets/') ? files : calls).push(pathname);
   });
-  await menu(page).getByRole('link', { name: '客户管理' }).hover();
-  await expect.poll(() => files.filter((file) => /\/client-page/.test(file))).toHaveLength(1);
+  await arrive('god');
+  for (const file of [/\/client-page/, /\/deposit-page/, /\/message-page/]) {
+    await expect.poll(() => files.some((path) => file.test(path)), { timeout: 20_000 }).toBe(true);
+  }
   await untilQuiet(page);
+  expect(calls).not.toContain('/client/admin/v1/list');
+  await menu(page).getByRole('link', { name: '客户管理' }).hover();
+  await expect.poll(() => calls).toContain('/client/admin/v1/list');
   await menu(page).getByRole('link', { name: '入金审核' }).focus();
-  await expect.poll(() => files.filter((file) => /\/deposit-page/.test(file))).toHaveLength(1);
+  await expect.poll(() => calls).toContain('/deposit/admin/v1/list');
   await untilQuiet(page);
   files.length = 0;
   for (const name of ['客户管理', '入金审核']) {

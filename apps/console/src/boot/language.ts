@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { type Locale, resolveLocale } from '#/boot/i18n/locale.ts';
 import { loadLanguage } from '#/boot/i18n/set-up.ts';
-import { localeKey } from '#/boot/start/early/locale-key.ts';
+import { localeKey } from '#/boot/prefetch/locale-key.ts';
 import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { logFailure } from './log.ts';
 

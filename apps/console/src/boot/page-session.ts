@@ -1,6 +1,6 @@
 import { loadFile } from '#/boot/navigation/load-file.ts';
 import { createSession } from '#/boot/session/create-session.ts';
-import { takeEarlyAnswer } from '#/boot/start/early/early-answers.ts';
+import { takePreloadedResponse } from '#/boot/prefetch/preloaded-responses.ts';
 import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
 import { describeDevice } from './device.ts';
 import { currentLocale } from './language.ts';
@@ -28,5 +28,5 @@ export const {
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
   loadCode: () => loadFile(() => import('#/frame/after-sign-in.ts')),
   followsTabs: true,
-  fetch: (url, init) => tap.fetch(url, init, takeEarlyAnswer(url, init.headers)),
+  fetch: (url, init) => tap.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeKey } from '#/boot/start/early/theme-key.ts';
+import { themeKey } from '#/boot/prefetch/theme-key.ts';
 import { fullStorage } from '#/frame/full-storage.fixture.ts';
 import { memoryStorage } from './browser-storage.ts';
 import { createTheme } from './theme.ts';

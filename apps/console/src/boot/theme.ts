@@ -1,4 +1,4 @@
-import { themeKey } from '#/boot/start/early/theme-key.ts';
+import { themeKey } from '#/boot/prefetch/theme-key.ts';
 import { type KeyValueStorage, storeIfRoom } from './browser-storage.ts';
 import { createStore } from './store.ts';
 

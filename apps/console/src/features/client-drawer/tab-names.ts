@@ -13,16 +13,3 @@ export const switchTabs = [
   'exchange',
   'note',
 ] as const satisfies readonly ClientTab[];
-
-const moves: Record<string, (at: number, count: number) => number> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at - 1 + count) % count,
-  Home: () => 0,
-  End: (_at, count) => count - 1,
-};
-
-/** Which tab a key leads to from one of them; undefined where the key is not for tabs. */
-export function tabByKey<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | undefined {
-  const move = moves[key];
-  return move === undefined ? undefined : tabs[move(tabs.indexOf(from), tabs.length)];
-}

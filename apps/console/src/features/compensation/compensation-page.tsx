@@ -7,8 +7,8 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
-import { listPage } from '#/kit/list/list-page.tsx';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { CreditKind } from './credit-kind.tsx';

@@ -9,8 +9,8 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
+import type { ListColumn } from '#/kit/list/list-column.ts';
 import { DueMark } from './due-mark.tsx';
 import { LoanStatus } from './loan-status.tsx';
 

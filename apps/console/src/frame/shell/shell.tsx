@@ -16,10 +16,11 @@ import { accessState } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { pageRetry } from '#/frame/pages/page-retry.ts';
 import { DeskTools } from '#/frame/palette/desk-tools.tsx';
+import { preloadPages } from '#/frame/prefetch/preload-pages.ts';
+import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { keptPage } from '#/frame/session/kept-page.ts';
 import { TabPages } from '#/frame/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/frame/tabs/tabs.tsx';
-import { whenIdle } from '#/frame/when-idle.ts';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { Toaster } from '#/kit/ui/toast.tsx';
@@ -100,6 +101,8 @@ function Frame({
   }, [userId, queryClient]);
 
   useEffect(() => keptDrafts.watch(userId), [userId]);
+
+  useEffect(() => void preloadPages(paths), [paths]);
 
   useEffect(
     () => pageRetry.subscribe(() => queryClient.removeQueries({ type: 'inactive' })),

@@ -17,13 +17,13 @@ const isSpecial = (event: MouseEvent) =>
 export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
   const router = useRouter();
   const isCurrent = useIsHeading(address.to);
-  const ahead = () => void router.preloadRoute(address).catch(() => {});
+  const preload = () => void router.preloadRoute(address).catch(() => {});
   return {
     href: router.buildLocation(address).href,
     'aria-current': isCurrent ? 'page' : undefined,
-    onMouseEnter: ahead,
-    onFocus: ahead,
-    onTouchStart: ahead,
+    onMouseEnter: preload,
+    onFocus: preload,
+    onTouchStart: preload,
     onClick: (event) => {
       if (event.defaultPrevented || isSpecial(event)) return;
       event.preventDefault();

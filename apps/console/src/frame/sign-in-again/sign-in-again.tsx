@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { loadWords } from '#/boot/i18n/set-up.ts';
 import { auth } from '#/boot/page-session.ts';
+import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { type KeptPage, keepPages, keptPage } from '#/frame/session/kept-page.ts';
-import { whenIdle } from '#/frame/when-idle.ts';
 import { holdNavigation } from './hold-navigation.ts';
 import { LeaveForLogin } from './leave-for-login.tsx';
 import { useVeil } from './use-veil.ts';
@@ -32,7 +32,7 @@ const Dialog = lazy(
  * Hours before it is needed: after a new version its files could not be had any more, and with them all that
  * was typed would be gone. The first password loads the code that hashes it.
  */
-function loadAhead() {
+function preloadDialog() {
   // What fails is asked for again when it is needed.
   whenIdle(() => Promise.all([load(), hashPassword('')])).catch(() => {});
 }
@@ -45,7 +45,7 @@ export function SignInAgain() {
   const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
   const isKept = kept !== null;
   useEffect(keepPages, []);
-  useEffect(loadAhead, []);
+  useEffect(preloadDialog, []);
   useVeil(isKept);
   useLayoutEffect(
     () => (isKept ? holdNavigation(history, isSignedIn) : undefined),

@@ -6,7 +6,7 @@ import { defaultPath } from '#/boot/navigation/default-path.ts';
 import { goToPage } from '#/boot/navigation/go-to-page.ts';
 import { sessionEnd } from '#/boot/page-session.ts';
 import { pageAt } from '#/frame/pages/page-registry.ts';
-import { whenIdle } from '#/frame/when-idle.ts';
+import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { focusTab } from './focus-tab.ts';
@@ -24,8 +24,8 @@ const DiscardDialog = lazyOverlay(
 );
 
 /** After a new version its file could not be had any more. What fails is asked for again when it is needed. */
-function loadQuestionAhead() {
-  whenIdle(DiscardDialog.loadAhead).catch(() => {});
+function preloadQuestion() {
+  whenIdle(DiscardDialog.preload).catch(() => {});
 }
 
 const session = openStorage(() => sessionStorage) ?? memoryStorage();
@@ -52,7 +52,7 @@ export function TabsProvider({
     shownNow.current = shown;
   }, [shown]);
 
-  useEffect(loadQuestionAhead, []);
+  useEffect(preloadQuestion, []);
 
   useEffect(
     () => () => {

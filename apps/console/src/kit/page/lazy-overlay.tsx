@@ -33,6 +33,6 @@ export function lazyOverlay<Props extends Closable>(
 ) {
   const file = createPartFile(load, words);
   return Object.assign((props: Props) => <Overlay file={file} own={props} />, {
-    loadAhead: file.load,
+    preload: file.load,
   });
 }

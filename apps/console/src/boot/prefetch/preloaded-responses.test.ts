@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EarlyAnswer, takeEarlyAnswer } from './early-answers.ts';
+import { type PreloadedResponse, takePreloadedResponse } from './preloaded-responses.ts';
 
 const url = 'https://desk.example/auth/admin/v1/userinfo';
 const answer = Promise.resolve(new Response('{}'));
 
-function early(answers: Record<string, EarlyAnswer>) {
-  vi.stubGlobal('window', { earlyAnswers: new Map(Object.entries(answers)) });
+function early(answers: Record<string, PreloadedResponse>) {
+  vi.stubGlobal('window', { preloadedResponses: new Map(Object.entries(answers)) });
 }
 
 describe('an answer to a call that was made before the code was there', () => {
@@ -13,27 +13,27 @@ describe('an answer to a call that was made before the code was there', () => {
 
   it('is for the same call of the same person, once', () => {
     const headers = new Headers({ Authorization: 'Bearer one' });
-    expect(takeEarlyAnswer(url, headers)).toBe(answer);
-    expect(takeEarlyAnswer(url, headers)).toBeUndefined();
+    expect(takePreloadedResponse(url, headers)).toBe(answer);
+    expect(takePreloadedResponse(url, headers)).toBeUndefined();
   });
 
   it.each([
     ['somebody else', { Authorization: 'Bearer other' }],
     ['nobody', {}],
   ])('is not for %s, then or later', (_, headers) => {
-    expect(takeEarlyAnswer(url, headers)).toBeUndefined();
-    expect(takeEarlyAnswer(url, { Authorization: 'Bearer one' })).toBeUndefined();
+    expect(takePreloadedResponse(url, headers)).toBeUndefined();
+    expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
   });
 
   it('that is for everybody is not for a call with a session', () => {
     early({ [url]: { authorization: null, answer } });
-    expect(takeEarlyAnswer(url, { Authorization: 'Bearer one' })).toBeUndefined();
+    expect(takePreloadedResponse(url, { Authorization: 'Bearer one' })).toBeUndefined();
     early({ [url]: { authorization: null, answer } });
-    expect(takeEarlyAnswer(url)).toBe(answer);
+    expect(takePreloadedResponse(url)).toBe(answer);
   });
 });
 
 it('where the script has not run there is none', () => {
   vi.stubGlobal('window', {});
-  expect(takeEarlyAnswer(url)).toBeUndefined();
+  expect(takePreloadedResponse(url)).toBeUndefined();
 });

@@ -2,17 +2,17 @@ import type { Rolldown } from 'vite';
 import { defaultPath } from '../src/boot/navigation/default-path.ts';
 import { frameNamespaces } from '../src/boot/pages/frame-namespaces.ts';
 import type { PageRoute } from '../src/boot/pages/page-route.ts';
-import type { EarlyFiles, PageFiles } from '../src/boot/start/early/early-files.ts';
+import type { PageFiles, PreloadManifest } from '../src/boot/prefetch/preload-manifest.ts';
 import { pageFileName } from '../src/frame/pages/page-file-name.ts';
 
 const wordsFile = /\/locales\/([\w-]+)\/([\w-]+)\.(?:json|ts)$/;
 const frame = ['/src/frame/after-sign-in.ts', '/src/frame/shell/shell.tsx'];
 
 /** Which files of a build each page needs, beside those that `index.html` asks for. */
-export function earlyFilesOf(
+export function preloadManifestOf(
   built: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
   routes: readonly PageRoute[],
-): { words: EarlyFiles['words']; pages: PageFiles } {
+): { words: PreloadManifest['words']; pages: PageFiles } {
   const chunks = built.filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const files: string[] = [];

@@ -6,13 +6,13 @@
 import { environmentKey, resolveEnvironment } from '#/boot/environment.ts';
 import { permissionsKey } from '#/boot/session/permissions-key.ts';
 import { tokenClaims } from '#/boot/session/token-claims.ts';
-import type { EarlyFiles } from './early-files.ts';
 import { filesFor } from './files-for.ts';
 import { localeKey } from './locale-key.ts';
+import type { PreloadManifest } from './preload-manifest.ts';
 import { themeKey } from './theme-key.ts';
 
 /** Written by the build; null where nothing was built. */
-declare const earlyFiles: EarlyFiles | null;
+declare const preloadManifest: PreloadManifest | null;
 
 const sessionKey = 'brokerdesk.session';
 
@@ -29,7 +29,7 @@ function begin(): void {
   const settings = ['/setting/app/v1/locale', '/setting/v1/app'].map((path) =>
     ask(baseUrl + path, headers),
   );
-  const files = earlyFiles;
+  const files = preloadManifest;
   if (files === null) return;
   preload(files.words[locale]);
   const places = [sessionStorage, localStorage];
@@ -59,8 +59,8 @@ function ask(url: string, headers: Record<string, string>): Promise<Response> {
   const answer = fetch(url, { headers });
   // Whoever takes it hears of it.
   answer.catch(() => {});
-  window.earlyAnswers ??= new Map();
-  window.earlyAnswers.set(url, { authorization: headers['Authorization'] ?? null, answer });
+  window.preloadedResponses ??= new Map();
+  window.preloadedResponses.set(url, { authorization: headers['Authorization'] ?? null, answer });
   return answer;
 }
 

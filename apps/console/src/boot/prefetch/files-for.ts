@@ -1,4 +1,4 @@
-import type { PageFiles } from './early-files.ts';
+import type { PageFiles } from './preload-manifest.ts';
 
 /** The files that the browser is going to need for an address: the words, which are small, first. */
 export function filesFor({ files, pages }: PageFiles, path: string, locale: string): string[] {

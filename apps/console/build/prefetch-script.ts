@@ -1,25 +1,29 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { PageRoute } from '../src/boot/pages/page-route.ts';
-import type { EarlyFiles } from '../src/boot/start/early/early-files.ts';
-import { earlyFilesOf } from './early-files-of.ts';
+import type { PreloadManifest } from '../src/boot/prefetch/preload-manifest.ts';
+import { preloadManifestOf } from './preload-manifest.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const servedAt = '/early.js';
+const servedAt = '/prefetch.js';
 
 /** The script that runs before all others, with the names of the files that it asks for. */
-async function compile(files: EarlyFiles | null): Promise<string> {
+async function compile(files: PreloadManifest | null): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     root: at('.'),
     publicDir: false,
     resolve: { alias: { '#': at('src') } },
-    define: { earlyFiles: JSON.stringify(files) },
+    define: { preloadManifest: JSON.stringify(files) },
     build: {
       write: false,
       target: 'chrome123',
-      lib: { entry: at('src/boot/start/early/early.ts'), formats: ['iife'], name: 'early' },
+      lib: {
+        entry: at('src/boot/prefetch/prefetch-script.ts'),
+        formats: ['iife'],
+        name: 'prefetch',
+      },
     },
   });
   // One format is one output, and its only file the script.
@@ -37,11 +41,11 @@ async function readRoutes(): Promise<readonly PageRoute[]> {
 }
 
 /** Builds that script, and has the page ask for it before anything else. */
-export function earlyScript(): Plugin {
+export function prefetchScript(): Plugin {
   let isConsole = false;
   let src = servedAt;
   return {
-    name: 'early-script',
+    name: 'prefetch-script',
     enforce: 'pre',
     configResolved({ root }) {
       isConsole = `${root}/` === at('./');
@@ -56,14 +60,14 @@ export function earlyScript(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (!isConsole) return;
-      const { words, pages } = earlyFilesOf(Object.values(bundle), await readRoutes());
+      const { words, pages } = preloadManifestOf(Object.values(bundle), await readRoutes());
       const told = this.emitFile({
         type: 'asset',
         name: 'pages.json',
         source: JSON.stringify(pages),
       });
       const source = await compile({ words, pages: `/${this.getFileName(told)}` });
-      src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))}`;
+      src = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'prefetch.js', source }))}`;
     },
     transformIndexHtml: {
       order: 'post',

@@ -1,5 +1,5 @@
 /** What the build tells the early script. Files are named as the browser asks for them. */
-export type EarlyFiles = {
+export type PreloadManifest = {
   /** The words before the sign-in, by language. */
   words: Readonly<Record<string, string>>;
   /** Where the files of the pages are told, for whoever may be signed in. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageFiles } from './early-files.ts';
 import { filesFor } from './files-for.ts';
+import type { PageFiles } from './preload-manifest.ts';
 
 const built: PageFiles = {
   files: ['shell.js', 'lists.js', 'deposit.js', 'home.js', 'zh.js', 'zh-deposit.js'],

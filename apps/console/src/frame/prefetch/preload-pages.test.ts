@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { preloadPages } from './preload-pages.ts';
+
+const file: PageFile = { Page: () => null };
+
+/** Pages whose code and labels are recorded as they are asked for; one of them cannot be had. */
+function recorder(missing?: string) {
+  const asked: string[] = [];
+  return {
+    asked,
+    find: (path: string) => ({
+      namespaces: ['kit'] as const,
+      load: async () => {
+        asked.push(path);
+        if (path === missing) throw new TypeError('Failed to fetch dynamically imported module');
+        return file;
+      },
+    }),
+    loadLabels: async (namespaces: readonly string[]) => void asked.push(...namespaces),
+  };
+}
+
+describe('pages that are preloaded', () => {
+  it('come one after the other, each when the browser is idle', async () => {
+    const { asked, ...parts } = recorder();
+    const turns: (() => void)[] = [];
+    const idle = <Result>(work: () => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => turns.push(() => work().then(resolve, reject)));
+    const done = preloadPages(['/kyc', '/client'], { ...parts, idle });
+    expect(asked).toEqual([]);
+    turns.shift()?.();
+    expect(asked).toEqual(['/kyc', 'kit']);
+    await expect.poll(() => turns.length).toBe(1);
+    turns.shift()?.();
+    await done;
+    expect(asked).toEqual(['/kyc', 'kit', '/client', 'kit']);
+  });
+
+  it('end with the first that cannot be had, without an error', async () => {
+    const { asked, ...parts } = recorder('/kyc');
+    await preloadPages(['/kyc', '/client'], { ...parts, idle: (work) => work() });
+    expect(asked).not.toContain('/client');
+  });
+});

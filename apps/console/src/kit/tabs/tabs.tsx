@@ -1,0 +1,90 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+
+/**
+ * Scrolls a tab of a narrow strip into view. The strip alone scrolls: `scrollIntoView` would take the whole
+ * page along while a drawer is still on its way in.
+ */
+function scrollIntoStrip(tab: HTMLElement | null) {
+  const strip = tab?.offsetParent;
+  if (!tab || !strip) return;
+  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth];
+  if (start < strip.scrollLeft) strip.scrollLeft = start;
+  else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth;
+}
+
+/**
+ * A strip of tabs with the panel of the selected one below. Arrow keys select; if none of the tabs is
+ * selected they only move the focus, so that passing by selects nothing.
+ *
+ * @example
+ * <Tabs label={t('tabs.label')} names={['bank', 'note']} selected={tab} titleOf={titleOf} onSelect={setTab}>
+ *   <TabPanel name={tab}>…</TabPanel>
+ * </Tabs>
+ */
+export function Tabs<Name extends string>({
+  label,
+  names,
+  selected,
+  titleOf,
+  onSelect,
+  children,
+}: {
+  label: string;
+  names: readonly Name[];
+  selected: string;
+  titleOf: (name: Name) => string;
+  onSelect: (name: Name) => void;
+  children: ReactNode;
+}) {
+  const isListed = names.some((name) => name === selected);
+  return (
+    <Root
+      value={selected}
+      activationMode={isListed ? 'automatic' : 'manual'}
+      onValueChange={(value) => {
+        const name = names.find((one) => one === value);
+        if (name !== undefined) onSelect(name);
+      }}
+    >
+      <div className="sticky top-0 z-10 overflow-x-auto border-y border-line bg-raised px-3 [scrollbar-width:none]">
+        <List aria-label={label} className="flex">
+          {names.map((name) => (
+            <Trigger
+              key={name}
+              value={name}
+              ref={name === selected ? scrollIntoStrip : undefined}
+              className={cn(
+                'h-9 shrink-0 border-b-2 px-2 whitespace-nowrap transition-colors -outline-offset-2',
+                name === selected
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-ink-muted hover:text-ink',
+              )}
+            >
+              {titleOf(name)}
+            </Trigger>
+          ))}
+        </List>
+      </div>
+      {children}
+    </Root>
+  );
+}
+
+/** The panel of one tab, drawn while it is selected. The Tab key passes it: what is in it has stops of its own. */
+export function TabPanel({
+  name,
+  className,
+  children,
+}: {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Content value={name} tabIndex={undefined} className={className}>
+      {children}
+    </Content>
+  );
+}
