@@ -43,7 +43,7 @@ export default defineConfig({
       'palette:find.*',
       'palette:keyGroups.*',
       'palette:keys.*',
-      'taplog:*_other',
+      'devlog:*_other',
       'two-people:*',
     ],
   },

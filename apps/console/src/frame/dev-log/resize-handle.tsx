@@ -12,7 +12,7 @@ export function ResizeHandle({
   height: number;
   onChange: (height: number) => void;
 }) {
-  const { t } = useTranslation('taplog');
+  const { t } = useTranslation('devlog');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a line that is moved is no thematic break
     <div
