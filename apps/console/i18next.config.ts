@@ -48,7 +48,7 @@ export default defineConfig({
       'palette:find.*',
       'palette:keyGroups.*',
       'palette:keys.*',
-      'taplog:*_other',
+      'devlog:*_other',
       'two-people:*',
     ],
   },

@@ -36,5 +36,5 @@ export type NavigationRow = Moment & {
   to: string;
 };
 
-export type TapRow = CallRow | TransitionRow | NavigationRow;
-export type TapKind = TapRow['kind'];
+export type DevLogRow = CallRow | TransitionRow | NavigationRow;
+export type DevLogKind = DevLogRow['kind'];

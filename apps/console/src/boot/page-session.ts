@@ -1,10 +1,10 @@
 import { loadFile } from '#/boot/navigation/load-file.ts';
-import { createSession } from '#/boot/session/create-session.ts';
 import { takePreloadedResponse } from '#/boot/prefetch/preloaded-responses.ts';
+import { createSession } from '#/boot/session/create-session.ts';
 import { environment, isIncognito, preferences, tabStorage } from './browser.ts';
+import { devLogSource } from './dev-log-source.ts';
 import { describeDevice } from './device.ts';
 import { currentLocale } from './language.ts';
-import { tap } from './tap.ts';
 
 /** The session of this page, for as long as the page lives. Started by `main.tsx`. */
 export const {
@@ -28,5 +28,5 @@ export const {
   device: describeDevice(navigator.userAgent, !isIncognito, navigator.maxTouchPoints),
   loadCode: () => loadFile(() => import('#/frame/after-sign-in.ts')),
   followsTabs: true,
-  fetch: (url, init) => tap.fetch(url, init, takePreloadedResponse(url, init.headers)),
+  fetch: (url, init) => devLogSource.fetch(url, init, takePreloadedResponse(url, init.headers)),
 });

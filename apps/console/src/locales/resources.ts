@@ -2,6 +2,7 @@ import type bulk from '#/locales/en-US/bulk.json';
 import type charts from '#/locales/en-US/charts.json';
 import type clientProfile from '#/locales/en-US/client-profile.json';
 import type decision from '#/locales/en-US/decision.json';
+import type devlog from '#/locales/en-US/devlog.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
@@ -14,7 +15,6 @@ import type shell from '#/locales/en-US/shell.json';
 import type signinAgain from '#/locales/en-US/signin-again.json';
 import type table from '#/locales/en-US/table.json';
 import type tabs from '#/locales/en-US/tabs.json';
-import type taplog from '#/locales/en-US/taplog.json';
 import type twoPeople from '#/locales/en-US/two-people.json';
 
 declare module '#/kit/i18n/resources.ts' {
@@ -35,7 +35,7 @@ declare module '#/kit/i18n/resources.ts' {
     'signin-again': typeof signinAgain;
     table: typeof table;
     tabs: typeof tabs;
-    taplog: typeof taplog;
+    devlog: typeof devlog;
     'two-people': typeof twoPeople;
   }
 }

@@ -4,7 +4,7 @@ import { present } from '../present.ts';
 import type { LoginAnswer } from './session.ts';
 import { auth, nothing } from './setup.ts';
 
-const clear = ['forget', 'clearSession'] as const;
+const clear = ['clearContext', 'clearSession'] as const;
 
 /** Nothing to revoke: no tokens yet, or tokens that the server no longer accepts. */
 const toSignedOut = { target: '#auth.idle.signed_out', actions: clear } as const;
@@ -43,14 +43,16 @@ const onTokens = [
   {
     guard: { type: 'needsCode', params: answerOf },
     target: '#auth.mfa_required',
-    actions: { type: 'hold', params: tokensOf },
+    actions: { type: 'holdTokens', params: tokensOf },
   },
-  { target: '#auth.authenticating.opening', actions: { type: 'hold', params: tokensOf } },
+  { target: '#auth.authenticating.opening', actions: { type: 'holdTokens', params: tokensOf } },
 ] as const;
 
 /** A host that refreshes tokens while the profile loads has stored them already. */
 const onPendingRefreshed = auth.createStateConfig({
-  on: { 'tokens.refreshed': { actions: { type: 'hold', params: ({ event }) => event.tokens } } },
+  on: {
+    'tokens.refreshed': { actions: { type: 'holdTokens', params: ({ event }) => event.tokens } },
+  },
 }).on;
 
 /** Shared by the two ways in: by the password alone, and by a code after it. */
@@ -78,7 +80,7 @@ const opening = auth.createStateConfig({
         input: ({ context }) => ({ tokens: present(context.pendingTokens, 'tokens') }),
         onDone: {
           target: '#auth.authenticated',
-          actions: { type: 'open', params: ({ event }) => event.output },
+          actions: { type: 'openSession', params: ({ event }) => event.output },
         },
         onError: [onUnauthorized, onLoginFailed],
       },
@@ -133,7 +135,7 @@ export const authMachine = auth.createMachine({
               {
                 target: 'loading_profile',
                 actions: {
-                  type: 'hold',
+                  type: 'holdTokens',
                   params: ({ event }) => present(event.output, 'tokens'),
                 },
               },
@@ -153,7 +155,7 @@ export const authMachine = auth.createMachine({
             input: ({ context }) => ({ tokens: present(context.pendingTokens, 'tokens') }),
             onDone: {
               target: '#auth.authenticated',
-              actions: { type: 'open', params: ({ event }) => event.output },
+              actions: { type: 'openSession', params: ({ event }) => event.output },
             },
             onError: [
               onUnauthorized,
@@ -164,7 +166,7 @@ export const authMachine = auth.createMachine({
         signing_out: {
           // For the person it is over already: asking again is only impatience with the server.
           on: { logout: toSignedOut },
-          exit: 'forget',
+          exit: 'clearContext',
           invoke: {
             id: 'logout',
             src: 'logout',
@@ -229,7 +231,7 @@ export const authMachine = auth.createMachine({
             },
             onDone: {
               target: 'opening',
-              actions: { type: 'hold', params: ({ event }) => event.output },
+              actions: { type: 'holdTokens', params: ({ event }) => event.output },
             },
             onError: { target: 'awaiting_code', actions: failWith('VERIFICATION_FAILED') },
           },
@@ -245,7 +247,9 @@ export const authMachine = auth.createMachine({
           target: '#auth.idle.signed_out',
           actions: [...clear, failWith('UNAUTHORIZED')],
         },
-        'tokens.refreshed': { actions: { type: 'renew', params: ({ event }) => event.tokens } },
+        'tokens.refreshed': {
+          actions: { type: 'replaceTokens', params: ({ event }) => event.tokens },
+        },
         // A second request drops the first one's answer: it may be older than what made it ask.
         'profile.reload': { target: '.reloading_profile', actions: 'dropError' },
       },
@@ -259,7 +263,7 @@ export const authMachine = auth.createMachine({
             input: ({ context }) => ({ tokens: present(context.session, 'session').tokens }),
             onDone: {
               target: 'ready',
-              actions: { type: 'open', params: ({ event }) => event.output },
+              actions: { type: 'openSession', params: ({ event }) => event.output },
             },
             onError: [
               onUnauthorized,

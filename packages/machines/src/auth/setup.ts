@@ -67,21 +67,21 @@ export const auth = setup({
     clearSession: () => {
       throw new UnprovidedError('actions', 'clearSession');
     },
-    forget: assign(nothing),
+    clearContext: assign(nothing),
     forgetButRevoke: assign(({ context }) => ({
       ...nothing,
       pendingTokens: context.session?.tokens ?? context.pendingTokens,
     })),
     remember: assign((_, rememberMe: boolean) => ({ rememberMe })),
-    hold: assign((_, tokens: Tokens) => ({ pendingTokens: tokens, error: null })),
-    open: assign(({ context }, answer: ProfileAnswer) => ({
+    holdTokens: assign((_, tokens: Tokens) => ({ pendingTokens: tokens, error: null })),
+    openSession: assign(({ context }, answer: ProfileAnswer) => ({
       ...nothing,
       session: {
         tokens: context.session?.tokens ?? present(context.pendingTokens, 'tokens'),
         profile: { ...answer, role: parseRole(answer.role) },
       },
     })),
-    renew: assign(({ context }, tokens: Tokens) => ({
+    replaceTokens: assign(({ context }, tokens: Tokens) => ({
       session: { ...present(context.session, 'session'), tokens },
     })),
     fail: assign((_, { code, error }: { code: AuthErrorCode; error?: unknown }) => ({

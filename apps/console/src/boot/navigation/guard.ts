@@ -5,10 +5,10 @@ import {
   type SignedOutReason,
 } from '@brokerdesk/machines';
 import { createActor, fromPromise, toPromise } from 'xstate';
+import { devLogSource } from '#/boot/dev-log-source.ts';
 import type { Access } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import { bootstrapped } from '#/boot/session/auth-waits.ts';
-import { tap } from '#/boot/tap.ts';
 
 /** Judges one navigation after the other; a newer one cancels the one before it. */
 export function createGuard({
@@ -49,7 +49,7 @@ export function createGuard({
   ): Promise<NavigationDecision> {
     const actor = createActor(machine, {
       input: request,
-      inspect: (event) => tap.inspect(event),
+      inspect: (event) => devLogSource.inspect(event),
     });
     const cancel = () => actor.send({ type: 'navigation.cancel' });
     signal.addEventListener('abort', cancel, { once: true });

@@ -2,7 +2,7 @@ import type { NavigationDecision } from '@brokerdesk/machines';
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { logFailure } from '#/boot/log.ts';
 import { accessState, judgeNavigation, loadAccess } from '#/boot/page-session.ts';
-import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { pageSuspension } from '#/boot/session/page-suspension.ts';
 import { defaultPath } from './default-path.ts';
 import { errorPath, loginPath } from './paths.ts';
 import { redirectTarget } from './redirect-target.ts';
@@ -10,7 +10,7 @@ import { redirectTarget } from './redirect-target.ts';
 const publicPaths = [errorPath];
 
 /**
- * Runs before every navigation. One to a page waits while the page before it is kept for its person: to be
+ * Runs before every navigation. One to a page waits while the page before it is suspended: to be
  * led to the login page would throw that one away. @throws what sends the router elsewhere.
  */
 export async function protect(location: ParsedLocation, signal: AbortSignal): Promise<void> {
@@ -18,16 +18,16 @@ export async function protect(location: ParsedLocation, signal: AbortSignal): Pr
   if (!opensLogin) await untilBack(signal);
   const decision = await judge(location, signal);
   // The session has run out while it was judged.
-  const isKept = pageKeeper.waiting !== null && !opensLogin;
-  if (decision.kind === 'signed_out' && isKept) return protect(location, signal);
+  const isSuspended = pageSuspension.resumed !== null && !opensLogin;
+  if (decision.kind === 'signed_out' && isSuspended) return protect(location, signal);
   follow(decision);
 }
 
-/** Until no page is kept, or another navigation has taken the place of this one. */
+/** Until no page is suspended, or another navigation has taken the place of this one. */
 function untilBack(signal: AbortSignal): Promise<unknown> | null {
-  if (pageKeeper.waiting === null || signal.aborted) return null;
+  if (pageSuspension.resumed === null || signal.aborted) return null;
   const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
-  return Promise.race([pageKeeper.waiting, aborted]);
+  return Promise.race([pageSuspension.resumed, aborted]);
 }
 
 function judge(location: ParsedLocation, signal: AbortSignal): Promise<NavigationDecision> {

@@ -11,14 +11,14 @@ import { issueTokens, restoredSession } from '#/frame/session/session.fixture.ts
 import type { AccessState } from './access-state.ts';
 import type { EndReason } from './end-reason.ts';
 import { leaveOnEnd } from './leave-on-end.ts';
-import { pageKeeper } from './page-keeper.ts';
+import { pageSuspension } from './page-suspension.ts';
 
 afterEach(() => {
-  pageKeeper.keep = null;
+  pageSuspension.suspend = null;
 });
 
-/** A session that ends so over the list of clients, where a shell keeps pages or not. */
-async function endOver(reason: EndReason, keep: (() => boolean) | null) {
+/** A session that ends so over the list of clients, where a shell suspends pages or not. */
+async function endOver(reason: EndReason, suspend: (() => boolean) | null) {
   const { auth, sessionEnd } = await restoredSession(issueTokens());
   const root = createRootRoute();
   const pages = ['/login', '/client'].map((path) =>
@@ -35,7 +35,7 @@ async function endOver(reason: EndReason, keep: (() => boolean) | null) {
     paths: new Set(),
     menuBuiltFor: null,
   });
-  pageKeeper.keep = keep;
+  pageSuspension.suspend = suspend;
   leaveOnEnd({ auth, accessState, sessionEnd, router });
   // The first look tells that somebody is signed in.
   auth.send({ type: 'profile.reload' });
@@ -48,7 +48,7 @@ const login = (search: object) => ({ to: '/login', search, replace: true });
 const backLater = login({ redirect: '/client?q=1' });
 
 test.each(['unauthorized', 'elsewhere', 'password_changed', 'mfa_disabled'] as const)(
-  'a session that was ended (%s) makes way for the login page, whoever would keep its page',
+  'a session that was ended (%s) makes way for the login page, even if the shell would suspend its page',
   async (reason) => {
     expect(await endOver(reason, () => true)).toEqual({ led: backLater, access: null });
   },
@@ -63,9 +63,9 @@ test('a session that has only run out leaves its page where it is, without its r
 });
 
 test.each([null, () => false])(
-  'and makes way as well where nobody keeps the page',
-  async (keep) => {
-    expect(await endOver('expired', keep)).toEqual({ led: backLater, access: null });
+  'and makes way as well where no page can be suspended',
+  async (suspend) => {
+    expect(await endOver('expired', suspend)).toEqual({ led: backLater, access: null });
   },
 );
 

@@ -3,12 +3,12 @@ import { loginPath } from '#/boot/navigation/paths.ts';
 import type { Store } from '#/boot/store.ts';
 import type { AccessState } from './access-state.ts';
 import type { AuthActor } from './auth-actor.ts';
-import { pageKeeper } from './page-keeper.ts';
+import { pageSuspension } from './page-suspension.ts';
 import type { SessionEnd } from './session-end.ts';
 
 /**
  * When a session ends, whoever ended it, nothing of it stays on the screen: one that has only run out
- * is kept under a veil for the same person, and every other one makes way for the login page.
+ * is suspended under the session lock for the same person, and every other one makes way for the login page.
  */
 export function leaveOnEnd({
   auth,
@@ -26,9 +26,9 @@ export function leaveOnEnd({
     const isSignedIn = snapshot.matches('authenticated');
     if (wasSignedIn && !isSignedIn) {
       const reason = sessionEnd.reason.read();
-      const isKept = reason === 'expired' && pageKeeper.keep?.() === true;
+      const isSuspended = reason === 'expired' && pageSuspension.suspend?.() === true;
       // The guard leads its own navigation to the login page.
-      if (!isKept && reason !== 'guard') {
+      if (!isSuspended && reason !== 'guard') {
         const { href } = router.state.location;
         const search = reason === 'person' ? {} : { redirect: href };
         void router.navigate({ to: loginPath, search, replace: true });

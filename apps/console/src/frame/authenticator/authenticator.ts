@@ -7,11 +7,11 @@ import {
 } from '@brokerdesk/machines';
 import { type Sdk, SdkError, type SdkProblem, unwrap } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
+import { devLogSource } from '#/boot/dev-log-source.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import { settled } from '#/boot/session/auth-waits.ts';
 import type { SessionEnd } from '#/boot/session/session-end.ts';
 import { createStore } from '#/boot/store.ts';
-import { tap } from '#/boot/tap.ts';
 
 /** The SDK's own sentences are in English only: the person reads those of the failed step instead. */
 async function told<Value>(call: Promise<Value>): Promise<Value> {
@@ -76,7 +76,7 @@ export function createAuthenticator({
         signOut: fromPromise(async () => sessionEnd.end('mfa_enabled')),
       },
     }),
-    { inspect: (event) => tap.inspect(event) },
+    { inspect: (event) => devLogSource.inspect(event) },
   ).start();
 
   const disable = createActor(
@@ -97,7 +97,7 @@ export function createAuthenticator({
         signOut: fromPromise(async () => sessionEnd.end('unauthorized')),
       },
     }),
-    { inspect: (event) => tap.inspect(event) },
+    { inspect: (event) => devLogSource.inspect(event) },
   ).start();
 
   const lostCodes = createStore<string | null>(null);

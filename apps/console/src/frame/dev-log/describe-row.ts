@@ -1,4 +1,4 @@
-import type { CallRow, TapKind, TapRow } from '#/boot/dev-log-rows.ts';
+import type { CallRow, DevLogKind, DevLogRow } from '#/boot/dev-log-rows.ts';
 import { maskText, maskUrl } from './mask.ts';
 
 /** A row as it is shown, searched and exported: whatever was secret in it is masked. */
@@ -6,7 +6,7 @@ export type DescribedRow = {
   no: number;
   /** `2026-11-21T09:30:00.123Z` */
   at: string;
-  kind: TapKind;
+  kind: DevLogKind;
   /** The method, or the machine. */
   who: string | null;
   what: string;
@@ -49,7 +49,7 @@ function toldCall({ method = 'GET', url, status, code, error, requestId, ms }: C
   };
 }
 
-function told(row: TapRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
+function told(row: DevLogRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
   switch (row.kind) {
     case 'call':
       return toldCall(row);
@@ -66,12 +66,12 @@ function told(row: TapRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
   }
 }
 
-export function describeRow(row: TapRow): DescribedRow {
+export function describeRow(row: DevLogRow): DescribedRow {
   return { no: row.no, at: new Date(row.at).toISOString(), kind: row.kind, ...told(row) };
 }
 
 /** Whether a row is of the kind, and has all of the words somewhere. */
-export function isWanted(row: DescribedRow, kind: TapKind | 'all', words: string): boolean {
+export function isWanted(row: DescribedRow, kind: DevLogKind | 'all', words: string): boolean {
   if (kind !== 'all' && row.kind !== kind) return false;
   const { who, what, result, code, requestId } = row;
   const all = [who, what, result, code, requestId].join(' ').toLowerCase();

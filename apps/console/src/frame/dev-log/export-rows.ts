@@ -2,7 +2,7 @@ import { saveFile } from '#/kit/api/save-file.ts';
 import type { DescribedRow } from './describe-row.ts';
 
 /** `tap-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
-function tapLogFileName(now: Date): string {
+function exportFileName(now: Date): string {
   return `tap-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
@@ -11,5 +11,5 @@ export function exportRows(rows: readonly DescribedRow[], version: string): void
   const now = new Date();
   const content = { exportedAt: now.toISOString(), version, browser: navigator.userAgent, rows };
   const json = JSON.stringify(content, null, 2);
-  saveFile(new Blob([json], { type: 'application/json' }), tapLogFileName(now));
+  saveFile(new Blob([json], { type: 'application/json' }), exportFileName(now));
 }

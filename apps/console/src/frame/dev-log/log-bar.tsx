@@ -1,11 +1,11 @@
 import { Download, Eraser, Pause, Play, X } from 'lucide-react';
-import type { TapKind } from '#/boot/dev-log-rows.ts';
+import type { DevLogKind } from '#/boot/dev-log-rows.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { Input } from '#/boot/ui/input.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 
-export type LogFilter = { kind: TapKind | 'all'; words: string };
+export type LogFilter = { kind: DevLogKind | 'all'; words: string };
 
 export type LogBarProps = {
   titleId: string;
@@ -22,7 +22,7 @@ export type LogBarProps = {
 const kinds = ['all', 'call', 'transition', 'navigation'] as const;
 
 export function LogBar({ titleId, filter, onFilter, count, paused, ...on }: LogBarProps) {
-  const { t } = useTranslation('taplog');
+  const { t } = useTranslation('devlog');
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 border-b border-line px-3 py-1.5">
       <h2 id={titleId} className="font-medium">

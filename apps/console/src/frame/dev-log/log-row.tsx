@@ -1,11 +1,11 @@
 import { ArrowLeftRight, type LucideIcon, Route, Workflow } from 'lucide-react';
 import { memo } from 'react';
-import type { TapKind } from '#/boot/dev-log-rows.ts';
+import type { DevLogKind } from '#/boot/dev-log-rows.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import type { DescribedRow } from './describe-row.ts';
 
-const icons: Readonly<Record<TapKind, LucideIcon>> = {
+const icons: Readonly<Record<DevLogKind, LucideIcon>> = {
   call: ArrowLeftRight,
   transition: Workflow,
   navigation: Route,
@@ -13,7 +13,7 @@ const icons: Readonly<Record<TapKind, LucideIcon>> = {
 
 /** One row. A row that is complete is drawn once. */
 export const LogRow = memo(function LogRow({ row }: { row: DescribedRow }) {
-  const { t } = useTranslation('taplog');
+  const { t } = useTranslation('devlog');
   const { kind, who, what, result, code, ms, requestId, failed } = row;
   const Icon = icons[kind];
   const at = new Date(row.at);

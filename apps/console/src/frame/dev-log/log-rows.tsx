@@ -8,7 +8,7 @@ const nearEnd = 24;
 
 /** The rows, the newest at the end, which stays in sight for whoever is there. */
 export function LogRows({ rows, empty }: { rows: readonly DescribedRow[]; empty: string }) {
-  const { t } = useTranslation('taplog');
+  const { t } = useTranslation('devlog');
   const place = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const last = rows.at(-1)?.no;

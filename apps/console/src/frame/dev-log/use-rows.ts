@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { TapRow } from '#/boot/dev-log-rows.ts';
+import type { DevLogRow } from '#/boot/dev-log-rows.ts';
 import { type DescribedRow, describeRow } from './describe-row.ts';
-import { tapLog } from './tap-log.ts';
+import { devLog } from './dev-log.ts';
 
 /** However much is written down at once, it is drawn once for each frame of the screen. */
 function subscribe(onChange: () => void): () => void {
   let frame = 0;
-  const leave = tapLog.subscribe(() => {
+  const leave = devLog.subscribe(() => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       onChange();
@@ -19,9 +19,9 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** What was said of a row, until there is more to say of it. */
-const known = new WeakMap<TapRow, { extent: number; said: DescribedRow }>();
+const known = new WeakMap<DevLogRow, { extent: number; said: DescribedRow }>();
 
-function described(row: TapRow): DescribedRow {
+function described(row: DevLogRow): DescribedRow {
   // A row only ever grows.
   const extent = Object.keys(row).length;
   const before = known.get(row);
@@ -33,14 +33,14 @@ function described(row: TapRow): DescribedRow {
 
 /** What the log has, readable; while it is paused, what it had then. */
 export function useRows() {
-  useSyncExternalStore(subscribe, tapLog.version);
-  const [held, setHeld] = useState<readonly TapRow[] | null>(null);
+  useSyncExternalStore(subscribe, devLog.version);
+  const [held, setHeld] = useState<readonly DevLogRow[] | null>(null);
   return {
-    rows: (held ?? tapLog.rows()).map(described),
+    rows: (held ?? devLog.rows()).map(described),
     paused: held !== null,
-    togglePause: () => setHeld(held === null ? [...tapLog.rows()] : null),
+    togglePause: () => setHeld(held === null ? [...devLog.rows()] : null),
     clear() {
-      tapLog.clear();
+      devLog.clear();
       if (held !== null) setHeld([]);
     },
   };

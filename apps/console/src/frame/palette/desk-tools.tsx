@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { tapLog } from '#/frame/dev-log/tap-log.ts';
+import { devLog } from '#/frame/dev-log/dev-log.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
 import { LoadedTool } from './loaded-tool.tsx';
@@ -13,8 +13,8 @@ export function DeskTools() {
   const router = useRouter();
 
   useEffect(() => {
-    tapLog.belongsTo(id);
-    const leave = tapLog.followRouter(router);
+    devLog.belongsTo(id);
+    const leave = devLog.followRouter(router);
     return () => {
       leave();
       openTools.write([]);

@@ -11,11 +11,11 @@ type Loaded = { Tool: ComponentType<ToolProps> };
 const files: Readonly<Record<ToolName, () => Promise<Loaded>>> = {
   palette: () => import('./palette.tsx'),
   keyHelp: () => import('#/frame/keys/key-help.tsx'),
-  tapLog: () => import('#/frame/dev-log/tap-log-panel.tsx'),
+  devLog: () => import('#/frame/dev-log/dev-log-panel.tsx'),
 };
 
 /** The words of all of them: together they are smaller than the code that would tell them apart. */
-const namespaces = ['palette', 'taplog', 'kit'] as const;
+const namespaces = ['palette', 'devlog', 'kit'] as const;
 
 export function LoadedTool({ name }: { name: ToolName }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -17,7 +17,7 @@ export function useOwnCommands(): readonly Command[] {
   const locale = useLocale();
   const chosen = useSyncExternalStore(theme.subscribe, theme.read);
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
-  const logging = open.includes('tapLog');
+  const logging = open.includes('devLog');
   const speak = locales
     .filter((other) => other !== locale)
     .map((other) => ({
@@ -47,11 +47,11 @@ export function useOwnCommands(): readonly Command[] {
       run: () => openTool('keyHelp'),
     },
     {
-      id: 'tap-log',
-      label: logging ? t('commands.closeTapLog') : t('commands.tapLog'),
-      find: t('find.tapLog'),
+      id: 'dev-log',
+      label: logging ? t('commands.closeDevLog') : t('commands.devLog'),
+      find: t('find.devLog'),
       icon: ScrollText,
-      run: () => (logging ? closeTool('tapLog') : openTool('tapLog')),
+      run: () => (logging ? closeTool('devLog') : openTool('devLog')),
     },
   ];
 }

@@ -1,10 +1,10 @@
 import type { Sdk } from '@brokerdesk/sdk';
 import type { KeyValueStorage } from '#/boot/browser-storage.ts';
+import { devLogSource } from '#/boot/dev-log-source.ts';
 import type { Access, AccessState } from '#/boot/session/access-state.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
 import type { Store } from '#/boot/store.ts';
-import { tap } from '#/boot/tap.ts';
-import { tapLog } from '#/frame/dev-log/tap-log.ts';
+import { devLog } from '#/frame/dev-log/dev-log.ts';
 import { pageEntries } from '#/frame/pages/page-registry.ts';
 import { createAccess } from './access.ts';
 import { keepTokensFresh } from './keep-tokens-fresh.ts';
@@ -21,7 +21,7 @@ type SessionParts = {
 
 /** Creates what a session needs and the login page does not: rights, the refresh of tokens, the developer log. */
 export function createSessionAccess({ sdk, auth, state, storage, tenant }: SessionParts): Access {
-  tapLog.record(tap, auth);
+  devLog.record(devLogSource, auth);
   return createAccess({
     state,
     sdk,

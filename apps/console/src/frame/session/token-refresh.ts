@@ -1,8 +1,8 @@
 import { type AuthSnapshot, sessionTokens, tokenRefreshMachine } from '@brokerdesk/machines';
 import type { Sdk } from '@brokerdesk/sdk';
 import { createActor, fromPromise } from 'xstate';
+import { devLogSource } from '#/boot/dev-log-source.ts';
 import { type AuthActor, toMachineTokens } from '#/boot/session/auth-actor.ts';
-import { tap } from '#/boot/tap.ts';
 import { tokenTimes } from './token-times.ts';
 import { onPageWakeUp } from './wake-ups.ts';
 
@@ -37,7 +37,7 @@ export function startTokenRefresh({
         }),
       },
     }),
-    { inspect: (event) => tap.inspect(event) },
+    { inspect: (event) => devLogSource.inspect(event) },
   ).start();
 
   let before: AuthSnapshot | null = null;

@@ -4,7 +4,7 @@ import { queryClientOf } from './query-client.ts';
 
 afterEach(() => focusManager.setFocused(undefined));
 
-test('when the network is back everything in sight is asked for anew, however young, and nothing under a veil', async () => {
+test('when the network is back everything in sight is asked for anew, however young, and nothing under the session lock', async () => {
   const client = queryClientOf('u1');
   client.mount();
   const ask = vi.fn(async () => 1);
@@ -18,7 +18,7 @@ test('when the network is back everything in sight is asked for anew, however yo
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   };
   expect(ask).not.toHaveBeenCalled();
-  // What the veil of a page whose session has run out says.
+  // What the session lock does to a suspended page.
   focusManager.setFocused(false);
   await comeBack();
   expect(ask).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ import { pageRetry } from '#/frame/pages/page-retry.ts';
 import { DeskTools } from '#/frame/palette/desk-tools.tsx';
 import { preloadPages } from '#/frame/prefetch/preload-pages.ts';
 import { whenIdle } from '#/frame/prefetch/when-idle.ts';
-import { keptPage } from '#/frame/session/kept-page.ts';
+import { suspendedPage } from '#/frame/session/suspended-page.ts';
 import { TabPages } from '#/frame/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/frame/tabs/tabs.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
@@ -55,12 +55,12 @@ export { loadPage } from '#/frame/prefetch/load-page.ts';
 
 /** What surrounds every page behind the sign-in. */
 export function Shell() {
-  // A page whose session has run out stays as it was, under a veil, until its person is back.
-  const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
+  // A page whose session has expired stays as it was, under the session lock, until its person is back.
+  const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
   const signedIn = useAuth(sessionProfile);
   const access = useSyncExternalStore(accessState.subscribe, accessState.read);
-  const user = kept?.user ?? signedIn;
-  const state = kept?.access ?? access;
+  const user = suspended?.user ?? signedIn;
+  const state = suspended?.access ?? access;
   // The session has just ended: the login page is on its way, and nothing is left to be seen.
   if (user === null || state === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { pageSuspension } from '#/boot/session/page-suspension.ts';
 import { holdNavigation } from './hold-navigation.ts';
 
 // Without one, the history asks nobody.
@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  pageKeeper.waiting = null;
+  pageSuspension.resumed = null;
 });
 
-/** The list of deposits, kept for its person. */
-function keptList() {
+/** The list of deposits, suspended. */
+function suspendedList() {
   let release = () => {};
-  pageKeeper.waiting = new Promise((resolve) => {
+  pageSuspension.resumed = new Promise((resolve) => {
     release = resolve;
   });
   const history = createMemoryHistory({ initialEntries: ['/funds/deposit'] });
@@ -34,8 +34,8 @@ function keptList() {
 /** As long as everything takes that waits for nobody. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve));
 
-test('what a kept page is about to open waits until its person is back', async () => {
-  const { history, comeBack } = keptList();
+test('what a suspended page is about to open waits until its person is back', async () => {
+  const { history, comeBack } = suspendedList();
   history.replace('/funds/deposit?q=42');
   await aMoment();
   expect(history.location.href).toBe('/funds/deposit');
@@ -45,15 +45,15 @@ test('what a kept page is about to open waits until its person is back', async (
 });
 
 test('and is forgotten where the page has gone without anybody', async () => {
-  const { history, goAway } = keptList();
+  const { history, goAway } = suspendedList();
   history.replace('/funds/deposit?q=42');
   goAway();
   await aMoment();
   expect(history.location.href).toBe('/funds/deposit');
 });
 
-test('the login page takes the place of a kept page at once', async () => {
-  const { history } = keptList();
+test('the login page takes the place of a suspended page at once', async () => {
+  const { history } = suspendedList();
   history.replace('/login?redirect=%2Ffunds%2Fdeposit');
   await aMoment();
   expect(history.location.pathname).toBe('/login');

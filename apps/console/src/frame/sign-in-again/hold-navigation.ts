@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { loginPath } from '#/boot/navigation/paths.ts';
-import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { pageSuspension } from '#/boot/session/page-suspension.ts';
 
 /**
  * Keeps a page where it is until the answer is called. The browser's own ways back and forward come to
@@ -14,7 +14,7 @@ export function holdNavigation(history: RouterHistory, isSignedIn: () => boolean
     async blockerFn({ action, nextLocation }) {
       if (action !== 'PUSH' && action !== 'REPLACE') return true;
       if (nextLocation.pathname === loginPath) return false;
-      await pageKeeper.waiting;
+      await pageSuspension.resumed;
       return !isSignedIn();
     },
   });

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { loginPath } from '#/boot/navigation/paths.ts';
 import { FailedPage } from '#/boot/pages/failed-page.tsx';
-import { unveiled } from './use-veil.ts';
+import { lockExempt } from './use-session-lock.ts';
 
 function leave() {
   const { pathname, search } = location;
@@ -15,7 +15,7 @@ export function LeaveForLogin() {
   const { t } = useTranslation('shell');
   useEffect(leave, []);
   return createPortal(
-    <div {...unveiled} className="pointer-events-auto fixed inset-0 z-70 bg-canvas">
+    <div {...lockExempt} className="pointer-events-auto fixed inset-0 z-70 bg-canvas">
       <FailedPage
         title={t('error.chunk')}
         hint={t('error.chunkHint')}

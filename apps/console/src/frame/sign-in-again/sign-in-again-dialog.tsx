@@ -11,18 +11,18 @@ import { useAuth } from '#/boot/session/use-auth.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { Spinner } from '#/boot/ui/spinner.tsx';
 import { MfaForm } from '#/features/sign-in/mfa-form.tsx';
-import type { KeptPage } from '#/frame/session/kept-page.ts';
+import type { SuspendedPage } from '#/frame/session/suspended-page.ts';
 import { useResume } from './use-resume.ts';
-import { unveiled } from './use-veil.ts';
+import { lockExempt } from './use-session-lock.ts';
 
 /** The sign-in over a page that waits. It cannot be closed: what is under it is not for everybody. */
-export function SignInAgainDialog({ kept }: { kept: KeptPage }) {
+export function SignInAgainDialog({ suspended }: { suspended: SuspendedPage }) {
   const { t } = useTranslation('signin-again');
   return (
     <Primitive.Root open>
       <Primitive.Portal>
         <Primitive.Content
-          {...unveiled}
+          {...lockExempt}
           data-slot="sign-in-again"
           aria-modal="true"
           className="fixed inset-0 z-70 overflow-y-auto bg-canvas"
@@ -40,10 +40,10 @@ export function SignInAgainDialog({ kept }: { kept: KeptPage }) {
               {t('title')}
             </Primitive.Title>
             <Primitive.Description className="mt-1.5 mb-5 text-ink-muted">
-              {t('description', { name: kept.user.name })}
+              {t('description', { name: suspended.user.name })}
             </Primitive.Description>
             <div className="rounded-lg border border-line bg-surface p-6">
-              <Steps kept={kept} />
+              <Steps suspended={suspended} />
             </div>
             <p className="mt-4 text-center">
               <Button variant="ghost" onClick={leaveToSomebodyElse}>
@@ -65,10 +65,10 @@ function leaveToSomebodyElse() {
 }
 
 /** The password, the code where there is an authenticator, and the moment until the page is back. */
-function Steps({ kept }: { kept: KeptPage }) {
+function Steps({ suspended }: { suspended: SuspendedPage }) {
   const { t } = useTranslation('signin-again');
   const status = useAuth(authStatus);
-  const { isSignedIn, failed, retry } = useResume(kept);
+  const { isSignedIn, failed, retry } = useResume(suspended);
   const needsCode = status === 'mfa_required';
   return (
     <>

@@ -11,16 +11,20 @@ import {
 import { loadWords } from '#/boot/i18n/set-up.ts';
 import { auth } from '#/boot/page-session.ts';
 import { whenIdle } from '#/frame/prefetch/when-idle.ts';
-import { type KeptPage, keepPages, keptPage } from '#/frame/session/kept-page.ts';
+import {
+  type SuspendedPage,
+  suspendedPage,
+  suspendOnExpiry,
+} from '#/frame/session/suspended-page.ts';
 import { holdNavigation } from './hold-navigation.ts';
 import { LeaveForLogin } from './leave-for-login.tsx';
-import { useVeil } from './use-veil.ts';
+import { useSessionLock } from './use-session-lock.ts';
 
 const load = () =>
   Promise.all([import('./sign-in-again-dialog.tsx'), loadWords(['auth', 'mfa', 'signin-again'])]);
 
 const Dialog = lazy(
-  async (): Promise<{ default: ComponentType<{ kept: KeptPage }> }> => ({
+  async (): Promise<{ default: ComponentType<{ suspended: SuspendedPage }> }> => ({
     default: await load().then(
       ([module]) => module.SignInAgainDialog,
       () => LeaveForLogin,
@@ -42,14 +46,14 @@ const isSignedIn = () => auth.getSnapshot().matches('authenticated');
 /** Over a page whose session has run out: nothing of it is seen until its person signs in again. */
 export function SignInAgain() {
   const { history } = useRouter();
-  const kept = useSyncExternalStore(keptPage.subscribe, keptPage.read);
-  const isKept = kept !== null;
-  useEffect(keepPages, []);
+  const suspended = useSyncExternalStore(suspendedPage.subscribe, suspendedPage.read);
+  const isSuspended = suspended !== null;
+  useEffect(suspendOnExpiry, []);
   useEffect(preloadDialog, []);
-  useVeil(isKept);
+  useSessionLock(isSuspended);
   useLayoutEffect(
-    () => (isKept ? holdNavigation(history, isSignedIn) : undefined),
-    [isKept, history],
+    () => (isSuspended ? holdNavigation(history, isSignedIn) : undefined),
+    [isSuspended, history],
   );
-  return <Suspense>{kept !== null && <Dialog kept={kept} />}</Suspense>;
+  return <Suspense>{suspended !== null && <Dialog suspended={suspended} />}</Suspense>;
 }

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { logFailure } from '#/boot/log.ts';
 import { auth, loadAccess } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
-import { type KeptPage, keptPage } from '#/frame/session/kept-page.ts';
+import { type SuspendedPage, suspendedPage } from '#/frame/session/suspended-page.ts';
 import { makeWay } from './make-way.ts';
 
 /**
  * Once somebody has signed in: the same person goes on with the page, with the rights of now; for
  * anybody else, the whole document makes way, and all that it has in memory with it.
  */
-export function useResume({ user, focused }: KeptPage) {
+export function useResume({ user, focused }: SuspendedPage) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const isSignedIn = useAuth((snapshot) => snapshot.matches('authenticated'));
@@ -33,10 +33,10 @@ export function useResume({ user, focused }: KeptPage) {
       setFailed(true);
       return;
     }
-    keptPage.write(null);
+    suspendedPage.write(null);
     void router.invalidate();
     void queryClient.invalidateQueries();
-    // What is hidden takes no focus: after the veil is gone.
+    // What is hidden takes no focus: after the session lock is gone.
     requestAnimationFrame(() => {
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     });

@@ -7,11 +7,11 @@ import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
-import { unveiled, useVeil } from './use-veil.ts';
+import { lockExempt, useSessionLock } from './use-session-lock.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 
-const veiled = createStore(false);
+const locked = createStore(false);
 /** Whether the sign-in is there already. */
 const loaded = createStore(true);
 /** What is open: a deposit, and the client that it names over it. */
@@ -26,7 +26,7 @@ function SignIn() {
     <Primitive.Root open>
       <Primitive.Portal>
         <Primitive.Content
-          {...unveiled}
+          {...lockExempt}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => event.preventDefault()}
         >
@@ -40,11 +40,11 @@ function SignIn() {
 }
 
 function Desk() {
-  const on = useStore(veiled);
+  const on = useStore(locked);
   const open = useStore(drawers);
   const isLoaded = useStore(loaded);
   const press = (key: string) => () => pressed.push(key);
-  useVeil(on);
+  useSessionLock(on);
   useShortcuts({
     j: { words: 'list.next', run: press('j') },
     '?': { words: 'everywhere.help', run: press('?') },
@@ -74,12 +74,12 @@ let remove: () => void;
 beforeEach(async () => {
   pressed.length = 0;
   drawers.write([]);
-  veiled.write(false);
+  locked.write(false);
   loaded.write(true);
   remove = await draw(<Desk />);
 });
 afterEach(() => {
-  veiled.write(false);
+  locked.write(false);
   remove();
 });
 
@@ -89,18 +89,18 @@ const inReach = (name: string) => () => {
   return element.checkVisibility({ visibilityProperty: true }) && !element.matches('[inert]');
 };
 
-async function veil() {
-  veiled.write(true);
+async function lock() {
+  locked.write(true);
   await expect.element(page.getByLabelText('用户名')).toHaveFocus();
 }
 
-describe('after the veil', () => {
+describe('after the session lock', () => {
   test('a drawer that another one covers is as far out of reach as before, and the other one is not', async () => {
     drawers.write(['入金', '客户']);
     await expect.poll(inReach('客户')).toBe(true);
-    await veil();
+    await lock();
     expect([inReach('入金')(), inReach('客户')()]).toEqual([false, false]);
-    veiled.write(false);
+    locked.write(false);
     await expect.poll(inReach('客户')).toBe(true);
     expect(inReach('入金')()).toBe(false);
     drawers.write(['入金']);
@@ -110,11 +110,11 @@ describe('after the veil', () => {
   test('a drawer that another one has come to cover meanwhile is out of reach', async () => {
     drawers.write(['入金']);
     await expect.poll(inReach('入金')).toBe(true);
-    await veil();
+    await lock();
     drawers.write(['入金', '客户']);
     await expect.element(drawer('客户')).toBeInTheDocument();
     await expect.poll(inReach('客户')).toBe(false);
-    veiled.write(false);
+    locked.write(false);
     await expect.poll(inReach('客户')).toBe(true);
     expect(inReach('入金')()).toBe(false);
   });
@@ -122,21 +122,21 @@ describe('after the veil', () => {
   test('a drawer whose cover has gone meanwhile is in reach, and was not a moment sooner', async () => {
     drawers.write(['入金', '客户']);
     await expect.poll(inReach('客户')).toBe(true);
-    await veil();
+    await lock();
     drawers.write(['入金']);
     await expect.element(drawer('客户')).not.toBeInTheDocument();
     await expect.poll(() => drawer('入金').element().matches('[inert]')).toBe(true);
-    veiled.write(false);
+    locked.write(false);
     await expect.poll(inReach('入金')).toBe(true);
   });
 });
 
-describe('under the veil', () => {
+describe('under the session lock', () => {
   test('no key closes or does anything on the page, before the sign-in has arrived, too', async () => {
     drawers.write(['入金']);
     await expect.poll(inReach('入金')).toBe(true);
     loaded.write(false);
-    veiled.write(true);
+    locked.write(true);
     await expect.poll(inReach('入金')).toBe(false);
     await userEvent.keyboard('j?{Control>}k{/Control}{Escape}');
     expect(pressed).toEqual([]);
@@ -145,7 +145,7 @@ describe('under the veil', () => {
   test('no key of the sign-in reaches the page, whether it is typed into a field or not', async () => {
     drawers.write(['入金']);
     await expect.poll(inReach('入金')).toBe(true);
-    await veil();
+    await lock();
     await userEvent.keyboard('{Control>}k{/Control}');
     await page.getByRole('button', { name: '登录' }).click();
     await userEvent.keyboard('j?{Control>}k{/Control}{Escape}');
@@ -153,7 +153,7 @@ describe('under the veil', () => {
     await page.getByLabelText('用户名').fill('angel');
     await expect.element(page.getByLabelText('用户名')).toHaveValue('angel');
 
-    veiled.write(false);
+    locked.write(false);
     await expect.poll(inReach('入金')).toBe(true);
     await userEvent.keyboard('j{Control>}k{/Control}');
     expect(pressed).toEqual(['j', 'Mod+k']);

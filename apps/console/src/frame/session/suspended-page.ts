@@ -1,14 +1,14 @@
 import { type Profile, sessionProfile } from '@brokerdesk/machines';
 import { accessState, auth } from '#/boot/page-session.ts';
 import type { AccessState } from '#/boot/session/access-state.ts';
-import { pageKeeper } from '#/boot/session/page-keeper.ts';
+import { pageSuspension } from '#/boot/session/page-suspension.ts';
 import { createStore } from '#/boot/store.ts';
 
 /**
- * What a page is drawn with while nobody is signed in: whose it is, and what that person might see. No
+ * What a suspended page is drawn with while nobody is signed in: whose it is, and what that person might see. No
  * token, and nothing that opens anything.
  */
-export type KeptPage = {
+export type SuspendedPage = {
   user: Profile;
   access: AccessState;
   /** Where the person was. */
@@ -16,39 +16,39 @@ export type KeptPage = {
 };
 
 /** The page that waits, unseen, for its person to sign in again. */
-export const keptPage = createStore<KeptPage | null>(null);
+export const suspendedPage = createStore<SuspendedPage | null>(null);
 
 let lastUser = sessionProfile(auth.getSnapshot());
 
-function untilNoneIsKept(): Promise<void> {
+function untilResumed(): Promise<void> {
   return new Promise((resolve) => {
-    const leave = keptPage.subscribe(() => {
-      if (keptPage.read() !== null) return;
+    const leave = suspendedPage.subscribe(() => {
+      if (suspendedPage.read() !== null) return;
       leave();
-      pageKeeper.waiting = null;
+      pageSuspension.resumed = null;
       resolve();
     });
   });
 }
 
-/** Keeps the page of the shell from now on, until the answer is called. */
-export function keepPages(): () => void {
+/** Suspends the page of the shell when its session expires, from now on until the answer is called. */
+export function suspendOnExpiry(): () => void {
   lastUser = sessionProfile(auth.getSnapshot()) ?? lastUser;
   const subscription = auth.subscribe((snapshot) => {
     lastUser = sessionProfile(snapshot) ?? lastUser;
   });
-  pageKeeper.keep = () => {
+  pageSuspension.suspend = () => {
     // It stays whose it was, whoever has signed in over it meanwhile.
-    if (keptPage.read() !== null) return true;
+    if (suspendedPage.read() !== null) return true;
     const access = accessState.read();
     if (lastUser === null || access === null) return false;
-    keptPage.write({ user: lastUser, access, focused: document.activeElement });
-    pageKeeper.waiting = untilNoneIsKept();
+    suspendedPage.write({ user: lastUser, access, focused: document.activeElement });
+    pageSuspension.resumed = untilResumed();
     return true;
   };
   return () => {
-    pageKeeper.keep = null;
+    pageSuspension.suspend = null;
     subscription.unsubscribe();
-    keptPage.write(null);
+    suspendedPage.write(null);
   };
 }

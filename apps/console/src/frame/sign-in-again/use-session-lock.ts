@@ -1,13 +1,13 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
-/** Marks what may be seen while the page is veiled. */
-export const unveiled = { 'data-unveiled': '' };
+/** Marks what stays visible and usable under the session lock. */
+export const lockExempt = { 'data-lock-exempt': '' };
 
-const unveiledParts = '[data-unveiled]';
+const exemptParts = '[data-lock-exempt]';
 
 /** The guards at both ends of the body lead the focus back into the dialog. */
-const shown = `${unveiledParts}, [data-radix-focus-guard], script`;
+const shown = `${exemptParts}, [data-radix-focus-guard], script`;
 
 /**
  * Takes all that stands in the document out of sight, out of reach of the keyboard, and out of what is read
@@ -15,11 +15,11 @@ const shown = `${unveiledParts}, [data-radix-focus-guard], script`;
  */
 function hideDocument(): () => void {
   const visibility = new Map<HTMLElement, string>();
-  /** Out of reach for no other reason than the veil. */
+  /** Out of reach for no other reason than the lock. */
   const held = new Set<HTMLElement>();
   const observer = new MutationObserver((changes) => {
     for (const { type, target, oldValue } of changes) {
-      // Said once more of what is held already: now it would be out of reach without the veil, too.
+      // Said once more of what is held already: now it would be out of reach without the lock, too.
       if (type === 'attributes' && oldValue !== null && target instanceof HTMLElement) {
         if (target.inert) held.delete(target);
       }
@@ -56,7 +56,7 @@ function hideDocument(): () => void {
 function holdKeys(): () => void {
   const fromBeside = (event: KeyboardEvent) => {
     const { target } = event;
-    const isInside = target instanceof Element && target.closest(unveiledParts) !== null;
+    const isInside = target instanceof Element && target.closest(exemptParts) !== null;
     // What has come to lie over all others unseen would be closed by it.
     if (!isInside || event.key === 'Escape') event.stopImmediatePropagation();
   };
@@ -74,7 +74,7 @@ function holdKeys(): () => void {
  * nor drawers and dialogs over it, also those that appear meanwhile, nor its keys; and nothing is fetched
  * by itself.
  */
-export function useVeil(on: boolean): void {
+export function useSessionLock(on: boolean): void {
   const queryClient = useQueryClient();
   useLayoutEffect(() => {
     if (!on) return;

@@ -2,14 +2,14 @@ import { createMemoryTokens, createSdk, type Fetch } from '@brokerdesk/sdk';
 import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { createTap } from '#/boot/tap.ts';
+import { createDevLogSource } from '#/boot/dev-log-source.ts';
 import { issueTokens, problem, restoredSession } from '#/frame/session/session.fixture.ts';
 import { describeRow } from './describe-row.ts';
-import { createTapLog, type TapLog, tapLogMax } from './tap-log.ts';
+import { createDevLog, type DevLog, devLogMax } from './dev-log.ts';
 
-const described = (log: TapLog) => log.rows().map(describeRow);
+const described = (log: DevLog) => log.rows().map(describeRow);
 
-function sdkOn(log: TapLog, fetch: Fetch) {
+function sdkOn(log: DevLog, fetch: Fetch) {
   return createSdk({
     baseUrl: 'http://desk.example',
     tenant: 'es',
@@ -23,8 +23,8 @@ function sdkOn(log: TapLog, fetch: Fetch) {
 
 describe('the log of a developer', () => {
   it('keeps 400 rows, the last ones', () => {
-    expect(tapLogMax).toBe(400);
-    const log = createTapLog();
+    expect(devLogMax).toBe(400);
+    const log = createDevLog();
     const fetch = log.tapFetch(async () => new Response('{}'));
     for (let call = 0; call < 405; call += 1) void fetch(`http://desk.example/${call}`, {});
     expect(log.rows()).toHaveLength(400);
@@ -33,7 +33,7 @@ describe('the log of a developer', () => {
   });
 
   it('shows nobody what another person has done before', () => {
-    const log = createTapLog();
+    const log = createDevLog();
     log.belongsTo('u1');
     void log.tapFetch(async () => new Response('{}'))('http://desk.example/x', {});
     log.belongsTo('u1');
@@ -45,27 +45,27 @@ describe('the log of a developer', () => {
 
 describe('what the log missed before it listened', () => {
   it('is in it with the first session: the calls, answered ahead of time or not, with nothing of what they carry', async () => {
-    const log = createTapLog();
-    const tap = createTap();
+    const log = createDevLog();
+    const devLogSource = createDevLogSource();
     const { auth } = await restoredSession(issueTokens());
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const headers = new Headers({ 'X-Request-Id': 'r-1', Authorization: 'Bearer hunter2' });
     const early = Response.json({ secret: 'hunter2' });
-    expect(await tap.fetch('http://desk.example/early', { headers }, Promise.resolve(early))).toBe(
-      early,
-    );
+    expect(
+      await devLogSource.fetch('http://desk.example/early', { headers }, Promise.resolve(early)),
+    ).toBe(early);
     const body = 'hunter2';
     await expect(
-      tap.fetch('http://desk.example/lost', { method: 'POST', headers, body }),
+      devLogSource.fetch('http://desk.example/lost', { method: 'POST', headers, body }),
     ).rejects.toThrow('Failed to fetch');
     let arrive = (_: Response) => {};
     const underWay = new Promise<Response>((resolve) => {
       arrive = resolve;
     });
-    void tap.fetch('http://desk.example/late', { headers }, underWay);
-    expect(JSON.stringify(tap.earlier)).not.toContain('hunter2');
+    void devLogSource.fetch('http://desk.example/late', { headers }, underWay);
+    expect(JSON.stringify(devLogSource.earlier)).not.toContain('hunter2');
 
-    log.record(tap, auth);
+    log.record(devLogSource, auth);
     arrive(Response.json(problem(409, 'ALREADY_DECIDED').body, { status: 409 }));
     await vi.waitFor(() => {
       expect(described(log)).toMatchObject([
@@ -75,23 +75,24 @@ describe('what the log missed before it listened', () => {
       ]);
     });
     expect(JSON.stringify(log.rows())).not.toContain('hunter2');
-    await tap.fetch('http://desk.example/then', {}, Promise.resolve(new Response('{}')));
+    await devLogSource.fetch('http://desk.example/then', {}, Promise.resolve(new Response('{}')));
     expect(described(log).at(-1)).toMatchObject({ what: 'desk.example/then', result: '200' });
-    expect(tap.earlier).toEqual([]);
+    expect(devLogSource.earlier).toEqual([]);
     vi.unstubAllGlobals();
   });
 
   it('is the last calls where nobody signs in for long', async () => {
-    const tap = createTap();
+    const devLogSource = createDevLogSource();
     vi.stubGlobal('fetch', async () => new Response('{}'));
-    for (let call = 0; call < 50; call += 1) await tap.fetch(`http://desk.example/${call}`, {});
-    expect(tap.earlier).toHaveLength(20);
-    expect(tap.earlier.at(-1)?.row.url).toBe('http://desk.example/49');
+    for (let call = 0; call < 50; call += 1)
+      await devLogSource.fetch(`http://desk.example/${call}`, {});
+    expect(devLogSource.earlier).toHaveLength(20);
+    expect(devLogSource.earlier.at(-1)?.row.url).toBe('http://desk.example/49');
     vi.unstubAllGlobals();
   });
 
   it('is where the page was opened', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     const history = createMemoryHistory({ initialEntries: ['/client?q=hunter2'] });
     const router = createRouter({ routeTree: createRootRoute(), history });
     await router.load();
@@ -102,7 +103,7 @@ describe('what the log missed before it listened', () => {
 
 describe('a call', () => {
   it('has its method, path, status, duration and request id, and nothing of what it carries', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     let sent: string | null = null;
     const sdk = sdkOn(log, async (_, init) => {
       sent = new Headers(init.headers).get('X-Request-Id');
@@ -122,7 +123,7 @@ describe('a call', () => {
   });
 
   it('that is refused has the code of the problem, and the caller still reads all of it', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     const { status = 0, body } = problem(409, 'ALREADY_DECIDED');
     const sdk = sdkOn(log, async () => Response.json(body, { status }));
     const { error } = await sdk.GET('/stat/admin/v1/summary');
@@ -137,7 +138,7 @@ describe('a call', () => {
   });
 
   it('without an answer says so, and a cancelled one is no failure', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     const sdk = sdkOn(log, async (_, { signal }) => {
       signal?.throwIfAborted();
       throw new TypeError('Failed to fetch');
@@ -156,12 +157,12 @@ describe('a call', () => {
 
 describe('a transition', () => {
   it('has the machine, the event, where from and where to, and nothing of what is known there', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     const { auth, on } = await restoredSession(issueTokens());
     auth.send({ type: 'logout' });
     const issued = { ...issueTokens(), mfa: true };
     on('/auth/admin/v1/login', () => ({ body: issued }));
-    log.record(createTap(), auth);
+    log.record(createDevLogSource(), auth);
     const secrets = { username: 'hunter2', password: 'hunter2', captcha: 'hunter2' };
     auth.send({ type: 'login.submit', ...secrets, captchaId: 'hunter2', rememberMe: false });
     await waitFor(auth, (snapshot) => !snapshot.matches('authenticating'));
@@ -178,7 +179,7 @@ describe('a transition', () => {
 
 describe('a navigation', () => {
   it('has both addresses, with what was typed in them masked', async () => {
-    const log = createTapLog();
+    const log = createDevLog();
     const history = createMemoryHistory({ initialEntries: ['/client?q=hunter2'] });
     const router = createRouter({ routeTree: createRootRoute(), history });
     const leave = log.followRouter(router);

@@ -8,7 +8,7 @@ export type EarlierCall = {
   answer: Promise<Response>;
 };
 
-export type Tap = {
+export type DevLogSource = {
   /** `early`: the answer to it, where it was asked for ahead of the console's code. */
   fetch: (url: string, init: RequestInit, early?: Promise<Response>) => Promise<Response>;
   inspect: (event: InspectionEvent) => void;
@@ -30,7 +30,7 @@ export function beginCall(url: string, { method, headers }: RequestInit): Earlie
   };
 }
 
-export function createTap(): Tap {
+export function createDevLogSource(): DevLogSource {
   const earlier: EarlierCall[] = [];
   return {
     earlier,
@@ -53,4 +53,4 @@ export function createTap(): Tap {
  * Where the developer's log listens to calls and machines. Its code comes with the first session;
  * until then nobody listens, and only the calls are remembered.
  */
-export const tap = createTap();
+export const devLogSource = createDevLogSource();

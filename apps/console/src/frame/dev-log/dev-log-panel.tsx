@@ -15,7 +15,7 @@ import { useRows } from './use-rows.ts';
  * is above it can be scrolled out from behind it, and under drawers: decisions come first.
  */
 export function Tool({ onClose }: ToolProps) {
-  const { t } = useTranslation('taplog');
+  const { t } = useTranslation('devlog');
   const { version } = useSettings().app;
   const { rows, paused, togglePause, clear } = useRows();
   const [filter, setFilter] = useState<LogFilter>({ kind: 'all', words: '' });

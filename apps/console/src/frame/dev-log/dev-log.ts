@@ -1,21 +1,21 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { InspectionEvent } from 'xstate';
-import type { CallRow, NavigationRow, TapRow, TransitionRow } from '#/boot/dev-log-rows.ts';
+import type { CallRow, DevLogRow, NavigationRow, TransitionRow } from '#/boot/dev-log-rows.ts';
+import { beginCall, type DevLogSource } from '#/boot/dev-log-source.ts';
 import type { AuthActor } from '#/boot/session/auth-actor.ts';
-import { beginCall, type Tap } from '#/boot/tap.ts';
 
 /** How many rows the developer's log keeps. */
-export const tapLogMax = 400;
+export const devLogMax = 400;
 
-type Unnumbered<Row> = Row extends TapRow ? Omit<Row, 'no' | 'at'> : never;
+type Unnumbered<Row> = Row extends DevLogRow ? Omit<Row, 'no' | 'at'> : never;
 
 /**
- * The last {@link tapLogMax} calls, transitions and navigations. A row is written down as cheaply
+ * The last {@link devLogMax} calls, transitions and navigations. A row is written down as cheaply
  * as it can be, and made readable, with its secrets masked, only when somebody looks at it.
  * Of bodies, headers and what machines know, nothing is kept at all.
  */
-export function createTapLog() {
-  let rows: TapRow[] = [];
+export function createDevLog() {
+  let rows: DevLogRow[] = [];
   let written = 0;
   let version = 0;
   let owner: string | undefined;
@@ -27,11 +27,11 @@ export function createTapLog() {
     for (const listener of listeners) listener();
   }
 
-  function add<Row extends TapRow>(row: Unnumbered<Row>): Row {
+  function add<Row extends DevLogRow>(row: Unnumbered<Row>): Row {
     written += 1;
     // What was left out of the row's type is put back.
     const numbered = { no: written, at: Date.now(), ...row } as unknown as Row;
-    if (rows.push(numbered) > tapLogMax) rows.shift();
+    if (rows.push(numbered) > devLogMax) rows.shift();
     changed();
     return numbered;
   }
@@ -71,7 +71,7 @@ export function createTapLog() {
   const log = {
     /** Counts the changes: for `useSyncExternalStore`, as rows are completed in place. */
     version: () => version,
-    rows: (): readonly TapRow[] => rows,
+    rows: (): readonly DevLogRow[] => rows,
     clear,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -88,7 +88,7 @@ export function createTapLog() {
 
     /** A `fetch` that does what the given one does, and writes it down. */
     tapFetch:
-      (fetch: Tap['fetch']): Tap['fetch'] =>
+      (fetch: DevLogSource['fetch']): DevLogSource['fetch'] =>
       (url, init, early) => {
         const begun = performance.now();
         const row = add<CallRow>(beginCall(url, init));
@@ -113,10 +113,10 @@ export function createTapLog() {
     },
 
     /**
-     * From now on what goes through the tap is written down, and what the auth machine does; of before,
-     * the calls that the tap remembers.
+     * From now on what goes through the devLogSource is written down, and what the auth machine does; of before,
+     * the calls that the devLogSource remembers.
      */
-    record(from: Tap, auth: AuthActor) {
+    record(from: DevLogSource, auth: AuthActor) {
       for (const { row, begun, answer } of from.earlier.splice(0)) {
         // Whoever made the call hears of its failure.
         watch(add<CallRow>(row), begun, answer).catch(() => {});
@@ -141,7 +141,7 @@ export function createTapLog() {
   return log;
 }
 
-export type TapLog = ReturnType<typeof createTapLog>;
+export type DevLog = ReturnType<typeof createDevLog>;
 
 /** The one of this page. */
-export const tapLog = createTapLog();
+export const devLog = createDevLog();
