@@ -19,7 +19,7 @@ function scrollIntoStrip(tab: HTMLElement | null) {
  * selected they only move the focus, so that passing by selects nothing.
  *
  * @example
- * <Tabs label={t('tabs.label')} names={['bank', 'note']} selected={tab} titleOf={titleOf} onSelect={setTab}>
+ * <Tabs label={label} names={['bank', 'note']} selected={tab} titleOf={titleOf} onSelect={setTab}>
  *   <TabPanel name={tab}>…</TabPanel>
  * </Tabs>
  */
