@@ -65,10 +65,10 @@ const bothOf = (key: string) => languages.map((language) => onScreen(key, langua
 const tables: [string, Readonly<Record<string, Words>>][] = [
   ['client-drawer/statement:buckets', buckets],
   ['client-drawer/client-detail:access.actions', accessActions],
-  ['clients/client:status', clientStates],
-  ['clients/client:kyc', clientKyc],
+  ['shared/client-profile:status', clientStates],
+  ['shared/client-profile:kyc', clientKyc],
   ['deposits/deposit:status', depositStatuses],
-  ['deposits/deposit:subType', subTypeNames],
+  ['shared/kit:depositType', subTypeNames],
   ['shared/decision:reasonCode', decisionReasons],
   ['kyc/kyc:reasonCode', kycReasons],
   ['kyc/kyc:status', kycStatuses],
