@@ -3,59 +3,35 @@ import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
-import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
-import { Drawer } from '#/kit/overlay/drawer.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
-import { EmptyState } from '#/kit/ui/empty-state.tsx';
-import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageAudience, messageTitle } from './message-words.ts';
 import { RecallButton } from './recall-button.tsx';
 
-/** A message as the page of the list has it: the contract has no call for one alone. */
-export function MessageDrawer({
-  id,
-  listed: message,
-  query,
-  onClose,
-}: OpenRecord<Schemas.Message>) {
+export function MessageDrawer(open: OpenRecord<Schemas.Message>) {
   const { t } = useTranslation('message');
   const locale = useLocale();
-  const rowOpener = useRowOpener();
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      recordId={`${id} ${message?.status}`}
-      title={message ? messageTitle(message, locale) : t('detail.title')}
-      badge={message && <MessageStatus status={message.status} />}
-      returnFocusTo={() => rowOpener(id)}
-      footer={
-        message?.status === 'sent' && (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.title')}
+      title={(message) => messageTitle(message, locale)}
+      revision={({ status }) => status}
+      badge={({ status }) => <MessageStatus status={status} />}
+      footer={(message) =>
+        message.status === 'sent' && (
           <Permit action="update">
             <RecallButton message={message} />
           </Permit>
         )
       }
     >
-      {message ? (
-        <MessageDetail message={message} />
-      ) : query.isError ? (
-        <ErrorState
-          error={query.error}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      ) : query.isPending ? (
-        <DrawerSkeleton />
-      ) : (
-        <EmptyState title={t('detail.notListed')} hint={t('detail.notListedHint')} />
-      )}
-    </Drawer>
+      {(message) => <MessageDetail message={message} />}
+    </ListedDrawer>
   );
 }
 

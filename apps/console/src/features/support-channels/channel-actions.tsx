@@ -1,0 +1,80 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Pencil, Power, Trash } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { ChannelForm } from './channel-form.tsx';
+import { deleteChannel, switchChannel } from './channel-writes.ts';
+
+/** What may be done with a support channel. */
+export function ChannelActions({
+  channel,
+  onDeleted,
+}: {
+  channel: Schemas.SupportChannel;
+  onDeleted: () => void;
+}) {
+  const { t } = useTranslation('service');
+  const [open, setOpen] = useState<'edit' | 'switch' | 'delete' | null>(null);
+  const { name, status } = channel;
+  const [turn, turned] =
+    status === 'enabled' ? (['disable', 'disabled'] as const) : (['enable', 'enabled'] as const);
+  const close = () => setOpen(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+        <Button onClick={() => setOpen('switch')}>
+          <Power aria-hidden="true" />
+          {t(`${turn}.button`)}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+          <Trash aria-hidden="true" />
+          {t('delete.button')}
+        </Button>
+      </Permit>
+      {open === 'edit' && <ChannelForm channel={channel} onClose={close} />}
+      {open === 'switch' && (
+        <RecordAction
+          record={channel}
+          title={t(`${turn}.title`, { name })}
+          effects={[t(`${turn}.effect`)]}
+          confirm={t(`${turn}.button`)}
+          failed={t('form.failed')}
+          write={switchChannel}
+          done={() => t(`${turn}.done`, { name })}
+          intent={({ id, version }) => ({
+            id,
+            version,
+            status: turned,
+          })}
+          onClose={close}
+        />
+      )}
+      {open === 'delete' && (
+        <RecordAction
+          record={channel}
+          tone="danger"
+          title={t('delete.title', { name })}
+          effects={[t('delete.effect')]}
+          confirm={t('delete.button')}
+          failed={t('form.failed')}
+          write={deleteChannel}
+          done={() => {
+            onDeleted();
+            return t('delete.done', { name });
+          }}
+          intent={({ id, version }) => ({ id, version })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { toChannel, toChannelDraft } from './channel-draft.ts';
+import { channelKinds, channelLanguages } from './channel-list.ts';
+import { saveChannel } from './channel-writes.ts';
+
+/** A new support channel, or the one that is given. */
+export function ChannelForm({
+  channel,
+  onClose,
+}: {
+  channel: Schemas.SupportChannel | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('service');
+  const edit = useRecordForm({
+    record: channel,
+    toDraft: toChannelDraft,
+    labels: {
+      kind: t('column.kind'),
+      name: t('column.name'),
+      value: t('column.value'),
+      language: t('column.language'),
+      hours: t('column.hours'),
+      weight: t('column.weight'),
+    },
+    write: saveChannel,
+    done: ({ name }) => t(channel ? 'edit.done' : 'create.done', { name }),
+    prepare: (draft, seen) => {
+      const body = toChannel(draft);
+      return body && { seen, body };
+    },
+    ...(channel === null && { draft: 'support-channel' }),
+  });
+  const { control } = edit.form;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <RecordForm
+      of={edit}
+      title={t(channel ? 'edit.title' : 'create.title')}
+      description={t('form.about')}
+      submit={t(channel ? 'edit.submit' : 'create.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <SelectField
+          control={control}
+          name="kind"
+          label={t('column.kind')}
+          requiredMessage={t('form.kindRequired')}
+          placeholder={t('form.choose')}
+          options={channelKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
+        <SelectField
+          control={control}
+          name="language"
+          label={t('column.language')}
+          requiredMessage={t('form.languageRequired')}
+          placeholder={t('form.choose')}
+          options={channelLanguages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+        <TextField
+          control={control}
+          name="name"
+          label={t('column.name')}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={60}
+        />
+        <NumberField
+          control={control}
+          name="weight"
+          label={t('column.weight')}
+          hint={t('form.weightHint')}
+          requiredMessage={t('form.weightRequired')}
+          min="0"
+          max="10000"
+        />
+        <div className="md:col-span-2">
+          <TextField
+            control={control}
+            name="value"
+            label={t('column.value')}
+            {...(kind !== '' && { hint: t(`form.valueHint.${kind}`) })}
+            requiredMessage={t('form.valueRequired')}
+            maxLength={300}
+          />
+        </div>
+        <TextField
+          control={control}
+          name="hours"
+          label={t('column.hours')}
+          hint={t('form.hoursHint')}
+          maxLength={80}
+        />
+      </div>
+    </RecordForm>
+  );
+}

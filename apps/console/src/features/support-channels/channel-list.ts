@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import { choice, text } from '#/kit/list/filter/filters.ts';
+
+export const channelKinds = [
+  'whatsapp',
+  'telegram',
+  'line',
+  'url',
+] as const satisfies readonly Schemas.SupportChannelKind[];
+
+export const channelLanguages = [
+  'zh-CN',
+  'en-US',
+] as const satisfies readonly Schemas.SupportLanguage[];
+
+export const list = defineList({
+  name: 'service',
+  namespaces: ['service', 'kit'],
+  path: '/service/admin/v1/list',
+  file: { path: '/service/admin/v1/export', what: 'support-channels' },
+  topics: ['support_channel'],
+  sort: ['weight', 'created_at', 'name'],
+  usualSort: '-weight',
+  filters: {
+    q: text(),
+    kind: choice(channelKinds),
+    language: choice(channelLanguages),
+    status: choice(['enabled', 'disabled']),
+  },
+});

@@ -1,0 +1,44 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/kit/record/record-write.ts';
+
+type Seen = Pick<Schemas.SupportChannel, 'id' | 'version'>;
+
+export const saveChannel = recordWrite({
+  write: async (
+    sdk,
+    { seen, body }: { seen: Seen | null; body: Schemas.SupportChannelCreate },
+    key,
+  ) =>
+    unwrap(
+      seen === null
+        ? await sdk.POST('/service/admin/v1/create', {
+            params: { header: { 'Idempotency-Key': key } },
+            body,
+          })
+        : await sdk.PUT('/service/admin/v1/{id}', {
+            params: { path: { id: seen.id } },
+            body: { ...body, version: seen.version },
+          }),
+    ),
+  topics: ['support_channel'],
+});
+
+export const switchChannel = recordWrite({
+  write: async (sdk, { id, version, status }: Seen & { status: Schemas.SwitchStatus }) =>
+    unwrap(
+      await sdk.PUT('/service/admin/v1/status/{id}', {
+        params: { path: { id } },
+        body: { status, version },
+      }),
+    ),
+  topics: ['support_channel'],
+});
+
+export const deleteChannel = recordWrite({
+  write: async (sdk, { id, version }: Seen) =>
+    unwrap(
+      await sdk.DELETE('/service/admin/v1/{id}', { params: { path: { id }, query: { version } } }),
+    ),
+  topics: ['support_channel'],
+  deletes: ({ id }) => id,
+});

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { DrawerSkeleton } from '#/kit/ui/drawer-skeleton.tsx';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+
+export type ListedDrawerProps<Row> = OpenRecord<Row> & {
+  title: (record: Row) => string;
+  /** The title as long as the record is not known. */
+  kind: string;
+  badge?: (record: Row) => ReactNode;
+  footer?: (record: Row) => ReactNode;
+  /** Changes with whatever the drawer has to be read out anew for. */
+  revision: (record: Row) => string | number;
+  children: (record: Row) => ReactNode;
+};
+
+/** Shows a record as the page of its list has it, where the contract has no call for one alone. */
+export function ListedDrawer<Row>({
+  id,
+  listed: record,
+  query,
+  onClose,
+  title,
+  kind,
+  badge,
+  footer,
+  revision,
+  children,
+}: ListedDrawerProps<Row>) {
+  const { t } = useTranslation('kit');
+  const rowOpener = useRowOpener();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={`${id} ${record && revision(record)}`}
+      title={record ? title(record) : kind}
+      badge={record && badge?.(record)}
+      returnFocusTo={() => rowOpener(id)}
+      footer={record && footer?.(record)}
+    >
+      {record ? (
+        children(record)
+      ) : query.isError ? (
+        <ErrorState
+          error={query.error}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : query.isPending ? (
+        <DrawerSkeleton />
+      ) : (
+        <EmptyState title={t('notListed.title')} hint={t('notListed.hint')} />
+      )}
+    </Drawer>
+  );
+}
