@@ -87,6 +87,10 @@ test.describe('a file that a new version has replaced', () => {
     signIn,
     staff,
   }) => {
+    // From the start: the pages of the menu are preloaded while the browser is idle.
+    await page.route(/\/assets\/message-page-[^/]+\.js$/, (route) =>
+      route.fulfill({ status: 404 }),
+    );
     const deposit = await recordDeposit(await staff('angel2'), { amount: '69.00' });
     await signIn('angel');
     await openDeposit(page, deposit);
@@ -98,9 +102,6 @@ test.describe('a file that a new version has replaced', () => {
       asked += 1;
       void dialog.dismiss();
     });
-    await page.route(/\/assets\/message-page-[^/]+\.js$/, (route) =>
-      route.fulfill({ status: 404 }),
-    );
     await menu(page).getByRole('link', { name: '站内信' }).click();
     await expect(page.getByText('页面没有加载成功')).toBeVisible();
     expect(asked).toBe(0);
@@ -220,14 +221,14 @@ test('a newer version is offered, and never taken by itself', async ({ page, arr
   await expect(offer).toHaveCount(0);
 
   await page.unroute('/');
-  await answerWith((html) => html.replace(/start-[\w-]+\.js/, 'start-NewBuild.js'));
+  await answerWith((html) => html.replace(/boot-[\w-]+\.js/, 'boot-NewBuild.js'));
   await page.clock.fastForward('05:01');
   await expect(offer).toBeVisible();
   await offer.getByRole('button', { name: '稍后' }).click();
   await expect(offer).toHaveCount(0);
 
   await page.unroute('/');
-  await answerWith((html) => html.replace(/start-[\w-]+\.js/, 'start-NextBuild.js'));
+  await answerWith((html) => html.replace(/boot-[\w-]+\.js/, 'boot-NextBuild.js'));
   await page.clock.fastForward('01:01');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(offer).toBeVisible();
