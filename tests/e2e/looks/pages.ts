@@ -11,14 +11,18 @@ const furtherPages = [
   '/no/such/page',
 ];
 
+interface Route {
+  path: string;
+}
+
 /** Where every page is, as the file beside it says: one that is added is looked at by itself. */
 async function pathsOfPages(): Promise<string[]> {
   const source = fileURLToPath(new URL('../../../apps/console/src', import.meta.url));
-  const files = globSync('{app,features}/**/*-route.ts', { cwd: source });
-  const routes: { default: { path: string } }[] = await Promise.all(
+  const files = globSync('{frame,features}/**/*-route.ts', { cwd: source });
+  const routes: { default: Route | Route[] }[] = await Promise.all(
     files.map((file) => import(join(source, file))),
   );
-  const paths = routes.map((route) => route.default.path);
+  const paths = routes.flatMap((route) => route.default).map((route) => route.path);
   if (!paths.includes('/funds/deposit')) throw new Error('The pages are somewhere else now.');
   return paths.toSorted();
 }

@@ -25,6 +25,10 @@ export interface RunResults {
   readonly results: readonly PathResult[];
 }
 
+/** A run whose paths are too many for one process is two files, each with results of its own. */
+export const resultsParts = ['first', 'second'] as const;
+export type ResultsPart = (typeof resultsParts)[number];
+
 export const resultsFolder = join(import.meta.dirname, '../.results');
 
 interface Options {
@@ -32,6 +36,8 @@ interface Options {
   paths?: readonly ModelPath[];
   /** Several walks at a time. */
   concurrent?: boolean;
+  /** Which part of the paths this file runs, beside others that run the rest. */
+  part?: ResultsPart;
   /** What a run tells of the machine's paths; by default of the path that was run. */
   resultsOf?(path: ModelPath, result: PathResult): PathResult[];
 }
@@ -44,6 +50,7 @@ export function testPaths(
   {
     paths = allPaths(model),
     concurrent = false,
+    part,
     resultsOf = (_, result) => [result],
   }: Options = {},
 ): void {
@@ -52,7 +59,8 @@ export function testPaths(
     for (const one of resultsOf(path, result)) results.set(one.path, one);
   };
 
-  for (const path of paths) {
+  const isMine = (index: number) => part === undefined || resultsParts[index % 2] === part;
+  for (const path of paths.filter((_, index) => isMine(index))) {
     test(`${path.id}: ${tellPath(path)}`, { concurrent }, async () => {
       const startedAt = performance.now();
       const ms = () => Math.round(performance.now() - startedAt);
@@ -74,6 +82,7 @@ export function testPaths(
       results: [...results.values()],
     };
     await mkdir(resultsFolder, { recursive: true });
-    await writeFile(join(resultsFolder, `${model.name}.${run}.json`), JSON.stringify(kept));
+    const name = [model.name, run, ...(part === undefined ? [] : [part])].join('.');
+    await writeFile(join(resultsFolder, `${name}.json`), JSON.stringify(kept));
   });
 }
