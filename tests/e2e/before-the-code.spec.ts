@@ -28,7 +28,7 @@ test('who is signed in has the page, its words, the settings and then the person
     await route.continue();
   });
   await page.goto('/funds/deposit', { waitUntil: 'commit' });
-  for (const file of ['frame', 'deposit-page', 'kit-list', 'deposit', 'every-page']) {
+  for (const file of ['frame', 'deposit-page', 'kit-list', 'deposit', 'common-labels']) {
     const name = new RegExp(`^/assets/${file}-[\\w-]+\\.js$`);
     await expect.poll(() => asked.some((path) => name.test(path)), file).toBe(true);
   }

@@ -29,8 +29,8 @@ test.describe('when the settings cannot be loaded', () => {
 });
 
 test.describe('when a language cannot be loaded', () => {
-  test.use({ expectedTrouble: /before-sign-in|language|words|Failed to load|503/ });
-  const english = '**/assets/before-sign-in-*.js';
+  test.use({ expectedTrouble: /login-labels|language|words|Failed to load|503/ });
+  const english = '**/assets/login-labels-*.js';
   const houseSpeaks = (locale: string) => ({ app_name: 'Desk', timezone: 'UTC', locale });
 
   test('the console goes on in the one that there is, and the house speaks its own after trying again', async ({

@@ -16,7 +16,6 @@ test('the public names of policy change on purpose only', async () => {
     {
       "types": [
         "Action",
-        "Asked",
         "DecidingGrant",
         "Explanation",
         "FlagName",
@@ -34,6 +33,7 @@ test('the public names of policy change on purpose only', async () => {
         "Permissions",
         "PermissionsDiff",
         "Resource",
+        "ResourceRef",
         "RestrictedTenant",
         "RightsChange",
         "Role",

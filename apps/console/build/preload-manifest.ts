@@ -53,7 +53,7 @@ export function preloadManifestOf(
         locale,
         [
           ...new Set(
-            namespaces.flatMap((one) => fileOf.get(one) ?? fileOf.get('every-page') ?? []),
+            namespaces.flatMap((one) => fileOf.get(one) ?? fileOf.get('common-labels') ?? []),
           ),
         ].map(numberOf),
       ]),
@@ -67,7 +67,7 @@ export function preloadManifestOf(
   return {
     words: Object.fromEntries(
       [...said].flatMap(([locale, fileOf]) => {
-        const file = fileOf.get('before-sign-in');
+        const file = fileOf.get('login-labels');
         return file === undefined ? [] : [[locale, `/${file}`]];
       }),
     ),

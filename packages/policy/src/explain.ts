@@ -1,6 +1,6 @@
 import { bitsOf } from './action-bits.ts';
 import { type Action, type Wildcard, wildcard } from './actions.ts';
-import type { Asked, Permissions } from './permissions.ts';
+import type { Permissions, ResourceRef } from './permissions.ts';
 import type { Resource } from './resources.ts';
 
 /** The part of a grant that decided: which resource it is on, and which of its actions matched. */
@@ -31,7 +31,11 @@ export type Explanation =
  * explain(permissions, 'approve', ['deposit', 'funds']);
  * // { allowed: true, reason: 'parent', grant: { resource: 'funds', action: '*' } }
  */
-export function explain(permissions: Permissions, action: Action | '', asked: Asked): Explanation {
+export function explain(
+  permissions: Permissions,
+  action: Action | '',
+  asked: ResourceRef,
+): Explanation {
   if (action === '' || asked.length === 0) return { allowed: true, reason: 'nothing-asked' };
   // `''` has length 0 and was answered above; a chain is typed without it.
   const chain = (typeof asked === 'string' ? [asked] : asked) as readonly Resource[];

@@ -25,7 +25,7 @@ export { type MenuIcon, type MenuName, menuTree, type RestrictedTenant } from '.
 export { type ParsedPermissions, parsePermissions } from './parse-permissions.ts';
 // Rights: from a role or a payload to an answer.
 export type { Grant, PermissionPayload } from './permission-payload.ts';
-export { type Asked, can, compilePermissions, type Permissions } from './permissions.ts';
+export { can, compilePermissions, type Permissions, type ResourceRef } from './permissions.ts';
 export type { IgnoredName, PermissionProblem } from './read-untrusted.ts';
 export { chainOf, isResource, type Resource, resources } from './resources.ts';
 export { rolePermissions, roleTableVersion } from './role-grants.ts';

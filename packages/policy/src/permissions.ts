@@ -10,7 +10,7 @@ import type { Resource } from './resources.ts';
  * One resource stands for itself alone: `'deposit'` is not granted by a grant on `funds`. Where
  * the parent's grant should count, say so with `['deposit', 'funds']` or `chainOf('deposit')`.
  */
-export type Asked = Resource | '' | readonly Resource[];
+export type ResourceRef = Resource | '' | readonly Resource[];
 
 /** Known to this package alone, so that a `Permissions` can only come from `compilePermissions`. */
 const rights: unique symbol = Symbol('rights');
@@ -68,7 +68,7 @@ function copyGrant(grant: Grant): Grant {
  * can(permissions, 'approve', ['deposit', 'funds']);
  * can(permissions, 'read', chainOf('stock_trx'));
  */
-export function can(permissions: Permissions, action: Action | '', asked: Asked): boolean {
+export function can(permissions: Permissions, action: Action | '', asked: ResourceRef): boolean {
   if (action === '' || asked.length === 0) return true;
   const { everywhere, byResource } = permissions[rights];
   const wanted = bitOf(action);

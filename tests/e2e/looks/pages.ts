@@ -7,7 +7,7 @@ import { findingsOf, type Look, putOn } from './looks.ts';
 /** What has no entry in the menu. */
 const furtherPages = [
   '/funds/deposit?view=exchange',
-  '/funds/withdrawal?lines=withdrawal',
+  '/funds/withdrawal?entries=withdrawal',
   '/no/such/page',
 ];
 

@@ -27,6 +27,6 @@ export function resolveEnvironment(
   stored: string | null,
   origin: string,
 ): Environment {
-  const asked = known(new URLSearchParams(search).get(environmentParameter));
-  return { tenant: asked ?? known(stored) ?? defaultTenant, baseUrl: origin };
+  const fromUrl = known(new URLSearchParams(search).get(environmentParameter));
+  return { tenant: fromUrl ?? known(stored) ?? defaultTenant, baseUrl: origin };
 }

@@ -1,10 +1,10 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { LoginPage } from '#/boot/login/login-page.tsx';
 import { canonicalPath } from '#/boot/navigation/canonical-path.ts';
 import { otherWords } from '#/boot/navigation/chunk-error.ts';
 import { defaultPath } from '#/boot/navigation/default-path.ts';
-import { heading, heardOf } from '#/boot/navigation/go-to-page.ts';
+import { acknowledgeNavigation, pendingPath } from '#/boot/navigation/go-to-page.ts';
 import { lazyPage } from '#/boot/navigation/lazy-page.ts';
 import { errorPath, loginPath } from '#/boot/navigation/paths.ts';
 import { progress } from '#/boot/navigation/progress.ts';
@@ -40,7 +40,7 @@ const loginRoute = createRoute({
   path: loginPath,
   validateSearch: (search): { redirect?: string } =>
     typeof search['redirect'] === 'string' ? { redirect: search['redirect'] } : {},
-  loader: () => loadWords(['auth']),
+  loader: () => loadNamespaces(['auth']),
   component: LoginPage,
 });
 
@@ -61,7 +61,7 @@ const indexRoute = createRoute({
 const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
-  loader: () => loadWords(frameNamespaces),
+  loader: () => loadNamespaces(frameNamespaces),
   component: lazyPage(() => import('#/frame/shell/shell.tsx'), 'Shell'),
 });
 
@@ -111,8 +111,8 @@ reducedMotion.addEventListener('change', () => {
 
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation, toLocation }) => {
   // The way back, before the other page has come, leads to where one is: the mark has to come back all the same.
-  const isMarked = !pathChanged && heading.read() === toLocation.pathname;
-  const heard = isMarked ? undefined : heardOf(toLocation.pathname);
+  const isMarked = !pathChanged && pendingPath.read() === toLocation.pathname;
+  const heard = isMarked ? undefined : acknowledgeNavigation(toLocation.pathname);
   // Before the first page there is nothing to wait for.
   feedback = fromLocation === undefined ? undefined : heard;
 });

@@ -21,8 +21,8 @@ describe('the language of the console', () => {
   });
   it('is one of the two whatever was asked for', () => {
     fc.assert(
-      fc.property(fc.string(), (asked) => {
-        expect(locales).toContain(resolveLocale(asked));
+      fc.property(fc.string(), (requested) => {
+        expect(locales).toContain(resolveLocale(requested));
       }),
     );
     for (const locale of locales) expect(resolveLocale(locale.replace('-', '_'))).toBe(locale);

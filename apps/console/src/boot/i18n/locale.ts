@@ -14,9 +14,9 @@ export const localeNames: Readonly<Record<Locale, string>> = {
  * The supported locale for what was asked: `zh_CN` is `zh-CN`, `en` is `en-US`, and a language
  * that is not spoken here falls back to `en-US`. Nothing asked is the default, `zh-CN`.
  */
-export function resolveLocale(asked: string | null | undefined): Locale {
-  if (asked == null || asked === '') return defaultLocale;
-  const wanted = asked.replaceAll('_', '-').toLowerCase();
+export function resolveLocale(requested: string | null | undefined): Locale {
+  if (requested == null || requested === '') return defaultLocale;
+  const wanted = requested.replaceAll('_', '-').toLowerCase();
   const language = wanted.split('-')[0];
   return (
     locales.find((locale) => locale.toLowerCase() === wanted) ??

@@ -3,8 +3,8 @@ import { type Locale, locales } from './locale.ts';
 
 /** What the login page needs, together. */
 const startWords: Record<string, () => Promise<Record<string, ResourceKey>>> = {
-  'zh-CN': () => import('#/locales/zh-CN/before-sign-in.ts'),
-  'en-US': () => import('#/locales/en-US/before-sign-in.ts'),
+  'zh-CN': () => import('#/locales/zh-CN/login-labels.ts'),
+  'en-US': () => import('#/locales/en-US/login-labels.ts'),
 } satisfies Record<Locale, unknown>;
 
 /** Loads the words of a page; undefined where there are none of that name. */
@@ -35,7 +35,7 @@ async function readWords(
 
 /**
  * Starts i18n with the words that every page needs. Every other namespace comes with its page:
- * `loadWords`. No second language is loaded as a net for missing words, because none is missing:
+ * `loadNamespaces`. No second language is loaded as a net for missing words, because none is missing:
  * `pnpm check messages` compares the files.
  */
 export async function startI18n(locale: Locale, readPageWords: ReadPageWords): Promise<void> {
@@ -63,9 +63,9 @@ const settled = (load: (done: Done) => void): Promise<void> =>
   });
 
 /** Loads words in the present language. @throws where they cannot be had: a page would show their keys. */
-export const loadWords = (namespaces: readonly string[]): Promise<void> =>
+export const loadNamespaces = (namespaces: readonly string[]): Promise<void> =>
   settled((done) => i18next.loadNamespaces(namespaces, done));
 
-/** Loads whatever has words by now in another language, before it is spoken. @throws like `loadWords`. */
+/** Loads whatever has words by now in another language, before it is spoken. @throws like `loadNamespaces`. */
 export const loadLanguage = (locale: Locale): Promise<void> =>
   settled((done) => i18next.reloadResources([locale], undefined, done));

@@ -40,7 +40,7 @@ function Reload() {
 }
 
 function Late() {
-  const { t, ready } = useTranslation('robust');
+  const { t, ready } = useTranslation('notices');
   seen.late.push(ready ? t('later') : 'on its way');
   return null;
 }

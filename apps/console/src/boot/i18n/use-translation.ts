@@ -69,8 +69,8 @@ function wordsOf(name: string, namespaces: readonly string[]): Words {
   return words;
 }
 
-function useWords(asked: string | readonly string[] = 'shell'): Words {
-  const namespaces = typeof asked === 'string' ? [asked] : asked;
+function useWords(names: string | readonly string[] = 'shell'): Words {
+  const namespaces = typeof names === 'string' ? [names] : names;
   const read = () => wordsOf(namespaces.join(), namespaces);
   return useSyncExternalStore(subscribe, read, read);
 }

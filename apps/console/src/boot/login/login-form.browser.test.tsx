@@ -9,15 +9,15 @@ import { LoginForm } from './login-form.tsx';
 const minute = 60_000;
 const picture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-let asked = 0;
+let calls = 0;
 let answer: () => Promise<Response>;
 let takeAway = () => {};
 
 /** A picture that is good for five minutes. */
 const another = async () =>
   Response.json({
-    captcha_id: `${asked}`,
-    image: `${picture}#${asked}`,
+    captcha_id: `${calls}`,
+    image: `${picture}#${calls}`,
     expires_at: new Date(Date.now() + 5 * minute).toISOString(),
   });
 
@@ -29,7 +29,7 @@ const sdk = createSdk({
   device: { os: 'Linux', type: 'desktop', incognito: false },
   retry: false,
   fetch: () => {
-    asked += 1;
+    calls += 1;
     return answer();
   },
 });
@@ -37,7 +37,7 @@ const sdk = createSdk({
 beforeEach(async () => {
   await speak('zh-CN', ['auth', 'form', 'kit', 'charts']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  asked = 0;
+  calls = 0;
   answer = another;
   takeAway = await draw(
     <SdkProvider sdk={sdk}>
@@ -64,7 +64,7 @@ test('a captcha is renewed before it expires: what was typed for the old one is 
   await expect.poll(image).toBe(`${picture}#1`);
   await userEvent.fill(field(), 'AB12');
   await vi.advanceTimersByTimeAsync(4.5 * minute);
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   await vi.advanceTimersByTimeAsync(0.3 * minute);
   await expect.poll(image).toBe(`${picture}#2`);
   await expect.element(field()).toHaveValue('');

@@ -1,7 +1,7 @@
 import { authStatus } from '@brokerdesk/machines';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { LoginForm } from '#/boot/login/login-form.tsx';
@@ -21,13 +21,13 @@ import { ThemeSwitch } from '#/boot/ui/theme-switch.tsx';
 
 // Most people never see it: it is loaded while the password is being checked.
 const loadMfaForm = () =>
-  Promise.all([import('#/features/sign-in/mfa-form.tsx'), loadWords(['mfa'])]);
+  Promise.all([import('#/features/sign-in/mfa-form.tsx'), loadNamespaces(['mfa'])]);
 const MfaForm = lazy(() => loadMfaForm().then(([file]) => ({ default: file.MfaForm })));
 
 const InvitationPlace = lazy(async () => {
   const [file] = await Promise.all([
     import('#/frame/sign-in/invitation-step.tsx'),
-    loadWords(['invitation']),
+    loadNamespaces(['invitation']),
   ]);
   return { default: file.InvitationPlace };
 });

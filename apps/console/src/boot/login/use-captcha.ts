@@ -19,11 +19,11 @@ export type CaptchaState =
 export function useCaptcha(onExpired: () => void) {
   const sdk = useSdk();
   const [state, setState] = useState<CaptchaState>({ kind: 'loading', last: null });
-  const [asked, setAsked] = useState(0);
+  const [reloads, setReloads] = useState(0);
 
   const renew = useCallback(() => {
     setState((now) => ({ kind: 'loading', last: now.kind === 'ready' ? now.captcha : null }));
-    setAsked((count) => count + 1);
+    setReloads((count) => count + 1);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time one is asked for, one is fetched.
@@ -36,7 +36,7 @@ export function useCaptcha(onExpired: () => void) {
       },
     );
     return () => controller.abort();
-  }, [sdk, asked]);
+  }, [sdk, reloads]);
 
   const expire = useEffectEvent(() => {
     renew();

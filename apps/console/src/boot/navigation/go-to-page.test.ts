@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goToPage, heading, heardOf } from './go-to-page.ts';
+import { acknowledgeNavigation, goToPage, pendingPath } from './go-to-page.ts';
 import { progress } from './progress.ts';
 
 let frames: (() => void)[];
@@ -13,7 +13,7 @@ beforeEach(() => {
   frames = [];
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
-  heardOf('/here');
+  acknowledgeNavigation('/here');
   progress.finish();
 });
 afterEach(() => {
@@ -24,13 +24,13 @@ afterEach(() => {
 it('marks the page that was chosen, and goes there when that was painted', async () => {
   const go = going();
   const gone = goToPage('/there', go);
-  expect(heading.read()).toBe('/there');
+  expect(pendingPath.read()).toBe('/there');
   expect(progress.read()).not.toBeNull();
   expect(go).not.toHaveBeenCalled();
   await paint();
   await gone;
   expect(go).toHaveBeenCalledOnce();
-  expect(heardOf('/there'), 'it was painted already').toBeUndefined();
+  expect(acknowledgeNavigation('/there'), 'it was painted already').toBeUndefined();
 });
 
 it('goes on where nothing is painted, because nobody sees the window', async () => {
@@ -53,10 +53,10 @@ it('goes only to the page that was chosen last, and once', async () => {
 it('stays with the way back of the browser, when that comes after the choice', async () => {
   const go = going();
   void goToPage('/there', go);
-  expect(heardOf('/before')).toBeInstanceOf(Promise);
+  expect(acknowledgeNavigation('/before')).toBeInstanceOf(Promise);
   await paint();
   expect(go).not.toHaveBeenCalled();
-  expect(heading.read()).toBe('/before');
+  expect(pendingPath.read()).toBe('/before');
 });
 
 it('begins the page in sight anew at once', () => {

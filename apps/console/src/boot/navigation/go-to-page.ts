@@ -3,7 +3,7 @@ import { nextPaint } from './next-paint.ts';
 import { progress } from './progress.ts';
 
 /** The path in sight, or of the page that is on its way. */
-export const heading = createStore<string | null>(null);
+export const pendingPath = createStore<string | null>(null);
 
 /** A page that was chosen and is gone to when that was painted. */
 let waiting: { path: string; gone: Promise<void> } | null = null;
@@ -14,8 +14,8 @@ let waiting: { path: string; gone: Promise<void> } | null = null;
  */
 export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
   if (waiting?.path === path) return waiting.gone;
-  if (path === heading.read()) return go();
-  heading.write(path);
+  if (path === pendingPath.read()) return go();
+  pendingPath.write(path);
   progress.start();
   const mine = { path, gone: nextPaint().then(leave) };
   waiting = mine;
@@ -29,10 +29,10 @@ export function goToPage(path: string, go: () => Promise<void>): Promise<void> {
 }
 
 /** Likewise where a page is gone to in another way, such as the browser's way back. */
-export function heardOf(path: string): Promise<void> | undefined {
+export function acknowledgeNavigation(path: string): Promise<void> | undefined {
   waiting = null;
   progress.start();
-  if (path === heading.read()) return undefined;
-  heading.write(path);
+  if (path === pendingPath.read()) return undefined;
+  pendingPath.write(path);
   return nextPaint();
 }

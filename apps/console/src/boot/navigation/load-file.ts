@@ -7,7 +7,7 @@ export const reloadOnce = createReloadOnce({
   storage: openStorage(() => sessionStorage),
   build: buildOf(document),
   deployedBuild,
-  leavesUnasked: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  leavesWithoutPrompt: () => window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   reload: () => location.reload(),
 });
 

@@ -23,7 +23,7 @@ describe('where a person goes after signing in', () => {
     '',
     undefined,
     7,
-  ])('is never another site: %j', (asked) => {
-    expect(redirectTarget(asked, origin)).toBeNull();
+  ])('is never another site: %j', (target) => {
+    expect(redirectTarget(target, origin)).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ function pageOf(
     storage,
     build,
     deployedBuild: async () => deployed || null,
-    leavesUnasked: () => !form.unsaved,
+    leavesWithoutPrompt: () => !form.unsaved,
     reload: () => {
       reloads += 1;
     },
@@ -96,7 +96,7 @@ describe('a page whose file is missing', () => {
       storage: null,
       build: 'old',
       deployedBuild: async () => 'new',
-      leavesUnasked: () => true,
+      leavesWithoutPrompt: () => true,
       reload: () => expect.unreachable(),
     });
     expect(await stays(forbidden)).toBe(true);

@@ -14,7 +14,7 @@ export function createReloadOnce({
   storage,
   build,
   deployedBuild,
-  leavesUnasked,
+  leavesWithoutPrompt,
   reload,
 }: {
   /** The tab's own; null where the browser forbids it, and nothing could be remembered. */
@@ -22,7 +22,7 @@ export function createReloadOnce({
   build: string | null;
   deployedBuild: () => Promise<string | null>;
   /** Whether the browser would let the page go without a question. */
-  leavesUnasked: () => boolean;
+  leavesWithoutPrompt: () => boolean;
   reload: () => void;
 }) {
   let decided: Promise<void> | undefined;
@@ -30,7 +30,7 @@ export function createReloadOnce({
   async function decide(): Promise<void> {
     if (storage === null || build === null || storage.getItem(reloadedKey) === build) return;
     // Where the server is away, a reload would leave nothing but the browser's own error page.
-    if ((await deployedBuild()) === null || !leavesUnasked()) return;
+    if ((await deployedBuild()) === null || !leavesWithoutPrompt()) return;
     try {
       storage.setItem(reloadedKey, build);
     } catch {

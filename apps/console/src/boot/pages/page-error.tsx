@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { isChunkError } from '#/boot/navigation/chunk-error.ts';
@@ -9,7 +9,7 @@ import { MissingFile } from './missing-file.tsx';
 
 // It may itself be what is missing.
 const BrokenPage = lazy<ComponentType<{ error: unknown; reset: () => void }>>(() =>
-  Promise.all([import('#/frame/errors/broken-page.tsx'), loadWords(['frame'])]).then(
+  Promise.all([import('#/frame/errors/broken-page.tsx'), loadNamespaces(['frame'])]).then(
     ([file]) => ({ default: file.BrokenPage }),
     () => ({ default: MissingFile }),
   ),

@@ -10,7 +10,7 @@ export type PageProps = { name: PageName; kind?: string | undefined };
 export type PageFile = {
   Page: ComponentType<PageProps>;
   /** Fetches what the page shows first at this address, before it is drawn. Never fails. */
-  ahead?:
+  prefetch?:
     | ((at: {
         queries: QueryClient;
         sdk: Sdk;

@@ -18,15 +18,15 @@ export function SessionList() {
   const query = useQuery(sessionsQuery(useSdk()));
   const end = useEndSessions();
   const deviceName = useDeviceName();
-  const [asked, setAsked] = useState<readonly OwnSession[]>([]);
-  const [only] = asked;
+  const [ending, setEnding] = useState<readonly OwnSession[]>([]);
+  const [only] = ending;
   const others = query.data?.filter(({ current }) => !current) ?? [];
 
   function confirm() {
     if (end.isPending) return;
     end.mutate(
-      asked.map(({ id }) => id),
-      { onSettled: () => setAsked([]) },
+      ending.map(({ id }) => id),
+      { onSettled: () => setEnding([]) },
     );
   }
 
@@ -43,7 +43,7 @@ export function SessionList() {
                 key={session.id}
                 session={session}
                 now={new Date(query.dataUpdatedAt)}
-                onEnd={() => setAsked([session])}
+                onEnd={() => setEnding([session])}
               />
             ))}
           </ul>
@@ -61,18 +61,18 @@ export function SessionList() {
       </DialogBody>
       {others.length > 1 && (
         <DialogFooter>
-          <Button onClick={() => setAsked(others)}>{t('sessions.endOthers')}</Button>
+          <Button onClick={() => setEnding(others)}>{t('sessions.endOthers')}</Button>
         </DialogFooter>
       )}
       <AlertDialog
         open={only !== undefined}
-        onOpenChange={(open) => !open && setAsked([])}
-        title={asked.length > 1 ? t('sessions.askOthers') : t('sessions.ask')}
+        onOpenChange={(open) => !open && setEnding([])}
+        title={ending.length > 1 ? t('sessions.askOthers') : t('sessions.ask')}
         description={
           only === undefined
             ? null
-            : asked.length > 1
-              ? t('sessions.effectOthers', { count: asked.length })
+            : ending.length > 1
+              ? t('sessions.effectOthers', { count: ending.length })
               : t('sessions.effect', { device: deviceName(only), ip: only.ip })
         }
         confirm={t('sessions.end')}

@@ -12,7 +12,7 @@ const ProposalDrawer = lazyOverlay(
 );
 
 /** What waits for a second person, and beside it the one that is open. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   columns: proposalColumns,
   above: LimitStrip,
   useOwnFilters: useWhoseFilter,

@@ -1,4 +1,4 @@
-import { type Action, type Asked, can } from '@brokerdesk/policy';
+import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import { Fragment } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
@@ -10,7 +10,7 @@ import {
 } from '#/kit/ui/dropdown-menu.tsx';
 import type { ActionName } from './action.ts';
 
-type Right = { action: Action; resource: Asked };
+type Right = { action: Action; resource: ResourceRef };
 
 type Entry = {
   action: ActionName;

@@ -7,7 +7,7 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { FactGrid } from './fact-grid.tsx';
 
-/** What unfolds under the line of an account, and which lines of the ledger are behind it. */
+/** What unfolds under the line of an account, and which ledger entries are behind it. */
 const amounts = {
   available: { bucket: 'available' },
   frozen: { bucket: 'frozen' },

@@ -12,7 +12,7 @@ const TransferMany = lazyPart(
 );
 
 /** The clients. The one that is open is drawn over the page, as on every other page. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   columns: clientColumns,
   useOwnFilters: useClientFilters,

@@ -16,7 +16,7 @@ import { list } from './credit-list.ts';
 import { CreditStatus } from './credit-status.tsx';
 
 /** What was made good and given, and beside it the record that is open. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
   decision: {
     drawer: lazyOverlay(

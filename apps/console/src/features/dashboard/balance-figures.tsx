@@ -1,5 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { ClientSummary } from './client-figures.tsx';
 import { FigureGroup } from './figure-group.tsx';
@@ -28,7 +28,7 @@ export function BalanceFigures({ balances }: { balances: ClientSummary['balances
             name: total.currency,
             cells: [
               count(total.count),
-              <LinesLink
+              <EntriesLink
                 key="amount"
                 of="client"
                 filter={() => ({ line_currency: total.currency })}

@@ -4,7 +4,7 @@ import type { PageFile } from '#/boot/pages/page-file.ts';
 import { summaryQuery } from './api/get-summary.ts';
 import { Dashboard } from './dashboard.tsx';
 
-export const ahead: PageFile['ahead'] = ({ queries, sdk }) =>
+export const prefetch: PageFile['prefetch'] = ({ queries, sdk }) =>
   queries.prefetchQuery(summaryQuery(sdk));
 
 export function Page() {

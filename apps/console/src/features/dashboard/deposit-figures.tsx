@@ -1,5 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 import { Amounts } from './amounts.tsx';
@@ -20,7 +20,7 @@ type State = 'pending' | (typeof states)[number];
 /** When what a state counts has happened. */
 type Range = Pick<Summary, 'from' | 'to'>;
 
-/** What the lines of the ledger behind a state are asked for by; none, where no money has moved by it. */
+/** What the ledger entries behind a state are asked for by; none, where no money has moved by it. */
 function filterOf(state: State, { from, to }: Range): Record<string, string> | null {
   if (state === 'created') return { from, to };
   if (state !== 'approved' && state !== 'rolled_back') return null;
@@ -40,7 +40,7 @@ function StateAmount({
 }) {
   const filter = filterOf(state, range);
   if (filter === null) return amount;
-  return <LinesLink of="deposit" filter={() => ({ ...filter, currency })} amount={amount} />;
+  return <EntriesLink of="deposit" filter={() => ({ ...filter, currency })} amount={amount} />;
 }
 
 /** Deposits by state and currency: what waits, and what happened today. */

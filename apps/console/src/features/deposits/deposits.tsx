@@ -8,7 +8,7 @@ import { list } from './deposit-list.ts';
 import { depositDecision } from './deposit-parts.ts';
 
 /** Deposits of every kind. */
-export const { Page: Deposits, ahead } = listPage(list, {
+export const { Page: Deposits, prefetch } = listPage(list, {
   totals: 'deposit',
   actions: ExchangesButton,
   decision: depositDecision,

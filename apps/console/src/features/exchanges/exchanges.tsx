@@ -26,7 +26,7 @@ export const { Page: Exchanges } = listPage(list, {
   totals: 'exchange',
   exportResource: 'client',
   actions: BackButton,
-  useOpen: useLinesOf,
+  useOpen: useEntriesOf,
   columns: [
     orderNoColumn,
     clientColumn,
@@ -49,7 +49,7 @@ function BackButton() {
 }
 
 /** Its record is what the ledger says of it, which lies over the list. */
-function useLinesOf() {
+function useEntriesOf() {
   const { search, change } = usePageAddress();
   return ({ id, client }: Row) => {
     const next = withClient(search, client.id, 'statement', { record: id });

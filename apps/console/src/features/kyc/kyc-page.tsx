@@ -17,7 +17,7 @@ const KycDesk = lazyOverlay(
 );
 
 /** The identity checks, and over them the one that is open for review. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   decision: { drawer: KycRecord, named: ({ client }) => ({ name: client.full_name }) },
   columns: [
     { id: 'client', cell: (row) => <ClientName client={row.client} /> },

@@ -6,8 +6,8 @@ import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
-import { linesFilter } from '#/kit/ledger/lines.ts';
-import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
+import { entriesFilter } from '#/kit/ledger/entries-ref.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { loansDueQuery } from './api/loans-due.ts';
 import { type DueChoice, dueChoiceOf, dueFilter } from './due-filter.ts';
@@ -100,9 +100,9 @@ function DueLink({
       <span className="text-xs">{t('strip.owed')}</span>
       {owed.totals.map(({ currency, amount }) => (
         <span key={currency} className="text-ink tabular-nums">
-          <LinesLink
+          <EntriesLink
             of="overdrawn"
-            filter={() => linesFilter({ resource: 'loan', ...filter, currency })}
+            filter={() => entriesFilter({ resource: 'loan', ...filter, currency })}
             amount={money(amount, currency)}
           />
         </span>

@@ -8,12 +8,12 @@ import { list } from './loan-list.ts';
 import { useDueFilter } from './use-due-filter.tsx';
 
 /** The loans, what is due of them, and beside them the one that is open. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'overdrawn',
   columns: loanColumns,
   above: DueStrip,
   useOwnFilters: useDueFilter,
-  ahead: ({ queries, sdk }) => queries.prefetchQuery(loansDueQuery(sdk)),
+  prefetch: ({ queries, sdk }) => queries.prefetchQuery(loansDueQuery(sdk)),
   decision: {
     drawer: lazyOverlay(
       async () => (await import('./review/loan-drawer.tsx')).LoanDrawer,

@@ -9,7 +9,7 @@ import { SendButton } from './send/send-button.tsx';
 /** Comes with the first message that is opened. */
 const MessageDrawer = lazyOverlay(async () => (await import('./message-drawer.tsx')).MessageDrawer);
 
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   columns: [
     {
       id: 'title',

@@ -6,7 +6,7 @@ import { CreateChannelButton } from './create-channel-button.tsx';
 
 const ChannelDrawer = lazyOverlay(async () => (await import('./channel-drawer.tsx')).ChannelDrawer);
 
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   columns: [
     { id: 'name', cell: (row) => row.name },
     { id: 'kind', cell: (row, { t }) => t(`kind.${row.kind}`) },

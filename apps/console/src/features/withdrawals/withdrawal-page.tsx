@@ -23,7 +23,7 @@ const fee = ledgerColumn<Row>('fee', {
   amount: ({ fee: amount, currency }) => ({ amount, currency }),
 });
 
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'withdrawal',
   decision: {
     drawer: lazyOverlay(

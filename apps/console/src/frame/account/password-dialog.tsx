@@ -23,15 +23,15 @@ function follow(outcome: PasswordOutcome) {
 const frame = 'frame';
 
 /** While something is typed, the browser asks before it leaves, and the dialog before it closes. */
-function createWatch(tell: (unsaved: boolean) => void): UnsavedWatch {
+function createWatch(onChange: (unsaved: boolean) => void): UnsavedWatch {
   const leave = (form: string) => {
     frameForms.remove(frame, form);
-    tell(false);
+    onChange(false);
   };
   return {
     add(form, discard) {
       frameForms.add(frame, form, discard);
-      tell(true);
+      onChange(true);
     },
     leave,
     settle: leave,

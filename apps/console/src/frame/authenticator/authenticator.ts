@@ -14,7 +14,7 @@ import type { SessionEnd } from '#/boot/session/session-end.ts';
 import { createStore } from '#/boot/store.ts';
 
 /** The SDK's own sentences are in English only: the person reads those of the failed step instead. */
-async function told<Value>(call: Promise<Value>): Promise<Value> {
+async function withoutSdkMessage<Value>(call: Promise<Value>): Promise<Value> {
   try {
     return await call;
   } catch (error) {
@@ -55,22 +55,25 @@ export function createAuthenticator({
     const problem = lastProblem();
     throw problem ? new SdkError(problem) : new Error('The profile could not be loaded.');
   }
-  const reloadProfile = fromPromise(() => told(loadProfile()));
+  const reloadProfile = fromPromise(() => withoutSdkMessage(loadProfile()));
 
   const bind = createActor(
     mfaBindMachine.provide({
       actors: {
         startBinding: fromPromise(async ({ signal }) => {
           const call = sdk.POST('/user/v1/mfa/bind/start', { signal }).then(unwrap);
-          const { qrcode_data_url: qrcodeDataUrl, otpauth_uri: otpauthUri } = await told(call);
+          const { qrcode_data_url: qrcodeDataUrl, otpauth_uri: otpauthUri } =
+            await withoutSdkMessage(call);
           return { qrcodeDataUrl, otpauthUri };
         }),
         verifyCode: fromPromise(({ input, signal }) =>
-          told(sdk.POST('/user/v1/mfa/bind/verify', { body: input, signal }).then(unwrap)),
+          withoutSdkMessage(
+            sdk.POST('/user/v1/mfa/bind/verify', { body: input, signal }).then(unwrap),
+          ),
         ),
         fetchRecoveryCodes: fromPromise(async ({ signal }) => {
           const call = sdk.POST('/user/v1/mfa/recovery_codes', { signal }).then(unwrap);
-          return (await told(call)).recovery_codes;
+          return (await withoutSdkMessage(call)).recovery_codes;
         }),
         reloadProfile,
         signOut: fromPromise(async () => sessionEnd.end('mfa_enabled')),
@@ -85,11 +88,11 @@ export function createAuthenticator({
         disable: fromPromise(async ({ input }) => {
           const body = 'code' in input ? input : { recovery_code: input.recoveryCode };
           // Never aborted: once sent, it counts, and only its answer tells why the session ended.
-          await told(sdk.POST('/user/v1/mfa/disable', { body }).then(unwrap));
+          await withoutSdkMessage(sdk.POST('/user/v1/mfa/disable', { body }).then(unwrap));
           sessionEnd.expect('mfa_disabled');
         }),
         reloadProfile: fromPromise(async () => {
-          const profile = await told(loadProfile());
+          const profile = await withoutSdkMessage(loadProfile());
           if (!profile.mfa) sessionEnd.expect('mfa_disabled');
           return profile;
         }),

@@ -49,7 +49,7 @@ function toldCall({ method = 'GET', url, status, code, error, requestId, ms }: C
   };
 }
 
-function told(row: DevLogRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
+function fieldsOf(row: DevLogRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
   switch (row.kind) {
     case 'call':
       return toldCall(row);
@@ -67,7 +67,7 @@ function told(row: DevLogRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
 }
 
 export function describeRow(row: DevLogRow): DescribedRow {
-  return { no: row.no, at: new Date(row.at).toISOString(), kind: row.kind, ...told(row) };
+  return { no: row.no, at: new Date(row.at).toISOString(), kind: row.kind, ...fieldsOf(row) };
 }
 
 /** Whether a row is of the kind, and has all of the words somewhere. */

@@ -1,9 +1,9 @@
 import { saveFile } from '#/kit/api/save-file.ts';
 import type { DescribedRow } from './describe-row.ts';
 
-/** `tap-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
+/** `developer-log-2026-11-21T09-30-00Z.json`, in UTC as the rows are. */
 function exportFileName(now: Date): string {
-  return `tap-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
+  return `developer-log-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
 /** Hands the rows to the browser as a file, as they are shown: with their secrets masked. */

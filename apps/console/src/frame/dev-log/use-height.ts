@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { preferences } from '#/boot/browser.ts';
 import { storeIfRoom } from '#/boot/browser-storage.ts';
 
-const heightKey = 'brokerdesk.tap-log.height';
+const heightKey = 'brokerdesk.developer-log.height';
 
 /** As parts of the window's height, in hundredths. */
 export const heightMin = 15;

@@ -9,7 +9,7 @@ import { describeError } from './describe-error.ts';
 
 /** What happened, in the words of the machine, to be passed on. */
 export function ErrorDetails({ error }: { error: unknown }) {
-  const { t, ready } = useTranslation('robust');
+  const { t, ready } = useTranslation('notices');
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   // When it happened, not when it is read.
   const [details] = useState(() =>

@@ -32,14 +32,14 @@ function batch({ slow = false } = {}) {
 
 test('a burst is one batch, and does not wait for its end for longer than a second', async () => {
   const { add } = batch();
-  for (let told = 0; told < 12; told += 1) {
-    add(change(`d${told}`));
+  for (let count = 0; count < 12; count += 1) {
+    add(change(`d${count}`));
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(sent.length).toBe(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent.length).toBe(2);
-  expect(sent.flat()).toEqual(Array.from({ length: 12 }, (_, told) => `d${told}`));
+  expect(sent.flat()).toEqual(Array.from({ length: 12 }, (_, count) => `d${count}`));
 });
 
 test('waits for the answer to an own write, but not for ever', async () => {

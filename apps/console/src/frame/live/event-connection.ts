@@ -82,7 +82,7 @@ function stateTeller(onState: (state: LiveState) => void) {
 }
 
 /** Hears what changes on the server until the signal is aborted. */
-export async function hearEvents(
+export async function receiveEvents(
   sdk: Sdk,
   {
     signal,
@@ -96,18 +96,18 @@ export async function hearEvents(
 ): Promise<void> {
   const state = stateTeller(onState);
   signal.addEventListener('abort', state.stop);
-  let place: string | undefined;
+  let cursor: string | undefined;
   while (!signal.aborted) {
     const shown = whileShown(signal);
     state.interrupted();
     try {
-      const told = events(sdk, {
+      const stream = events(sdk, {
         signal: shown.signal,
-        lastEventId: place,
+        lastEventId: cursor,
         onStatus: ({ status }) => (status === 'open' ? state.opened() : state.interrupted()),
       });
-      for await (const event of told) {
-        place = event.place ?? undefined;
+      for await (const event of stream) {
+        cursor = event.place ?? undefined;
         onEvent(event);
       }
     } catch (error) {

@@ -15,13 +15,13 @@ beforeEach(() => registerTopicQueries(queriesOf));
 
 /** A page that shows the list of deposits, and has shown the clients before. */
 async function page({ hidden = false } = {}) {
-  const asked = { deposit: 0, client: 0 };
+  const fetched = { deposit: 0, client: 0 };
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
-  const fetching = (name: keyof typeof asked) => ({
+  const fetching = (name: keyof typeof fetched) => ({
     queryKey: [name, 'list'],
     queryFn: async () => {
-      asked[name] += 1;
-      return asked[name];
+      fetched[name] += 1;
+      return fetched[name];
     },
   });
   const refetch = createRefetch(queryClient, queriesOf, () => hidden);
@@ -29,7 +29,7 @@ async function page({ hidden = false } = {}) {
   const observer = new QueryObserver(queryClient, fetching('deposit'));
   observer.subscribe(() => {});
   await expect.poll(() => observer.getCurrentResult().data).toBe(1);
-  const told = (topic: string, id: string, version = 2) => ({
+  const event = (topic: string, id: string, version = 2) => ({
     topic,
     id,
     version,
@@ -41,54 +41,54 @@ async function page({ hidden = false } = {}) {
     await invalidateTopics(queryClient, ['deposit']);
   };
   const isStale = () => queryClient.getQueryState(['client', 'list'])?.isInvalidated;
-  return { asked, refetch, told, write, isStale };
+  return { fetched, refetch, event, write, isStale };
 }
 
 test('a burst of changes fetches what is shown once, and what is not shown becomes stale', async () => {
-  const { asked, refetch, told, isStale } = await page();
-  await refetch.apply([told('deposit', 'a'), told('client', 'c'), told('client', 'd')]);
-  expect(asked).toEqual({ deposit: 2, client: 1 });
+  const { fetched, refetch, event, isStale } = await page();
+  await refetch.apply([event('deposit', 'a'), event('client', 'c'), event('client', 'd')]);
+  expect(fetched).toEqual({ deposit: 2, client: 1 });
   expect(isStale()).toBe(true);
 });
 
 test('a topic that nobody has asked for fetches nothing', async () => {
-  const { asked, refetch, told } = await page();
-  await refetch.apply([told('product', 'p')]);
-  expect(asked).toEqual({ deposit: 1, client: 1 });
+  const { fetched, refetch, event } = await page();
+  await refetch.apply([event('product', 'p')]);
+  expect(fetched).toEqual({ deposit: 1, client: 1 });
 });
 
 test('a page that nobody looks at fetches nothing until it is looked at', async () => {
-  const { asked, refetch, told } = await page({ hidden: true });
-  await refetch.apply([told('deposit', 'a')]);
-  expect(asked.deposit).toBe(1);
+  const { fetched, refetch, event } = await page({ hidden: true });
+  await refetch.apply([event('deposit', 'a')]);
+  expect(fetched.deposit).toBe(1);
 });
 
 test.each([
   ['before', 'its answer'],
   ['after', 'its answer'],
 ])('an own write, told %s %s, is fetched once', async (when) => {
-  const { asked, refetch, told, write } = await page();
+  const { fetched, refetch, event, write } = await page();
   const id = `own-${when}`;
-  const early = when === 'before' ? told('deposit', id) : null;
+  const early = when === 'before' ? event('deposit', id) : null;
   await write(id, 2);
-  await refetch.apply([early ?? told('deposit', id)]);
-  expect(asked.deposit).toBe(2);
+  await refetch.apply([early ?? event('deposit', id)]);
+  expect(fetched.deposit).toBe(2);
 });
 
 test('a change by somebody else right after an own write of the same record is fetched', async () => {
-  const { asked, refetch, told, write } = await page();
+  const { fetched, refetch, event, write } = await page();
   await write('both', 2);
-  await expect.poll(() => asked.deposit).toBe(2);
-  await refetch.apply([told('deposit', 'both', 2), told('deposit', 'both', 3)]);
-  expect(asked.deposit).toBe(3);
+  await expect.poll(() => fetched.deposit).toBe(2);
+  await refetch.apply([event('deposit', 'both', 2), event('deposit', 'both', 3)]);
+  expect(fetched.deposit).toBe(3);
 });
 
 test('a change by somebody else that leaves the version of an own write is fetched', async () => {
-  const { asked, refetch, told, write } = await page();
+  const { fetched, refetch, event, write } = await page();
   await write('card', 2);
-  await expect.poll(() => asked.deposit).toBe(2);
-  await refetch.apply([told('deposit', 'card', 2)]);
-  expect(asked.deposit, 'the word of the own write').toBe(2);
-  await refetch.apply([told('deposit', 'card', 2)]);
-  expect(asked.deposit, 'a card of the client, changed by a colleague').toBe(3);
+  await expect.poll(() => fetched.deposit).toBe(2);
+  await refetch.apply([event('deposit', 'card', 2)]);
+  expect(fetched.deposit, 'the word of the own write').toBe(2);
+  await refetch.apply([event('deposit', 'card', 2)]);
+  expect(fetched.deposit, 'a card of the client, changed by a colleague').toBe(3);
 });

@@ -7,7 +7,7 @@ import { registerTopicQueries } from '#/kit/live/invalidate-topics.ts';
 import { liveState } from '#/kit/live/live-state.ts';
 import { nextMoment } from '#/kit/live/moments.ts';
 import { createChangeBatch } from './change-batch.ts';
-import { hearEvents } from './event-connection.ts';
+import { receiveEvents } from './event-connection.ts';
 import { createRefetch } from './refetch.ts';
 import { queriesOf } from './topic-queries.ts';
 
@@ -57,7 +57,7 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
     if (topic === 'staff' && id === userId) renewPerson();
   }
 
-  void hearEvents(sdk, {
+  void receiveEvents(sdk, {
     signal: ended.signal,
     onEvent,
     onState(next) {

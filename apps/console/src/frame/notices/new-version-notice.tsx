@@ -21,7 +21,7 @@ const page = {
 /** Offers a reload where the server has a newer build. Never reloads by itself: somebody is at work. */
 export function NewVersionNotice() {
   // Loaded now: from a server with a newer build they may be gone.
-  const { t, ready } = useTranslation('robust');
+  const { t, ready } = useTranslation('notices');
   const [newer, setNewer] = useState<string | null>(null);
   const [postponed, setPostponed] = useState<string | null>(null);
   useEffect(

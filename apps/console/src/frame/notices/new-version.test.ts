@@ -8,13 +8,13 @@ const minute = 60_000;
 
 /** A page of the build `old`, and a server whose build can be changed. */
 function watch(build: string | null = 'old') {
-  const server = { build: 'old' as string | null, asked: 0 };
+  const server = { build: 'old' as string | null, checks: 0 };
   const answers: (string | null)[] = [];
   let comeBack = () => {};
   const stop = watchVersion({
     build,
     deployedBuild: async () => {
-      server.asked += 1;
+      server.checks += 1;
       return server.build;
     },
     onAnswer: (newer) => answers.push(newer),
@@ -59,11 +59,11 @@ describe('a newer version', () => {
   it('is asked for on coming back, a minute after the last time at the earliest', async () => {
     const { server, comeBack } = watch();
     comeBack();
-    expect(server.asked).toBe(0);
+    expect(server.checks).toBe(0);
     await vi.advanceTimersByTimeAsync(minute);
     comeBack();
     comeBack();
-    expect(server.asked).toBe(1);
+    expect(server.checks).toBe(1);
   });
 
   it('is not asked for by a page that is gone, or that does not know its own build', async () => {
@@ -73,6 +73,6 @@ describe('a newer version', () => {
     await vi.advanceTimersByTimeAsync(30 * minute);
     gone.comeBack();
     unknown.comeBack();
-    expect([gone.server.asked, unknown.server.asked]).toEqual([0, 0]);
+    expect([gone.server.checks, unknown.server.checks]).toEqual([0, 0]);
   });
 });

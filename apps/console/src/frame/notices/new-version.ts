@@ -17,18 +17,18 @@ export function watchVersion({
   page: { onReturn: (listener: () => void) => () => void };
 }): () => void {
   if (build === null) return () => {};
-  let askedAt = Date.now();
+  let checkedAt = Date.now();
   let watching = true;
 
   async function ask() {
-    askedAt = Date.now();
+    checkedAt = Date.now();
     const deployed = await deployedBuild();
     if (watching && deployed !== null) onAnswer(deployed === build ? null : deployed);
   }
 
   const timer = setInterval(() => void ask(), askEveryMs);
   const stopListening = page.onReturn(() => {
-    if (Date.now() - askedAt >= askAgainAfterMs) void ask();
+    if (Date.now() - checkedAt >= askAgainAfterMs) void ask();
   });
   return () => {
     watching = false;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 
-const toldForMs = 5_000;
+const shownForMs = 5_000;
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void) {
 
 /** That the network is away, and, for a moment, that it is back. */
 export function OfflineNotice() {
-  const { t } = useTranslation(['frame', 'robust']);
+  const { t } = useTranslation(['frame', 'notices']);
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const back = useJustBack(online);
   const Icon = online ? Wifi : WifiOff;
@@ -32,7 +32,7 @@ export function OfflineNotice() {
           )}
         >
           <Icon aria-hidden="true" size={16} className="shrink-0" />
-          {online ? t('robust:backOnline') : t('offline')}
+          {online ? t('notices:backOnline') : t('offline')}
         </p>
       )}
     </div>
@@ -46,7 +46,7 @@ function useJustBack(online: boolean): boolean {
   const back = online && wasOffline;
   useEffect(() => {
     if (!back) return;
-    const timer = setTimeout(() => setWasOffline(false), toldForMs);
+    const timer = setTimeout(() => setWasOffline(false), shownForMs);
     return () => clearTimeout(timer);
   }, [back]);
   return back;

@@ -37,7 +37,7 @@ afterEach(() => remove());
 
 async function show(answer: unknown, role: Role): Promise<void> {
   requested.length = 0;
-  await speak('zh-CN', ['robust', 'two-people']);
+  await speak('zh-CN', ['notices', 'two-people']);
   remove = await draw(
     <RouterContextProvider router={router as never}>
       <SdkProvider sdk={sdkAnswering(answer)}>

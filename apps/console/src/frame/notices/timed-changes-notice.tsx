@@ -23,7 +23,7 @@ const timedChangesQuery = (sdk: Sdk) =>
  * see and stop them.
  */
 export function TimedChangesNotice() {
-  const { t, ready } = useTranslation(['robust', 'two-people']);
+  const { t, ready } = useTranslation(['notices', 'two-people']);
   const { operation } = useTwoPeopleWords();
   const { dateTime } = useTime();
   const mayRead = useCan('read', 'approval');

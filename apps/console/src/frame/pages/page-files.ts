@@ -25,7 +25,7 @@ export function pageFile(route: PageRoute): Promise<PageFile> {
 
 type Words = Record<string, ResourceKey>;
 
-const wordsOfEveryPage = import.meta.glob<Words>('../../locales/*/every-page.ts');
+const commonLabels = import.meta.glob<Words>('../../locales/*/common-labels.ts');
 const words = byEnd(
   import.meta.glob<{ default: ResourceKey }>([
     '../../**/locales/*/*.json',
@@ -41,5 +41,5 @@ export async function pageWords(
 ): Promise<ResourceKey | undefined> {
   const own = words.get(`${locale}/${namespace}.json`);
   if (own !== undefined) return (await own()).default;
-  return (await wordsOfEveryPage[`../../locales/${locale}/every-page.ts`]?.())?.[namespace];
+  return (await commonLabels[`../../locales/${locale}/common-labels.ts`]?.())?.[namespace];
 }

@@ -6,7 +6,7 @@ import { findClients } from './find-clients.ts';
 const { signal } = new AbortController();
 
 /** An SDK whose server has one client, one robot, and nobody of another id. */
-function sdkWith(asked: string[]) {
+function sdkWith(requests: string[]) {
   return createSdk({
     baseUrl: 'http://desk.example',
     tenant: 'es',
@@ -15,7 +15,7 @@ function sdkWith(asked: string[]) {
     device: { os: 'Linux', type: 'desktop', incognito: false },
     async fetch(url) {
       const { pathname, searchParams } = new URL(url);
-      asked.push(`${pathname.split('/').at(-1)} ${searchParams.get('fake') ?? ''}`.trim());
+      requests.push(`${pathname.split('/').at(-1)} ${searchParams.get('fake') ?? ''}`.trim());
       if (pathname.includes('/detail/')) {
         const { status = 0, body } = problem(404, 'NOT_FOUND');
         return Response.json(body, { status });
@@ -27,30 +27,30 @@ function sdkWith(asked: string[]) {
 }
 
 async function found(words: string) {
-  const asked: string[] = [];
-  const clients = await findClients(sdkWith(asked), words, signal);
-  return { ids: clients.map(({ id }) => id), asked };
+  const requests: string[] = [];
+  const clients = await findClients(sdkWith(requests), words, signal);
+  return { ids: clients.map(({ id }) => id), requests };
 }
 
 describe('a search for clients', () => {
   it('asks for real clients and for robots, and puts the robots last', async () => {
     expect(await found('王海燕')).toEqual({
       ids: ['client', 'robot'],
-      asked: ['username false', 'username true'],
+      requests: ['username false', 'username true'],
     });
   });
 
   it.each(['a@b.example', '+86 138 0000 0000'])(
     'asks for %s, which may be how to reach somebody, in the list too, and shows nobody twice',
     async (words) => {
-      const { ids, asked } = await found(words);
-      expect(asked).toContain('list');
+      const { ids, requests } = await found(words);
+      expect(requests).toContain('list');
       expect(ids).toEqual(['client', 'robot']);
     },
   );
 
   it('asks for an id as an id, and takes an unknown one for nothing found', async () => {
     const id = '0190b2a4-7a1e-7cc3-9c2b-2f4b0a3d5e6f';
-    expect(await found(id)).toEqual({ ids: [], asked: [id] });
+    expect(await found(id)).toEqual({ ids: [], requests: [id] });
   });
 });

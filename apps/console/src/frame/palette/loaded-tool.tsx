@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { type ComponentType, useEffect, useState } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { logFailure } from '#/boot/log.ts';
 import { showToast } from '#/kit/ui/toast-store.ts';
 import { closeTool, type ToolName, type ToolProps } from './open-tools.ts';
@@ -20,7 +20,7 @@ const namespaces = ['palette', 'devlog', 'kit'] as const;
 export function LoadedTool({ name }: { name: ToolName }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    Promise.all([files[name](), loadWords(namespaces)]).then(
+    Promise.all([files[name](), loadNamespaces(namespaces)]).then(
       ([file]) => setLoaded(file),
       (error: unknown) => {
         logFailure(`The tool ${name} could not be loaded`, error);

@@ -22,11 +22,11 @@ export function useFoundClients(words: string) {
     const timer = setTimeout(() => setSettled(words), pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
-  const asked = mayAsk && settled === words;
-  const query = useQuery({ ...foundClientsQuery(useSdk(), words), enabled: asked });
+  const isEnabled = mayAsk && settled === words;
+  const query = useQuery({ ...foundClientsQuery(useSdk(), words), enabled: isEnabled });
 
   if (!mayAsk) return { state: 'idle' } as const;
-  if (!asked || query.isFetching) return { state: 'searching' } as const;
+  if (!isEnabled || query.isFetching) return { state: 'searching' } as const;
   if (query.isError) return { state: 'failed', again: () => void query.refetch() } as const;
   const clients = query.data ?? [];
   return clients.length === 0

@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { accessState } from '#/boot/page-session.ts';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { prefetchRows } from './prefetch-rows.ts';
@@ -15,7 +15,7 @@ export async function loadPage(
   const page = pageAt(pathname);
   if (page === undefined || !accessState.read()?.paths.has(page.path)) throw notFound();
   await Promise.all([
-    loadWords(page.namespaces),
+    loadNamespaces(page.namespaces),
     page.Component.preload?.(),
     prefetchRows(page, search, isFirst).catch(() => {}),
   ]);

@@ -13,12 +13,12 @@ const firstPatienceMs = 400;
  * reported, by the page.
  */
 export async function prefetchRows(page: Page, search: object, isFirst: boolean): Promise<void> {
-  const { ahead } = await page.load();
+  const { prefetch } = await page.load();
   const user = sessionProfile(auth.getSnapshot());
   const house = settings.read();
-  if (ahead === undefined || user === null || house === null) return;
+  if (prefetch === undefined || user === null || house === null) return;
   const queries = queryClientOf(user.id);
-  const answer = ahead({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
+  const answer = prefetch({ queries, sdk, timeZone: house.timezone, search, kind: page.kind });
   const patience = new Promise((resolve) => setTimeout(resolve, firstPatienceMs));
   if (isFirst) await Promise.race([answer, patience]);
 }

@@ -6,40 +6,40 @@ const file: PageFile = { Page: () => null };
 
 /** Pages whose code and labels are recorded as they are asked for; one of them cannot be had. */
 function recorder(missing?: string) {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   return {
-    asked,
+    loaded,
     find: (path: string) => ({
       namespaces: ['kit'] as const,
       load: async () => {
-        asked.push(path);
+        loaded.push(path);
         if (path === missing) throw new TypeError('Failed to fetch dynamically imported module');
         return file;
       },
     }),
-    loadLabels: async (namespaces: readonly string[]) => void asked.push(...namespaces),
+    loadLabels: async (namespaces: readonly string[]) => void loaded.push(...namespaces),
   };
 }
 
 describe('pages that are preloaded', () => {
   it('come one after the other, each when the browser is idle', async () => {
-    const { asked, ...parts } = recorder();
+    const { loaded, ...parts } = recorder();
     const turns: (() => void)[] = [];
     const idle = <Result>(work: () => Promise<Result>) =>
       new Promise<Result>((resolve, reject) => turns.push(() => work().then(resolve, reject)));
     const done = preloadPages(['/kyc', '/client'], { ...parts, idle });
-    expect(asked).toEqual([]);
+    expect(loaded).toEqual([]);
     turns.shift()?.();
-    expect(asked).toEqual(['/kyc', 'kit']);
+    expect(loaded).toEqual(['/kyc', 'kit']);
     await expect.poll(() => turns.length).toBe(1);
     turns.shift()?.();
     await done;
-    expect(asked).toEqual(['/kyc', 'kit', '/client', 'kit']);
+    expect(loaded).toEqual(['/kyc', 'kit', '/client', 'kit']);
   });
 
   it('end with the first that cannot be had, without an error', async () => {
-    const { asked, ...parts } = recorder('/kyc');
+    const { loaded, ...parts } = recorder('/kyc');
     await preloadPages(['/kyc', '/client'], { ...parts, idle: (work) => work() });
-    expect(asked).not.toContain('/client');
+    expect(loaded).not.toContain('/client');
   });
 });

@@ -1,10 +1,10 @@
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { type Page, pageAt } from '#/frame/pages/page-registry.ts';
 import { whenIdle } from './when-idle.ts';
 
 type Parts = {
   find: (path: string) => Pick<Page, 'load' | 'namespaces'> | undefined;
-  loadLabels: typeof loadWords;
+  loadLabels: typeof loadNamespaces;
   idle: typeof whenIdle;
 };
 
@@ -14,7 +14,7 @@ type Parts = {
  */
 export async function preloadPages(
   paths: Iterable<string>,
-  { find = pageAt, loadLabels = loadWords, idle = whenIdle }: Partial<Parts> = {},
+  { find = pageAt, loadLabels = loadNamespaces, idle = whenIdle }: Partial<Parts> = {},
 ): Promise<void> {
   try {
     for (const path of paths) {

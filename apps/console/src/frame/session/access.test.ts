@@ -18,11 +18,11 @@ test('rights that arrive after their person has left are applied to nobody', asy
   const state = createStore<AccessState | null>(null);
   const cache = createPermissionCache(memoryStorage());
   const access = createAccess({ state, sdk, auth, cache, tenant: 'es', pages: [] });
-  const asked = access.revalidate(0);
+  const calls = access.revalidate(0);
   auth.send({ type: 'logout' });
   arrive();
   // Refused or answered: either way nobody has these rights.
-  await asked.catch(() => {});
+  await calls.catch(() => {});
   expect(state.read()).toBeNull();
   expect(cache.read('u1')).toBeNull();
 });
@@ -33,9 +33,9 @@ describe('rights that are asked for while the profile is on its way', () => {
 
   async function accessOf(answer: () => { status?: number; body: unknown }) {
     const { sdk, auth, on, storage } = await restoredSession(issueTokens());
-    let asked = 0;
+    let calls = 0;
     on(pathOf('u1'), () => {
-      asked += 1;
+      calls += 1;
       return answer();
     });
     const access = createAccess({
@@ -51,33 +51,33 @@ describe('rights that are asked for while the profile is on its way', () => {
       const rights = askForRights(sdk, memoryStorage(), token);
       if (rights !== null) access.expect(rights);
     };
-    return { access, expectEarly, asked: () => asked };
+    return { access, expectEarly, calls: () => calls };
   }
 
   test('are the ones that the guard gets, without a second call', async () => {
-    const { access, expectEarly, asked } = await accessOf(() => ({ body: rightsOf('angel') }));
+    const { access, expectEarly, calls } = await accessOf(() => ({ body: rightsOf('angel') }));
     expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ userId: 'u1', roles: ['angel'] });
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
     await access.fetch('angel');
-    expect(asked()).toBe(2);
+    expect(calls()).toBe(2);
   });
 
   test('are asked for again where the person has another role by then', async () => {
-    const { access, expectEarly, asked } = await accessOf(() => ({
-      body: rightsOf(asked() === 1 ? 'hero' : 'angel'),
+    const { access, expectEarly, calls } = await accessOf(() => ({
+      body: rightsOf(calls() === 1 ? 'hero' : 'angel'),
     }));
     expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
   });
 
   test('are asked for again where they were refused', async () => {
-    const { access, expectEarly, asked } = await accessOf(() =>
-      asked() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
+    const { access, expectEarly, calls } = await accessOf(() =>
+      calls() === 1 ? { status: 404, body: {} } : { body: rightsOf('angel') },
     );
     expectEarly();
     expect(await access.fetch('angel')).toMatchObject({ roles: ['angel'] });
-    expect(asked()).toBe(2);
+    expect(calls()).toBe(2);
   });
 });
 

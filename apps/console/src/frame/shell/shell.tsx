@@ -15,7 +15,7 @@ import { logFailure } from '#/boot/log.ts';
 import { accessState } from '#/boot/page-session.ts';
 import { useAuth } from '#/boot/session/use-auth.ts';
 import { pageRetry } from '#/frame/pages/page-retry.ts';
-import { DeskTools } from '#/frame/palette/desk-tools.tsx';
+import { ConsoleTools } from '#/frame/palette/console-tools.tsx';
 import { preloadPages } from '#/frame/prefetch/preload-pages.ts';
 import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { suspendedPage } from '#/frame/session/suspended-page.ts';
@@ -138,7 +138,7 @@ function Frame({
         </div>
       </TabsProvider>
       <Toaster />
-      <DeskTools />
+      <ConsoleTools />
       <SignInAgain />
     </QueryClientProvider>
   );

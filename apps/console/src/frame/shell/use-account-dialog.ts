@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { progress } from '#/boot/navigation/progress.ts';
@@ -22,7 +22,10 @@ export function useAccountDialog() {
   async function open(which: keyof typeof loaders) {
     const arrived = progress.begin();
     try {
-      const [loaded] = await Promise.all([loaders[which](), loadWords(['account', 'form', 'kit'])]);
+      const [loaded] = await Promise.all([
+        loaders[which](),
+        loadNamespaces(['account', 'form', 'kit']),
+      ]);
       setDialog(() => loaded);
     } catch (error) {
       logFailure('A dialog of the account could not be loaded', error);

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { logFailure } from '#/boot/log.ts';
 import { progress } from '#/boot/navigation/progress.ts';
@@ -20,7 +20,7 @@ export function useAuthenticatorDialog() {
     try {
       const [loaded] = await Promise.all([
         import('../authenticator/authenticator-dialog.tsx'),
-        loadWords(['authenticator', 'kit']),
+        loadNamespaces(['authenticator', 'kit']),
       ]);
       setDialog(() => loaded.AuthenticatorDialog);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 import { goToPage } from '#/boot/navigation/go-to-page.ts';
-import { useIsHeading } from '#/frame/navigation/use-is-heading.ts';
+import { useIsPendingPath } from '#/frame/navigation/use-is-pending-path.ts';
 import type { TabAddress } from '#/frame/tabs/tab-address.ts';
 
 const mainButton = 0;
@@ -16,7 +16,7 @@ const isSpecial = (event: MouseEvent) =>
  */
 export function usePageAnchor(address: TabAddress): ComponentProps<'a'> {
   const router = useRouter();
-  const isCurrent = useIsHeading(address.to);
+  const isCurrent = useIsPendingPath(address.to);
   const preload = () => void router.preloadRoute(address).catch(() => {});
   return {
     href: router.buildLocation(address).href,

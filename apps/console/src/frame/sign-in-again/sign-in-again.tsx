@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useSyncExternalStore,
 } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 import { auth } from '#/boot/page-session.ts';
 import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import {
@@ -21,7 +21,10 @@ import { LeaveForLogin } from './leave-for-login.tsx';
 import { useSessionLock } from './use-session-lock.ts';
 
 const load = () =>
-  Promise.all([import('./sign-in-again-dialog.tsx'), loadWords(['auth', 'mfa', 'signin-again'])]);
+  Promise.all([
+    import('./sign-in-again-dialog.tsx'),
+    loadNamespaces(['auth', 'mfa', 'signin-again']),
+  ]);
 
 const Dialog = lazy(
   async (): Promise<{ default: ComponentType<{ suspended: SuspendedPage }> }> => ({

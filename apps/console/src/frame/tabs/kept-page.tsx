@@ -2,7 +2,7 @@ import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageError } from '#/boot/pages/page-error.tsx';
 import { ClientPlace } from '#/frame/client-drawer/client-place.tsx';
-import { LinesPlace } from '#/frame/ledger-lines/lines-place.tsx';
+import { EntriesHost } from '#/frame/ledger-entries/entries-host.tsx';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PagePlaceProvider } from '#/kit/page/page-place.tsx';
@@ -46,7 +46,7 @@ export const KeptPage = memo(function KeptPage({
   const address = useMemo(
     () => ({
       search,
-      asked() {
+      latestSearch() {
         if (!inSight.current) return store.tabOf(path)?.search ?? search;
         const { pathname, search: latest } = router.latestLocation;
         return pathname === path ? latest : search;
@@ -92,12 +92,12 @@ export const KeptPage = memo(function KeptPage({
     () =>
       page && (
         <CatchBoundary getResetKey={() => instance} errorComponent={PageError}>
-          <LinesPlace>
+          <EntriesHost>
             <Suspense>
               <page.Component name={page.name} kind={page.kind} />
             </Suspense>
             <ClientPlace path={path} />
-          </LinesPlace>
+          </EntriesHost>
         </CatchBoundary>
       ),
     [page, instance, path],

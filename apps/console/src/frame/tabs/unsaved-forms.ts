@@ -16,7 +16,7 @@ export function createUnsavedForms(
   const pages: Store<ReadonlySet<string>> = createStore<ReadonlySet<string>>(new Set());
   const ask = (event: Event) => event.preventDefault();
 
-  function tell(): void {
+  function notify(): void {
     const before = pages.read();
     const now = new Set(forms.keys());
     if (now.size === before.size && [...now].every((page) => before.has(page))) return;
@@ -30,23 +30,23 @@ export function createUnsavedForms(
     read: pages.read,
     add(page: string, form: string, discard: Discard): void {
       forms.set(page, (forms.get(page) ?? new Map()).set(form, discard));
-      tell();
+      notify();
     },
     remove(page: string, form: string): void {
       const ofPage = forms.get(page);
       ofPage?.delete(form);
       if (ofPage?.size === 0) forms.delete(page);
-      tell();
+      notify();
     },
     /** The forms of a page are gone, or about to tell of themselves again. */
     clear(page: string): void {
       forms.delete(page);
-      tell();
+      notify();
     },
     /** Nothing is known any more of pages other than these. */
     keepOnly(alive: readonly string[]): void {
       for (const page of forms.keys()) if (!alive.includes(page)) forms.delete(page);
-      tell();
+      notify();
     },
     /** Somebody has said that what was typed there may go. */
     discard(pagesToDiscard: readonly string[]): void {
@@ -54,7 +54,7 @@ export function createUnsavedForms(
         for (const discard of forms.get(page)?.values() ?? []) discard();
         forms.delete(page);
       }
-      tell();
+      notify();
     },
   };
 }

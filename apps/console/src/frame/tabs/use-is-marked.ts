@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { heading } from '#/boot/navigation/go-to-page.ts';
+import { pendingPath } from '#/boot/navigation/go-to-page.ts';
 import { useTabs } from './tabs-context.tsx';
 
 /** Whether a tab looks chosen: the one of the page on its way or, where that has no tab yet, the one in sight. */
 export function useIsMarked(path: string, isShown: boolean): boolean {
   const { open } = useTabs();
-  return useSyncExternalStore(heading.subscribe, () => {
-    const to = heading.read();
+  return useSyncExternalStore(pendingPath.subscribe, () => {
+    const to = pendingPath.read();
     return open.some((tab) => tab.path === to) ? path === to : isShown;
   });
 }

@@ -30,11 +30,12 @@ export function useShownTabs(store: TabStore, permitted: ReadonlySet<string>): S
   const unsaved = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.read);
   const path: string | undefined = match?.status === 'success' ? match.pathname : undefined;
   const shown = path !== undefined && permitted.has(path) ? path : null;
-  const asked = shown === null ? noSearch : withoutProfile(match?.search ?? noSearch);
+  const requested = shown === null ? noSearch : withoutProfile(match?.search ?? noSearch);
   const before = known.tabs.find((tab) => tab.path === shown)?.search;
   // The router makes it anew with every navigation. The same filters are the same object: its page is
   // not drawn again for them.
-  const search = before && JSON.stringify(before) === JSON.stringify(asked) ? before : asked;
+  const search =
+    before && JSON.stringify(before) === JSON.stringify(requested) ? before : requested;
   const list = visit(known, shown, unsaved);
 
   useLayoutEffect(() => {

@@ -6,14 +6,14 @@ const sources = import.meta.glob<string>(
 );
 
 test('no two files ask under the same key: each would take the answer of the other for its own', () => {
-  const asked = Object.entries(sources).flatMap(([file, source]) =>
+  const keys = Object.entries(sources).flatMap(([file, source]) =>
     [...source.matchAll(/ueryOptions\(\{\s*queryKey: (\[[^\]]*\])/g)].map(([, key]) => ({
       key,
       file,
     })),
   );
-  expect(asked.length).toBeGreaterThan(20);
-  const isElsewhere = ({ key, file }: (typeof asked)[number]) =>
-    asked.some((other) => other.key === key && other.file !== file);
-  expect(asked.filter(isElsewhere)).toEqual([]);
+  expect(keys.length).toBeGreaterThan(20);
+  const isElsewhere = ({ key, file }: (typeof keys)[number]) =>
+    keys.some((other) => other.key === key && other.file !== file);
+  expect(keys.filter(isElsewhere)).toEqual([]);
 });

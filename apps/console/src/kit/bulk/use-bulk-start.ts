@@ -23,7 +23,7 @@ export function useBulkStart(tableId: string) {
   const list = useListOf(tableId);
   const { t } = useTranslation('bulk');
   const countWords = useCountWords();
-  const tell = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
+  const announce = ({ title, unit }: Counted, items: readonly BulkItem[]) => {
     // Whoever reads the report sees it there; that of another list says nothing of it.
     if (bulkRuns.isReportOpen(list)) return;
     const all = items.every(({ state }) => state === 'done' || state === 'proposed');
@@ -44,7 +44,7 @@ export function useBulkStart(tableId: string) {
         ...job,
         onRest: (items) => {
           onRest();
-          tell({ title, unit }, items);
+          announce({ title, unit }, items);
         },
       }),
     );

@@ -82,11 +82,11 @@ export function holdingsQuery(sdk: Sdk, id: string, paging: Paging) {
 }
 
 export function exchangesOfClientQuery(sdk: Sdk, client: Schemas.Client, paging: Paging) {
-  const asked = { client_id: client.id, fake: client.fake, ...paging };
+  const filters = { client_id: client.id, fake: client.fake, ...paging };
   return queryOptions({
-    queryKey: [...clientKey, 'exchange', asked],
+    queryKey: [...clientKey, 'exchange', filters],
     queryFn: async ({ signal }) => {
-      const params = { query: asked };
+      const params = { query: filters };
       return unwrap(await sdk.GET('/acc/admin/v1/exchange/list', { params, signal }));
     },
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { AmountButton } from '#/kit/ledger/amount-button.tsx';
-import { useShowLines } from '#/kit/ledger/show-lines.ts';
+import { useShowEntries } from '#/kit/ledger/show-entries.ts';
 import { useInOpener } from '#/kit/list/table/row-opener.tsx';
 import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { withClient } from './client-address.ts';
-import { linesOfPlace, type StatementPlace } from './statement-place.ts';
+import { entriesOfStatement, type StatementPlace } from './statement-place.ts';
 
-/** An amount that opens the lines of the ledger behind it, over whatever the page shows. */
+/** An amount that opens the ledger entries behind it, over whatever the page shows. */
 export function StatementLink({
   client,
   place,
@@ -21,7 +21,7 @@ export function StatementLink({
   const mayRead = useCan('read', 'client');
   const inOpener = useInOpener();
   const inDialog = useInDialog();
-  const show = useShowLines();
+  const show = useShowEntries();
   const { search, change } = usePageAddress();
   // One button cannot stand in another.
   if (!mayRead || inOpener) return amount;
@@ -30,7 +30,7 @@ export function StatementLink({
       amount={amount}
       onPress={() =>
         inDialog
-          ? show(linesOfPlace(client, place))
+          ? show(entriesOfStatement(client, place))
           : change(
               withClient(search, client.id, 'statement', place),
               search['client'] !== undefined,

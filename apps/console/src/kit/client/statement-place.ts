@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type Lines, linesFilter } from '#/kit/ledger/lines.ts';
+import { type EntriesRef, entriesFilter } from '#/kit/ledger/entries-ref.ts';
 
 /** What of a client's statement a link shows: the lines of one record, of one account, or of one kind. */
 export type StatementPlace = {
@@ -23,8 +23,8 @@ export const statementKinds = [
 export type StatementKind = (typeof statementKinds)[number];
 
 /** The same lines, as the server is asked for them. */
-export function linesOfPlace(client: { id: string }, place: StatementPlace): Lines {
+export function entriesOfStatement(client: { id: string }, place: StatementPlace): EntriesRef {
   const { record, account, kind, ...rest } = place;
-  const asked = { ...rest, reference_id: record, account_id: account, reference_type: kind };
-  return { of: 'statement', filter: linesFilter({ id: client.id, ...asked }) };
+  const filters = { ...rest, reference_id: record, account_id: account, reference_type: kind };
+  return { of: 'statement', filter: entriesFilter({ id: client.id, ...filters }) };
 }

@@ -39,7 +39,7 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
   /** As the field has it while a part is still being typed, and what the form has of it. */
   const [typed, setTyped] = useState({ text: shown(held), value: held });
   /** Half a day is none: until it is whole, or gone, the form has what was there before. */
-  const tell = (element: HTMLInputElement) => {
+  const report = (element: HTMLInputElement) => {
     const text = element.value;
     const value = isWhole(element) ? read(text) : held;
     setTyped({ text, value });
@@ -64,12 +64,12 @@ export function DateField<Values extends FieldValues, Name extends TextName<Valu
           value={typed.value === held ? typed.text : shown(held)}
           min={bound(min)}
           max={bound(max) ?? (time ? `${momentMax}T23:59` : dayMax)}
-          onChange={({ target }) => tell(target)}
+          onChange={({ target }) => report(target)}
           // What is half typed can go without the browser calling it a change.
-          onKeyUp={({ currentTarget }) => tell(currentTarget)}
+          onKeyUp={({ currentTarget }) => report(currentTarget)}
           onBlur={({ target }) => {
             field.onBlur();
-            tell(target);
+            report(target);
           }}
         />
       )}

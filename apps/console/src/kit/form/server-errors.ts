@@ -10,10 +10,10 @@ export function landOnFields<Values extends FieldValues>(
   fields: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
 ): boolean {
-  const told = problemOf(error)?.errors ?? [];
+  const fieldErrors = problemOf(error)?.errors ?? [];
   let focused = false;
-  let everyLanded = told.length > 0;
-  for (const { field, message } of told) {
+  let everyLanded = fieldErrors.length > 0;
+  for (const { field, message } of fieldErrors) {
     const name = fields.find((known) => known === field);
     if (name === undefined) {
       everyLanded = false;

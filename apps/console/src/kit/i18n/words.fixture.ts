@@ -1,6 +1,6 @@
 import i18next, { type ResourceKey } from 'i18next';
 import type { Locale } from '#/boot/i18n/locale.ts';
-import { loadWords, startI18n } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces, startI18n } from '#/boot/i18n/set-up.ts';
 
 const words = Object.entries(
   import.meta.glob<{ default: ResourceKey }>('../../**/locales/*/*.json'),
@@ -15,5 +15,5 @@ export async function speak(locale: Locale, namespaces: readonly string[]): Prom
       return (await load?.())?.default;
     });
   }
-  await loadWords(namespaces);
+  await loadNamespaces(namespaces);
 }

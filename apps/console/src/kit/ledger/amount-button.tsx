@@ -1,6 +1,6 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 
-/** An amount that can be pressed: what opens is the lines of the ledger behind it. */
+/** An amount that can be pressed: what opens is the ledger entries behind it. */
 export function AmountButton({ amount, onPress }: { amount: string; onPress: () => void }) {
   const { t } = useTranslation('kit');
   const label = t('ledger', { amount });

@@ -4,11 +4,14 @@ import { page } from 'vitest/browser';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
-import { type ListLines, namedMax } from './lines.ts';
+import { type ListLedgerEntries, namedMax } from './entries-ref.ts';
 import { RecordsAmount } from './records-amount.tsx';
 
 const change = vi.fn<(search: Record<string, unknown>, replace: boolean) => void>();
-const lines: ListLines = { of: 'deposit', filter: () => ({ status: 'pending', fake: 'true' }) };
+const entries: ListLedgerEntries = {
+  of: 'deposit',
+  filter: () => ({ status: 'pending', fake: 'true' }),
+};
 let remove = () => {};
 afterEach(() => {
   remove();
@@ -18,9 +21,11 @@ afterEach(() => {
 async function drawAmount(count: number) {
   remove = await draw(
     <PermissionsProvider permissions={compilePermissions(rolePermissions('angel'))}>
-      <PageAddressProvider address={{ search: { page: 2 }, asked: () => ({ page: 2 }), change }}>
+      <PageAddressProvider
+        address={{ search: { page: 2 }, latestSearch: () => ({ page: 2 }), change }}
+      >
         <RecordsAmount
-          lines={lines}
+          entries={entries}
           ids={Array.from({ length: count }, (_, at) => `d${at}`)}
           amount="9.00 USD"
         />
@@ -35,9 +40,9 @@ test('as many records as one question names lead to their lines, by their ids al
   await drawAmount(namedMax);
   await button.click();
   const [search] = change.mock.calls[0] ?? [];
-  expect(search).toMatchObject({ page: 2, lines: 'deposit', lines_fake: 'true' });
-  expect(String(search?.['lines_ids']).split(',')).toHaveLength(namedMax);
-  expect(search).not.toHaveProperty('lines_status');
+  expect(search).toMatchObject({ page: 2, entries: 'deposit', entries_fake: 'true' });
+  expect(String(search?.['entries_ids']).split(',')).toHaveLength(namedMax);
+  expect(search).not.toHaveProperty('entries_status');
 });
 
 test('more than that are an amount without a way to lines that the server would refuse', async () => {

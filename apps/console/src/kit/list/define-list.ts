@@ -179,7 +179,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
       },
     },
     /** Fetches what the address asks for before the page is drawn. */
-    ahead: ({ queries, sdk, timeZone, search }: At): Promise<void> =>
+    prefetch: ({ queries, sdk, timeZone, search }: At): Promise<void> =>
       queries.prefetchQuery(query(sdk, readSearch(search), timeZone)),
     liveQueries: liveQueriesOf(key, topics),
   };

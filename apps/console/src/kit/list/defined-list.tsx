@@ -10,7 +10,7 @@ import { ListFilters } from './filter/list-filters.tsx';
 import { isFiltered, withoutFilters } from './filter/list-search.ts';
 import { useDefinedFilters } from './filter/use-defined-filters.tsx';
 import { useListAddress } from './filter/use-list-address.ts';
-import { useListLines } from './filter/use-list-lines.ts';
+import { useListLedgerEntries } from './filter/use-list-ledger-entries.ts';
 import { useListColumns } from './list-column.ts';
 import type { ListPageOptions } from './list-page-options.ts';
 import { OpenBeside } from './open-beside.tsx';
@@ -42,7 +42,7 @@ export function DefinedList<
   ...options
 }: { list: List<Search, ListPage<Row>, Namespaces> } & Omit<
   ListPageOptions<Row, Search, Namespaces>,
-  'ahead'
+  'prefetch'
 >) {
   const sdk = useSdk();
   const { timezone } = useSettings();
@@ -54,7 +54,7 @@ export function DefinedList<
   const query = useQuery(list.query(sdk, search, timezone));
   const rows = query.data?.list;
   const columns = useListColumns(options.columns, list.namespaces, list.sortKeys, labels);
-  const linesOf = useListLines();
+  const entriesOf = useListLedgerEntries();
   // The address of every list has these, whatever else it has.
   const change = (part: Partial<ListSearch>) => onSearchChange(part as Partial<Search>);
   const filter = (part: Partial<Search>) => onSearchChange({ ...part, page: 1 });
@@ -88,7 +88,7 @@ export function DefinedList<
           options.totals && {
             label: label('totals.label'),
             count: (count) => label('totals.count', { count }),
-            lines: linesOf(options.totals, list.asked(search)),
+            entries: entriesOf(options.totals, list.asked(search)),
           }
         }
         failed={isSearched ? optional('searchFailed') : undefined}

@@ -2,7 +2,7 @@ import type { Action, Resource } from '@brokerdesk/policy';
 import type { Namespace } from 'i18next';
 import type { ComponentType } from 'react';
 import type { PageFile } from '#/boot/pages/page-file.ts';
-import type { LinesOf } from '#/kit/ledger/lines.ts';
+import type { EntriesSource } from '#/kit/ledger/entries-ref.ts';
 import type { ListFiltersProps } from './filter/list-filter.ts';
 import type { OwnFilters } from './filter/use-defined-filters.tsx';
 import type { ListColumn } from './list-column.ts';
@@ -18,7 +18,7 @@ export type BulkPart<Row> = ComponentType<BulkSelected<Row>>;
 export type ListPageOptions<Row extends { id: string }, Search, Namespaces extends Names> = {
   columns: readonly ListColumn<Row, Namespaces>[];
   /** What the lines behind its sums are asked for by, where it has any; its labels are `totals.*`. */
-  totals?: LinesOf;
+  totals?: EntriesSource;
   /** The title of the page where it is not that of the menu: a key of its labels. */
   title?: string;
   /** Stands above the filters. */
@@ -45,5 +45,5 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
     bulk?: BulkPart<Row>;
   };
   /** Fetches more before the page is drawn. */
-  ahead?: NonNullable<PageFile['ahead']>;
+  prefetch?: NonNullable<PageFile['prefetch']>;
 };

@@ -6,7 +6,7 @@ import { ListHeading } from './list-heading.tsx';
 import type { ListPageOptions } from './list-page-options.ts';
 import type { ListPage as Page } from './table/column.ts';
 
-type Prefetch = NonNullable<PageFile['ahead']>;
+type Prefetch = NonNullable<PageFile['prefetch']>;
 
 /**
  * The page of a list: its file exports what this returns. Labels follow a convention of keys, see `useListLabels`.
@@ -20,8 +20,8 @@ export function listPage<
   const Namespaces extends readonly Extract<Namespace, string>[],
 >(
   list: List<Search, Page<Row>, Namespaces>,
-  { ahead, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
-): PageFile & { ahead: Prefetch } {
+  { prefetch, ...options }: ListPageOptions<Row, Search, NoInfer<Namespaces>>,
+): PageFile & { prefetch: Prefetch } {
   const page = () => (
     <ListHeading list={list} title={options.title}>
       <DefinedList list={list} {...options} />
@@ -29,8 +29,8 @@ export function listPage<
   );
   return {
     Page: page,
-    ahead: async (at) => {
-      await Promise.all([list.ahead(at), ahead?.(at)]);
+    prefetch: async (at) => {
+      await Promise.all([list.prefetch(at), prefetch?.(at)]);
     },
   };
 }

@@ -14,22 +14,22 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 /** What the browser tells of a pointer at the edge; `button` is which of its buttons is held. */
-function tell(type: string, clientX: number, button = 0) {
+function dispatch(type: string, clientX: number, button = 0) {
   const init = { bubbles: true, pointerId: 1, isPrimary: true, button, clientX };
   page.getByRole('separator').element().dispatchEvent(new PointerEvent(type, init));
 }
 
 test('the edge of a drawer follows the main button of the pointer alone, until it is let go or taken away', () => {
-  tell('pointerdown', 400, 2);
-  tell('pointermove', 380);
+  dispatch('pointerdown', 400, 2);
+  dispatch('pointermove', 380);
   expect(resized).not.toHaveBeenCalled();
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
-    tell('pointerdown', 400);
-    tell('pointermove', 380);
+    dispatch('pointerdown', 400);
+    dispatch('pointermove', 380);
     expect(resized).toHaveBeenLastCalledWith(620);
-    tell(end, 0);
+    dispatch(end, 0);
     resized.mockClear();
-    tell('pointermove', 300);
+    dispatch('pointermove', 300);
     expect(resized).not.toHaveBeenCalled();
   }
 });

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 export type PageAddress = {
   search: Readonly<Record<string, unknown>>;
   /** What it has been asked to say by now, which may take it a moment. */
-  asked: () => Readonly<Record<string, unknown>>;
+  latestSearch: () => Readonly<Record<string, unknown>>;
   /** A hidden page changes where it will be when it is shown again. */
   change: (search: Record<string, unknown>, replace: boolean) => void;
 };

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadWords } from '#/boot/i18n/set-up.ts';
+import { loadNamespaces } from '#/boot/i18n/set-up.ts';
 
 /** The file of a part that comes when it is first drawn, with the words that only it needs. */
 export type PartFile<Props> = {
@@ -17,7 +17,7 @@ export function createPartFile<Props>(
   return {
     read: () => part,
     async load() {
-      const [loaded] = await Promise.all([load(), words.length > 0 && loadWords(words)]);
+      const [loaded] = await Promise.all([load(), words.length > 0 && loadNamespaces(words)]);
       part = loaded;
     },
   };

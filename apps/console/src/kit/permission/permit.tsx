@@ -1,4 +1,4 @@
-import type { Action, Asked } from '@brokerdesk/policy';
+import type { Action, ResourceRef } from '@brokerdesk/policy';
 import type { MouseEvent, ReactNode } from 'react';
 import { usePermit } from './use-permit.ts';
 
@@ -12,7 +12,7 @@ export type PermitProps = {
   /** Without one, everybody is allowed. */
   action?: Action | '';
   /** Without one, those of the page. */
-  resource?: Asked;
+  resource?: ResourceRef;
   mode?: PermitMode;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-import { type Action, type Asked, can } from '@brokerdesk/policy';
+import { type Action, can, type ResourceRef } from '@brokerdesk/policy';
 import { usePermissions } from './permissions-context.tsx';
 
 /**
@@ -8,6 +8,6 @@ import { usePermissions } from './permissions-context.tsx';
  * @example
  * const mayApprove = useCan('approve', ['deposit', 'funds']);
  */
-export function useCan(action: Action | '', resource: Asked): boolean {
+export function useCan(action: Action | '', resource: ResourceRef): boolean {
   return can(usePermissions(), action, resource);
 }

@@ -1,4 +1,4 @@
-import type { Action, Asked } from '@brokerdesk/policy';
+import type { Action, ResourceRef } from '@brokerdesk/policy';
 import { usePageResources } from './page-resources.tsx';
 import { useCan } from './use-can.ts';
 
@@ -10,9 +10,9 @@ import { useCan } from './use-can.ts';
  * @example
  * const mayExport = usePermit('export');
  */
-export function usePermit(action: Action | '', resource?: Asked): boolean {
+export function usePermit(action: Action | '', resource?: ResourceRef): boolean {
   const ofPage = usePageResources();
-  const asked = resource ?? ofPage;
-  const can = useCan(action, asked ?? []);
-  return can && (asked !== null || action === '');
+  const resources = resource ?? ofPage;
+  const can = useCan(action, resources ?? []);
+  return can && (resources !== null || action === '');
 }

@@ -33,14 +33,14 @@ export function CopyButton({
     }
   }
 
-  const told = outcome === null ? '' : words[outcome];
+  const message = outcome === null ? '' : words[outcome];
   return (
     <>
       <Button size="sm" onClick={() => void copy()}>
         {outcome === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {told === '' ? children : told}
+        {message === '' ? children : message}
       </Button>
-      <Announcement>{told}</Announcement>
+      <Announcement>{message}</Announcement>
     </>
   );
 }

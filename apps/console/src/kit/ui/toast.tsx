@@ -72,8 +72,8 @@ function ToastCard({
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const gone = new AbortController();
-    const on = (name: string, tell: () => void) =>
-      card.current?.addEventListener(name, tell, { signal: gone.signal });
+    const on = (name: string, listener: () => void) =>
+      card.current?.addEventListener(name, listener, { signal: gone.signal });
     on('pointerenter', () => onPoint(toast.id));
     on('pointerleave', () => onPoint(null));
     on('focusin', () => onFocus(toast.id));

@@ -33,7 +33,7 @@ async function isStillSignedIn(sdk: Sdk): Promise<boolean> {
  * when the end of this one has taken the form away by then. Fails with what the change failed with,
  * or with a {@link PasswordUnknownError}.
  */
-export function useChangePassword(tell: (outcome: PasswordOutcome) => void) {
+export function useChangePassword(onOutcome: (outcome: PasswordOutcome) => void) {
   const sdk = useSdk();
   return useMutation({
     async mutationFn(typed: PasswordChange) {
@@ -42,15 +42,15 @@ export function useChangePassword(tell: (outcome: PasswordOutcome) => void) {
       } catch (error) {
         const unknown = isOutcomeUnknown(error);
         // Before anybody is asked: the answer may be that the session is over.
-        if (unknown) tell('unknown');
+        if (unknown) onOutcome('unknown');
         // That it is over already says nothing of an attempt before.
-        else if (problemOf(error)?.status !== 401) tell('refused');
+        else if (problemOf(error)?.status !== 401) onOutcome('refused');
         if (unknown && !(await isStillSignedIn(sdk))) {
           throw new PasswordUnknownError('Nobody knows whether it was changed.', { cause: error });
         }
         throw error;
       }
     },
-    onSuccess: () => tell('changed'),
+    onSuccess: () => onOutcome('changed'),
   });
 }

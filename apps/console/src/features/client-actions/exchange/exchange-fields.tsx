@@ -92,7 +92,7 @@ export function ExchangeFields({
         </div>
       )}
       <div className="empty:hidden md:col-span-2">
-        {quote.asked !== null ? (
+        {quote.request !== null ? (
           <QuoteFacts {...quote} />
         ) : (
           from &&

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Everything fetched about quotes is under this key. */
 export const exchangeQuoteKey = ['exchange-quote'] as const;
 
-export type QuoteAsked = {
+export type QuoteRequest = {
   clientId: string;
   from: string;
   to: string;
@@ -16,7 +16,7 @@ export type QuoteAsked = {
 const askAgainAfterMs = 60_000;
 
 /** What the exchange would come to now, by the server that would do it. */
-export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteAsked) {
+export function exchangeQuoteQuery(sdk: Sdk, { clientId, from, to, amount }: QuoteRequest) {
   return queryOptions({
     queryKey: [...exchangeQuoteKey, clientId, from, to, amount],
     queryFn: async ({ signal }) => {

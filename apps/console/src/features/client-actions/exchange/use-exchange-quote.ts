@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { exchangeAmountFault } from './exchange-rules.ts';
-import { exchangeQuoteQuery, type QuoteAsked } from './quote-exchange.ts';
+import { exchangeQuoteQuery, type QuoteRequest } from './quote-exchange.ts';
 
 type Draft = {
   clientId: string;
@@ -15,7 +15,7 @@ type Draft = {
 
 export type ExchangeQuote = {
   /** What is asked for; null as long as the form says nothing that could be exchanged. */
-  asked: QuoteAsked | null;
+  request: QuoteRequest | null;
   query: UseQueryResult<Schemas.ExchangeQuote>;
   /** The answer to exactly what the form says now. */
   quote: Schemas.ExchangeQuote | undefined;
@@ -24,7 +24,7 @@ export type ExchangeQuote = {
 const waitMs = 250;
 
 /** What is asked for by what the form says; null where that is nothing to exchange. */
-export function quoteAsked({ clientId, from, to, amount: typed }: Draft): QuoteAsked | null {
+export function quoteRequest({ clientId, from, to, amount: typed }: Draft): QuoteRequest | null {
   const amount = typed.replace(/\.$/, '');
   if (from === undefined || to === undefined || from.id === to.id) return null;
   if (exchangeAmountFault(amount, from) !== null) return null;
@@ -33,15 +33,15 @@ export function quoteAsked({ clientId, from, to, amount: typed }: Draft): QuoteA
 
 /** What the exchange comes to, asked for once typing pauses. */
 export function useExchangeQuote(draft: Draft): ExchangeQuote {
-  const asked = quoteAsked(draft);
-  const settled = useSettled(asked?.amount);
-  const ready = asked !== null && asked.amount === settled;
+  const request = quoteRequest(draft);
+  const settled = useSettled(request?.amount);
+  const ready = request !== null && request.amount === settled;
   const none = { clientId: '', from: '', to: '', amount: '' };
   const query = useQuery({
-    ...exchangeQuoteQuery(useSdk(), asked ?? none),
+    ...exchangeQuoteQuery(useSdk(), request ?? none),
     enabled: ready,
   });
-  return { asked, query, quote: ready ? query.data : undefined };
+  return { request, query, quote: ready ? query.data : undefined };
 }
 
 function useSettled(value: string | undefined): string | undefined {

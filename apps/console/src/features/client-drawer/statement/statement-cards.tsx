@@ -1,14 +1,14 @@
 import { ClientLink } from '#/kit/client/client-link.tsx';
-import { groupLines, type LineGroup } from './group-lines.ts';
+import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
-import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts';
+import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
 import { useLineWords } from './use-line-words.ts';
 
 /** The same on a narrow screen: a card for each transaction, and its lines in it. */
-export function StatementCards({ label, lines, fake }: StatementLinesProps) {
+export function StatementCards({ label, entries, fake }: StatementEntriesProps) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
-      {groupLines(lines).map((group) => (
+      {groupEntries(entries).map((group) => (
         <li key={group.id} className="rounded-md border border-line">
           <TransactionCard group={group} fake={fake} />
         </li>
@@ -18,14 +18,14 @@ export function StatementCards({ label, lines, fake }: StatementLinesProps) {
 }
 
 function TransactionCard({
-  group: { lines },
+  group: { entries },
   fake,
 }: {
   group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
   const words = useLineWords();
-  const [head] = lines;
+  const [head] = entries;
   const client = 'client' in head ? head.client : null;
   return (
     <>
@@ -42,7 +42,7 @@ function TransactionCard({
         {words.at(head)} · {words.by(head)}
       </p>
       <ul className="divide-y divide-line border-t border-line">
-        {lines.map((line) => (
+        {entries.map((line) => (
           <li key={line.id} className="flex justify-between gap-3 px-3 py-1.5">
             <span>
               <span className="block">{line.acc_no}</span>

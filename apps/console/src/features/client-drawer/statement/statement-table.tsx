@@ -3,9 +3,9 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { ClientLink } from '#/kit/client/client-link.tsx';
 import { TwoLines } from '../two-lines.tsx';
-import { groupLines, type LineGroup } from './group-lines.ts';
+import { groupEntries, type LineGroup } from './group-entries.ts';
 import { RecordLink } from './record-link.tsx';
-import type { ShownLine, StatementLinesProps } from './statement-lines-props.ts';
+import type { ShownLine, StatementEntriesProps } from './statement-entries-props.ts';
 import { useLineWords } from './use-line-words.ts';
 
 /** Of many clients it says whose the line is, and of one what the account held after it. */
@@ -14,9 +14,9 @@ const ofOne = ['at', 'kind', 'amount', 'balance'] as const;
 const numbers: ReadonlySet<string> = new Set(['amount', 'balance']);
 
 /** A table of the lines, those of one transaction under one head. */
-export function StatementTable({ label, lines, fake }: StatementLinesProps) {
+export function StatementTable({ label, entries, fake }: StatementEntriesProps) {
   const { t } = useTranslation('statement');
-  const columns = lines.some((line) => 'client' in line) ? ofMany : ofOne;
+  const columns = entries.some((line) => 'client' in line) ? ofMany : ofOne;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section aria-label={label} tabIndex={0} className="overflow-x-auto">
@@ -38,7 +38,7 @@ export function StatementTable({ label, lines, fake }: StatementLinesProps) {
             ))}
           </tr>
         </thead>
-        {groupLines(lines).map((group) => (
+        {groupEntries(entries).map((group) => (
           <TransactionRows key={group.id} group={group} fake={fake} />
         ))}
       </table>
@@ -52,25 +52,25 @@ const between = 'border-t border-dotted border-line';
 
 /** What one transaction did to the client's accounts: when and why are said once. */
 function TransactionRows({
-  group: { lines },
+  group: { entries },
   fake,
 }: {
   group: LineGroup<ShownLine>;
   fake: boolean;
 }) {
   const words = useLineWords();
-  const [head] = lines;
+  const [head] = entries;
   const client = 'client' in head ? head.client : null;
   return (
     <tbody className="group border-b border-line">
-      {lines.map((line, at) => (
+      {entries.map((line, at) => (
         <tr key={line.id} className="group-hover:bg-hover">
           {at === 0 && (
             <>
-              <td className={cell} rowSpan={lines.length}>
+              <td className={cell} rowSpan={entries.length}>
                 <TwoLines first={words.at(head)} second={words.by(head)} />
               </td>
-              <td className={cell} rowSpan={lines.length}>
+              <td className={cell} rowSpan={entries.length}>
                 <TwoLines
                   first={client ? <ShortLink client={client} /> : words.what(head)}
                   second={

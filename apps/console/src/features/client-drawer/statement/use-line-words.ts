@@ -2,7 +2,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { ledgerWords } from './ledger-words.ts';
-import type { ShownLine as Line } from './statement-lines-props.ts';
+import type { ShownLine as Line } from './statement-entries-props.ts';
 
 /** What a line of the ledger says, in words. */
 export function useLineWords() {

@@ -27,7 +27,7 @@ export function KycTab({ client: { id } }: TabProps) {
         <div className="flex flex-col gap-4">
           {duplicates.length > 0 && <Duplicates duplicates={duplicates} />}
           <KycFacts kyc={kyc} />
-          <DeskLink id={kyc.id} />
+          <ReviewLink id={kyc.id} />
           <Tries events={timeline} />
         </div>
       )}
@@ -36,7 +36,7 @@ export function KycTab({ client: { id } }: TabProps) {
 }
 
 /** To where checks are decided, for those who may go there. */
-function DeskLink({ id }: { id: string }) {
+function ReviewLink({ id }: { id: string }) {
   const { t } = useTranslation('client-detail');
   return (
     <Permit action="read" resource="kyc">

@@ -12,8 +12,8 @@ import { Permit } from '#/kit/permission/permit.tsx';
 import { EmptyState } from '#/kit/ui/empty-state.tsx';
 import { exportStatement, statementQuery } from '../api/client-statement.ts';
 import { CurrencySums } from '../currency-sums.tsx';
+import { StatementEntries } from '../statement/statement-entries.tsx';
 import { StatementFilters } from '../statement/statement-filters.tsx';
-import { StatementLines } from '../statement/statement-lines.tsx';
 import type { StatementSearch } from '../statement/statement-search.ts';
 import { useStatementAddress } from '../statement/use-statement-address.ts';
 import { TabContent } from '../tab-content.tsx';
@@ -56,9 +56,9 @@ export function StatementTab({ client }: TabProps) {
               </Permit>
             </div>
             {list.length > 0 ? (
-              <StatementLines label={t('label')} lines={list} fake={client.fake} />
+              <StatementEntries label={t('label')} entries={list} fake={client.fake} />
             ) : (
-              <NoLines search={search} onWhole={() => filter(withoutFilters(search))} />
+              <NoEntries search={search} onWhole={() => filter(withoutFilters(search))} />
             )}
             <Pagination
               of={t('label')}
@@ -76,7 +76,7 @@ export function StatementTab({ client }: TabProps) {
 }
 
 /** Nothing has moved yet, or nothing that the filters let through. */
-function NoLines({ search, onWhole }: { search: StatementSearch; onWhole: () => void }) {
+function NoEntries({ search, onWhole }: { search: StatementSearch; onWhole: () => void }) {
   const { t } = useTranslation('statement');
   if (!isFiltered(search)) return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   const ofRecord = search.record !== undefined;

@@ -7,7 +7,7 @@ import { list } from './crypto-deposit-list.ts';
 import { HashText } from './hash-text.tsx';
 
 /** Deposits of coins, and beside their state what the chain says of them. */
-export const { Page, ahead } = listPage(list, {
+export const { Page, prefetch } = listPage(list, {
   totals: 'deposit',
   decision: depositDecision,
   columns: depositColumns({

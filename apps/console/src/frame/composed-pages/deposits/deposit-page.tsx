@@ -1,11 +1,11 @@
 import type { PageFile, PageProps } from '#/boot/pages/page-file.ts';
-import { Deposits, ahead as depositsAhead } from '#/features/deposits/deposits.tsx';
+import { Deposits, prefetch as prefetchDeposits } from '#/features/deposits/deposits.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 
-export const ahead: PageFile['ahead'] = async (at) => {
-  if (!('view' in at.search)) await depositsAhead(at);
+export const prefetch: PageFile['prefetch'] = async (at) => {
+  if (!('view' in at.search)) await prefetchDeposits(at);
 };
 
 /** Comes with its words when somebody looks at exchanges, which the menu has no entry for. */

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { sumsOf } from '#/kit/arithmetic/sums.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
-import type { LinesOf } from '#/kit/ledger/lines.ts';
+import type { EntriesSource } from '#/kit/ledger/entries-ref.ts';
 import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
@@ -22,14 +22,14 @@ export function useSumWords() {
         )
         .join(t('bulk.comma')),
     /** Of records that the ledger has lines of already: each sum leads to them. */
-    movedSums: (of: LinesOf, rows: readonly Moved[]): ReactNode =>
+    movedSums: (of: EntriesSource, rows: readonly Moved[]): ReactNode =>
       sumsOf(rows).map(({ amount, currency, count }, at) => (
         <Fragment key={currency}>
           {at > 0 && t('bulk.comma')}
           {withParts(t('bulk.sum', { amount: '{amount}', count }), {
             amount: (
               <RecordsAmount
-                lines={{ of, filter: () => ofRobots(rows) }}
+                entries={{ of, filter: () => ofRobots(rows) }}
                 ids={rows.filter((row) => row.currency === currency).map(({ id }) => id)}
                 amount={money(amount, currency)}
               />

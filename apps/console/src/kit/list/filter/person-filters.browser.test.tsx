@@ -17,7 +17,7 @@ type Search = {
 };
 
 const id = '0192f1d0-0000-7000-8000-0000000abcde';
-const asked: string[] = [];
+const requests: string[] = [];
 const answers = new Map<string, unknown>([
   ['/user/v1/trading_list', { list: [{ id: 'a', name: '李雷', role: 'hero' }], total: 1 }],
   [`/client/admin/v1/detail/${id}`, { id, full_name: '王小明' }],
@@ -30,7 +30,7 @@ const sdk = createSdk({
   device: { type: 'desktop', os: 'Linux', incognito: false },
   fetch: async (url) => {
     const { pathname } = new URL(url);
-    asked.push(pathname);
+    requests.push(pathname);
     return Response.json(answers.get(pathname));
   },
 });
@@ -49,7 +49,7 @@ function Filters({ first }: { first: Search }) {
 
 let remove = () => {};
 async function show(first: Search, role: Role = 'angel'): Promise<void> {
-  asked.length = 0;
+  requests.length = 0;
   remove = await draw(
     <SdkProvider sdk={sdk}>
       <PermissionsProvider permissions={compilePermissions(rolePermissions(role))}>
@@ -79,6 +79,6 @@ test('the client whose records are shown is told by name', async () => {
 
 test('no client is asked for where none is set', async () => {
   await show({});
-  await expect.poll(() => asked).toContain('/user/v1/trading_list');
-  expect(asked.filter((path) => path.startsWith('/client'))).toEqual([]);
+  await expect.poll(() => requests).toContain('/user/v1/trading_list');
+  expect(requests.filter((path) => path.startsWith('/client'))).toEqual([]);
 });

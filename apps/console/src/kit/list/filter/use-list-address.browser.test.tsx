@@ -23,7 +23,7 @@ function Page() {
     latest = next;
   };
   return (
-    <PageAddressProvider address={{ search, asked: () => latest, change }}>
+    <PageAddressProvider address={{ search, latestSearch: () => latest, change }}>
       <List />
     </PageAddressProvider>
   );

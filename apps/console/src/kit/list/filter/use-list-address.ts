@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keptClient } from '#/kit/client/client-address.ts';
-import { keptLines } from '#/kit/ledger/lines-address.ts';
+import { keptEntries } from '#/kit/ledger/entries-address.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
@@ -19,14 +19,14 @@ export function useListAddress<Search extends Address>(
   const address = usePageAddress();
   const search = useMemo(() => read(address.search), [read, address.search]);
   const change: ChangeSearch<Search> = (changed) => {
-    // Of two changes in a row, the second is of what the first has asked for.
-    const asked = address.asked();
-    const now = read(asked);
+    // Of two changes in a row, the second is of what the first has led to.
+    const latest = address.latestSearch();
+    const now = read(latest);
     const next: Record<string, unknown> = {
       ...withoutDefaults({ ...now, ...changed }, read({})),
-      ...keptClient(asked, changed),
+      ...keptClient(latest, changed),
       // Another record that is opened lies over them.
-      ...('id' in changed ? {} : keptLines(asked)),
+      ...('id' in changed ? {} : keptEntries(latest)),
     };
     const replace = 'q' in changed || (changed.id !== undefined && now.id !== undefined);
     address.change(next, replace);

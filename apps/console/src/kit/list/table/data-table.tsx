@@ -163,7 +163,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           amounts={columns.flatMap(({ id, label, sum }) =>
             sum ? [{ id, label, amounts: ticked.map((row) => ({ id: row.id, ...sum(row) })) }] : [],
           )}
-          lines={props.totalsOf?.lines}
+          entries={props.totalsOf?.entries}
           onClear={selection.clear}
         >
           {bulk?.({ tableId: props.id, rows: ticked, clear: selection.clear })}

@@ -61,7 +61,7 @@ function LongList() {
       openId={undefined}
       onOpen={() => {}}
       empty={{ title: '', hint: '', filtered: false, onClearFilters: () => {} }}
-      totalsOf={{ label: '', count: () => '', lines: { of: 'deposit', filter: () => ({}) } }}
+      totalsOf={{ label: '', count: () => '', entries: { of: 'deposit', filter: () => ({}) } }}
       bulk={() => null}
       paged={false}
     />

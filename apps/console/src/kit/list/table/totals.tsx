@@ -1,16 +1,20 @@
-import type { ListLines } from '#/kit/ledger/lines.ts';
-import { LinesLink } from '#/kit/ledger/lines-link.tsx';
+import { EntriesLink } from '#/kit/ledger/entries-link.tsx';
+import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { ListPage } from './column.ts';
 
 export type Totals = NonNullable<ListPage<unknown>['totals']>;
 
-/** What is summed up, how many of what, and where the lines of the ledger behind the sums are. */
-export type TotalsOf = { label: string; count: (count: number) => string; lines: ListLines };
+/** What is summed up, how many of what, and where the ledger entries behind the sums are. */
+export type TotalsOf = {
+  label: string;
+  count: (count: number) => string;
+  entries: ListLedgerEntries;
+};
 
 /** The sums over the whole filter, one a currency: different currencies are never added up. */
 export function TotalsLine({
-  of: { label, count: countWords, lines },
+  of: { label, count: countWords, entries },
   totals,
 }: {
   of: TotalsOf;
@@ -23,9 +27,9 @@ export function TotalsLine({
       {totals.map(({ currency, count, amount }) => (
         <span key={currency} className="whitespace-nowrap tabular-nums">
           <span className="font-semibold">
-            <LinesLink
-              of={lines.of}
-              filter={() => lines.filter(currency)}
+            <EntriesLink
+              of={entries.of}
+              filter={() => entries.filter(currency)}
               amount={money(amount, currency)}
             />
           </span>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { sumsOf } from '#/kit/arithmetic/sums.ts';
-import type { ListLines } from '#/kit/ledger/lines.ts';
+import type { ListLedgerEntries } from '#/kit/ledger/entries-ref.ts';
 import { RecordsAmount } from '#/kit/ledger/records-amount.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 
@@ -16,15 +16,15 @@ export type BulkBarProps = {
     label: string;
     amounts: readonly { id: string; amount: string; currency: string }[];
   }[];
-  /** Where the lines of the ledger behind the list are. */
-  lines: ListLines | undefined;
+  /** Where the ledger entries behind the list are. */
+  entries: ListLedgerEntries | undefined;
   onClear: () => void;
   /** What can be done with the selected rows. */
   children: ReactNode;
 };
 
 /** What is selected, over all pages, what it comes to, and what can be done with it. */
-export function BulkBar({ count, amounts, lines, onClear, children }: BulkBarProps) {
+export function BulkBar({ count, amounts, entries, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('table');
   const { money } = useMoney();
   return (
@@ -39,7 +39,7 @@ export function BulkBar({ count, amounts, lines, onClear, children }: BulkBarPro
           {sumsOf(column.amounts).map(({ currency, amount }) => (
             <span key={currency} className="whitespace-nowrap">
               <RecordsAmount
-                lines={lines}
+                entries={entries}
                 ids={column.amounts.filter((one) => one.currency === currency).map(({ id }) => id)}
                 amount={money(amount, currency)}
               />

@@ -2,37 +2,37 @@ import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { AmountButton } from './amount-button.tsx';
-import { type Lines, type LinesOf, rightsTo } from './lines.ts';
-import { withLines } from './lines-address.ts';
-import { useShowLines } from './show-lines.ts';
+import { withEntries } from './entries-address.ts';
+import { type EntriesRef, type EntriesSource, rightsTo } from './entries-ref.ts';
+import { useShowEntries } from './show-entries.ts';
 
 /**
- * What many records come to, with the way to the lines of the ledger behind it. Over a page they have a place in
+ * What many records come to, with the way to the ledger entries behind it. Over a page they have a place in
  * its address; over a dialog they have none, as the dialog has none.
  */
-export function LinesLink({
+export function EntriesLink({
   of,
   filter,
   amount,
 }: {
-  of: LinesOf;
+  of: EntriesSource;
   /** Asked when it is pressed, so that times are those of that moment. */
-  filter: () => Lines['filter'];
+  filter: () => EntriesRef['filter'];
   /** In words, with its currency. */
   amount: string;
 }) {
   const mayRead = useCan('read', rightsTo(of));
   const inDialog = useInDialog();
-  const show = useShowLines();
+  const show = useShowEntries();
   const { search, change } = usePageAddress();
   if (!mayRead) return amount;
   return (
     <AmountButton
       amount={amount}
       onPress={() => {
-        const lines = { of, filter: filter() };
-        if (inDialog) show(lines);
-        else change(withLines(search, lines), search['lines'] !== undefined);
+        const entries = { of, filter: filter() };
+        if (inDialog) show(entries);
+        else change(withEntries(search, entries), search['entries'] !== undefined);
       }}
     />
   );

@@ -68,7 +68,7 @@ test('the log shows calls, transitions and pages since the sign-in, and exports 
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: '导出 JSON' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^tap-log-[\dT-]+Z\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^developer-log-[\dT-]+Z\.json$/);
   const text = await readFile(await file.path(), 'utf8');
   const exported: { rows: { kind: string; what: string; result: string | null }[] } =
     JSON.parse(text);

@@ -1,42 +1,42 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientKey } from '#/kit/client/client-keys.ts';
-import type { Lines } from '#/kit/ledger/lines.ts';
+import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
 
 type Place = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;
 
 /** One page of the lines. What the address asks for that there is not, the server refuses. @throws {SdkError} */
-async function listLines(
+async function listEntries(
   sdk: Sdk,
-  { of, filter }: Lines,
-  place: Place,
+  { of, filter }: EntriesRef,
+  range: Place,
   signal: AbortSignal,
 ): Promise<Found> {
   const { id = '', ...filters } = filter;
-  const asked = { params: { query: { ...filters, ...place } }, signal };
+  const query = { params: { query: { ...filters, ...range } }, signal };
   switch (of) {
     case 'deposit':
-      return unwrap(await sdk.GET('/deposit/admin/v1/lines', asked));
+      return unwrap(await sdk.GET('/deposit/admin/v1/lines', query));
     case 'withdrawal':
-      return unwrap(await sdk.GET('/withdraw/admin/v1/lines', asked));
+      return unwrap(await sdk.GET('/withdraw/admin/v1/lines', query));
     case 'overdrawn':
-      return unwrap(await sdk.GET('/overdrawn/admin/v1/record/lines', asked));
+      return unwrap(await sdk.GET('/overdrawn/admin/v1/record/lines', query));
     case 'exchange':
-      return unwrap(await sdk.GET('/acc/admin/v1/exchange/lines', asked));
+      return unwrap(await sdk.GET('/acc/admin/v1/exchange/lines', query));
     case 'client':
-      return unwrap(await sdk.GET('/client/admin/v1/lines', asked));
+      return unwrap(await sdk.GET('/client/admin/v1/lines', query));
     case 'statement': {
-      const params = { ...asked.params, path: { id } };
+      const params = { ...query.params, path: { id } };
       return unwrap(await sdk.GET('/user/admin/v1/tfl/{id}', { params, signal }));
     }
   }
 }
 
 /** With everything about clients, so that what moves money makes it old. */
-export const linesQuery = (sdk: Sdk, lines: Lines, place: Place) =>
+export const entriesQuery = (sdk: Sdk, entries: EntriesRef, range: Place) =>
   queryOptions({
-    queryKey: [...clientKey, 'lines', lines, place],
-    queryFn: ({ signal }) => listLines(sdk, lines, place, signal),
+    queryKey: [...clientKey, 'entries', entries, range],
+    queryFn: ({ signal }) => listEntries(sdk, entries, range, signal),
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import { LoadedTool } from './loaded-tool.tsx';
 import { openTool, openTools } from './open-tools.ts';
 
 /** The palette, the key help and the developer's log, for as long as somebody is signed in. */
-export function DeskTools() {
+export function ConsoleTools() {
   const open = useSyncExternalStore(openTools.subscribe, openTools.read);
   const { id } = useSessionUser();
   const router = useRouter();

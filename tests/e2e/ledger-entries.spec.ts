@@ -58,7 +58,7 @@ test.describe('what many records come to', () => {
     await list.locator('[data-row-open]').first().click();
     await expect(page.getByRole('dialog', { name: /^入金 D/ })).toBeVisible();
     await expect(lines).toBeHidden();
-    expect(new URL(page.url()).searchParams.has('lines')).toBe(false);
+    expect(new URL(page.url()).searchParams.has('entries')).toBe(false);
   });
 
   test('leads from a balance on the dashboard to what the clients have, and from today to what was approved today', async ({
@@ -93,7 +93,7 @@ test.describe('what many records come to', () => {
       .getByRole('button', { name: /，查看资金流水$/ })
       .click();
     await expect(linesIn(page, '入金')).toContainText('+9.87 EUR');
-    expect(new URL(page.url()).searchParams.get('lines_event')).toBe('approved');
+    expect(new URL(page.url()).searchParams.get('entries_event')).toBe('approved');
   });
 
   test('says that nothing has moved where nothing has', async ({ page, signIn, staff }) => {
@@ -141,7 +141,7 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await question.getByRole('button', leads(sum)).click();
   await expect(lines.getByRole('row')).toHaveCount(5);
   // Over the question, and not on the page behind it.
-  expect(new URL(page.url()).searchParams.has('lines')).toBe(false);
+  expect(new URL(page.url()).searchParams.has('entries')).toBe(false);
   await drawerOf(page, '出金').getByRole('button', { name: '关闭' }).last().click();
   await expect(lines).toBeHidden();
   await question.getByRole('button', { name: '确认付款 2 笔' }).click();

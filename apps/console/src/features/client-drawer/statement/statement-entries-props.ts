@@ -3,9 +3,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 /** A line of one client's statement, which says what the account held after it, or one among those of many clients. */
 export type ShownLine = Schemas.StatementLine | Schemas.LedgerLine;
 
-export type StatementLinesProps = {
+export type StatementEntriesProps = {
   label: string;
-  lines: readonly ShownLine[];
+  entries: readonly ShownLine[];
   /** Of a robot, as its records are. */
   fake: boolean;
 };

@@ -1,0 +1,31 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { OpenEntries } from '#/kit/ledger/entries-address.ts';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { EntriesPanel, type PageRange } from './entries-panel.tsx';
+
+/** The ledger entries behind what many records come to, over the page that shows it. */
+export function EntriesDrawer({
+  open: { entries, page, size },
+  onPlace,
+  onClose,
+}: {
+  open: OpenEntries;
+  onPlace: (place: PageRange) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('statement');
+  const { of } = entries;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={JSON.stringify(entries)}
+      title={t('entries.title', { of: t(`entries.of.${of}`) })}
+    >
+      <div className="flex flex-col gap-3 px-5 py-4">
+        <p className="text-ink-muted">{t('entries.hint')}</p>
+        <EntriesPanel entries={entries} place={{ page, size }} onPlace={onPlace} />
+      </div>
+    </Drawer>
+  );
+}
