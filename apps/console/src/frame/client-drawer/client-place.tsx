@@ -6,6 +6,7 @@ import {
 } from '#/kit/client/client-address.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { DrawerLayerContext } from '#/kit/ui/drawer-layer.ts';
 
 /** Comes with its words when the first client is opened, on whichever page. */
 const OpenClient = lazyOverlay(
@@ -20,12 +21,14 @@ export function ClientPlace({ path }: { path: string }) {
   const id = openClientOf(search, isClientPage);
   return (
     id !== undefined && (
-      <OpenClient
-        id={id}
-        tab={clientTabOf(search)}
-        onTab={(tab) => change(withClientTab(search, tab), true)}
-        onClose={() => change(withoutClient(search, isClientPage), false)}
-      />
+      <DrawerLayerContext value="client">
+        <OpenClient
+          id={id}
+          tab={clientTabOf(search)}
+          onTab={(tab) => change(withClientTab(search, tab), true)}
+          onClose={() => change(withoutClient(search, isClientPage), false)}
+        />
+      </DrawerLayerContext>
     )
   );
 }

@@ -4,6 +4,7 @@ import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
 import { ShowEntries } from '#/kit/ledger/show-entries.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { DrawerLayerContext } from '#/kit/ui/drawer-layer.ts';
 
 /** They come with their words with the first amount that is pressed. */
 const EntriesDrawer = lazyOverlay(
@@ -23,7 +24,9 @@ export function EntriesHost({ children }: { children: ReactNode }) {
   return (
     <ShowEntries value={setOverDialog}>
       {children}
-      <EntriesOverPage />
+      <DrawerLayerContext value="entries">
+        <EntriesOverPage />
+      </DrawerLayerContext>
       {overDialog && <EntriesDialog entries={overDialog} onClose={() => setOverDialog(null)} />}
     </ShowEntries>
   );

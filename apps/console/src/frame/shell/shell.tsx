@@ -21,6 +21,7 @@ import { whenIdle } from '#/frame/prefetch/when-idle.ts';
 import { suspendedPage } from '#/frame/session/suspended-page.ts';
 import { TabPages } from '#/frame/tabs/tab-pages.tsx';
 import { TabsProvider } from '#/frame/tabs/tabs.tsx';
+import { PermittedPathsProvider } from '#/kit/page/permitted-paths.tsx';
 import { PermissionsProvider } from '#/kit/permission/permissions-context.tsx';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { Toaster } from '#/kit/ui/toast.tsx';
@@ -117,26 +118,28 @@ function Frame({
       >
         {t('skipToContent')}
       </a>
-      <TabsProvider permitted={paths}>
-        <div className="flex min-h-dvh">
-          <SideBar menu={menu} compact={compact} />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar menu={menu} />
-            <Suspense>
-              <Notices />
-            </Suspense>
-            <main
-              id="content"
-              tabIndex={-1}
-              className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
-            >
-              <TabPages />
-              {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
-              <Outlet />
-            </main>
+      <PermittedPathsProvider value={paths}>
+        <TabsProvider permitted={paths}>
+          <div className="flex min-h-dvh">
+            <SideBar menu={menu} compact={compact} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <TopBar menu={menu} />
+              <Suspense>
+                <Notices />
+              </Suspense>
+              <main
+                id="content"
+                tabIndex={-1}
+                className="isolate flex-1 p-4 outline-none md:px-6 md:py-5"
+              >
+                <TabPages />
+                {/* What is no page of the menu: an unknown path, or one that could not be loaded. */}
+                <Outlet />
+              </main>
+            </div>
           </div>
-        </div>
-      </TabsProvider>
+        </TabsProvider>
+      </PermittedPathsProvider>
       <Toaster />
       <ConsoleTools />
       <SignInAgain />

@@ -31,7 +31,9 @@ export function DrawerSurface(props: DrawerSurfaceProps) {
 
 function Panel({ onOpenChange, busy = false, title, description, children }: DrawerSurfaceProps) {
   const { t } = useTranslation('kit');
-  const { covered, below, onEscape } = useDrawerPlace(() => !busy && onOpenChange(false));
+  const { covered, below, onEscape } = useDrawerPlace(() => !busy && onOpenChange(false), {
+    modal: true,
+  });
   const { width, resize } = useDrawerWidth(below);
   const wide = useWideScreen();
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(true);

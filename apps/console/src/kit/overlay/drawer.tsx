@@ -1,9 +1,10 @@
 import * as Primitive from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
+import { type DrawerLayer, DrawerLayerContext } from '../ui/drawer-layer.ts';
 import { useDrawerPlace } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
@@ -54,6 +55,12 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
+const layerClass = {
+  record: 'z-30',
+  entries: 'z-31',
+  client: 'z-32',
+} as const satisfies Record<DrawerLayer, string>;
+
 let inSight = 0;
 
 /** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
@@ -78,6 +85,7 @@ function DrawerPanel({
   children,
 }: DrawerProps) {
   const { t } = useTranslation('kit');
+  const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
   const { covered, below, onEscape } = useDrawerPlace(onClose);
@@ -96,7 +104,8 @@ function DrawerPanel({
       aria-describedby={undefined}
       inert={covered}
       className={cn(
-        'fixed inset-y-0 right-0 z-30 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        'fixed inset-y-0 right-0 flex md:top-12 w-full animate-slide-in-right flex-col border-l border-line bg-raised shadow-float inert:after:absolute inert:after:inset-0 inert:after:bg-veil',
+        layerClass[layer],
         roomy && 'lg:w-[calc(100%-14.5rem)]',
       )}
       {...(wide && !roomy && { style: { width } })}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { SessionProvider } from '#/kit/session/session-context.tsx';
 import { AlertDialog } from '../overlay/alert-dialog.tsx';
 import { Dialog } from '../overlay/dialog.tsx';
 import { Drawer } from '../overlay/drawer.tsx';
 import { draw } from './draw.fixture.tsx';
+import { DrawerLayerContext } from './drawer-layer.ts';
 
 const user = { id: 'u1', name: '王小明', role: 'angel', mfa: false } as const;
 
@@ -91,4 +92,37 @@ test('Escape that comes as soon as a question has the focus closes it, and not t
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   await expect.element(drawer).toBeInTheDocument();
+});
+
+/** What an address opens that names a record and a client: the record has to load first. */
+function RecordAndClient() {
+  const [isRecordLoaded, setRecordLoaded] = useState(false);
+  const [isClientOpen, setClientOpen] = useState(true);
+  const close = () => setClientOpen(false);
+  return (
+    <SessionProvider user={user}>
+      <button type="button" onClick={() => setRecordLoaded(true)}>
+        载入
+      </button>
+      <Drawer open={isRecordLoaded} onClose={() => {}} title="入金" recordId="d1">
+        记录
+      </Drawer>
+      <DrawerLayerContext value="client">
+        <Drawer open={isClientOpen} onClose={close} title="客户" recordId="c1">
+          <button type="button">编辑</button>
+        </Drawer>
+      </DrawerLayerContext>
+    </SessionProvider>
+  );
+}
+
+test('the drawer of a client lies over that of a record, although the record has loaded later', async () => {
+  remove();
+  remove = await draw(<RecordAndClient />);
+  await page.getByRole('button', { name: '载入' }).click();
+  await expect.element(drawer).toHaveAttribute('inert');
+  await page.getByRole('button', { name: '编辑' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: '客户' })).not.toBeInTheDocument();
+  await expect.element(drawer).not.toHaveAttribute('inert');
 });

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { DrawerLayerContext, drawerLayers } from './drawer-layer.ts';
 import { isForInside } from './escape.ts';
 
-/** A drawer, a dialog or a menu that is on the screen. A later one lies over an earlier one. */
+/** A drawer, a dialog or a menu that is on the screen. Of one layer, a later one lies over an earlier one. */
 type Place = {
   order: number;
   isDrawer: boolean;
@@ -11,6 +12,9 @@ type Place = {
 };
 
 let opened = 0;
+/** More than are ever opened in one layer before the page is left. */
+const layerSize = 2 ** 32;
+
 let places: readonly Place[] = [];
 const listeners = new Set<() => void>();
 
@@ -26,13 +30,14 @@ function subscribe(listener: () => void) {
 
 function usePlace(
   close: () => void,
-  { isDrawer, keeps }: Pick<Place, 'isDrawer' | 'keeps'>,
+  { isDrawer, keeps, modal }: Pick<Place, 'isDrawer' | 'keeps'> & { modal: boolean },
 ): number {
   // Counted once, while it is drawn: what is drawn inside another comes after it, and stays after it
   // when their page is shown again, although effects then run from the inside out.
+  const drawerLayer = drawerLayers.indexOf(useContext(DrawerLayerContext));
   const [order] = useState(() => {
     opened += 1;
-    return opened;
+    return (modal ? drawerLayers.length : drawerLayer) * layerSize + opened;
   });
   const latest = useRef(close);
   useLayoutEffect(() => {
@@ -70,13 +75,16 @@ export function useSurface(
   close: () => void,
   keeps: (event: KeyboardEvent) => boolean = isForInside,
 ): (event: KeyboardEvent) => void {
-  const order = usePlace(close, { isDrawer: false, keeps });
+  const order = usePlace(close, { isDrawer: false, keeps, modal: true });
   return (event) => handEscape(event, order);
 }
 
-/** The same for a drawer, and where it lies among those on the screen. One on a page that is out of sight is not among them. */
-export function useDrawerPlace(close: () => void) {
-  const order = usePlace(close, { isDrawer: true, keeps: isForInside });
+/**
+ * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
+ * One on a page that is out of sight is not among them.
+ */
+export function useDrawerPlace(close: () => void, { modal = false } = {}) {
+  const order = usePlace(close, { isDrawer: true, keeps: isForInside, modal });
   const drawers = () => places.filter(({ isDrawer }) => isDrawer);
   const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
   const below = useSyncExternalStore(

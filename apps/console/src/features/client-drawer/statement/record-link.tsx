@@ -1,18 +1,19 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useInDialog } from '#/kit/overlay/in-dialog.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { recordPage } from '../record-page.ts';
 
 /** The number of the record behind a line; where it has a page that the person may see, it leads there. */
 export function RecordLink({ record, fake }: { record: Schemas.LedgerRecord; fake: boolean }) {
   const { t } = useTranslation('statement');
-  const { routesByPath } = useRouter();
+  const permitted = usePermittedPaths();
   const page = recordPage(record);
   const mayRead = useCan('read', page?.resources ?? []);
   const leads = useInDialog() === false && page !== null && mayRead;
-  if (!leads || !Object.hasOwn(routesByPath, page.path)) return record.order_no;
+  if (!leads || !permitted.has(page.path)) return record.order_no;
   const search: Record<string, unknown> = { ...page.search, ...(fake && { fake: true }) };
   return (
     <Link

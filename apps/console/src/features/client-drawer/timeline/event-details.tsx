@@ -8,8 +8,8 @@ import { ledgerRecord } from './ledger-record.ts';
 
 /** What is to be said of it beside its name: each a line of its own, none for most. */
 export function EventDetails({ event }: { event: Schemas.ClientEvent }) {
-  const entries = useLines(event);
-  return entries.map((line) => (
+  const lines = useLines(event);
+  return lines.map((line) => (
     <p key={line} className="break-words whitespace-pre-wrap">
       {line}
     </p>
@@ -25,7 +25,7 @@ function useLines(event: Schemas.ClientEvent): string[] {
     return name === undefined ? field : t(`fields.${name}`);
   });
   const reason = event.reason_code === null ? undefined : reasonName(event.reason_code);
-  const entries = [
+  const lines = [
     event.product !== null &&
       [event.trade_kind && t(`client-detail:kinds.${event.trade_kind}`), event.product]
         .filter(Boolean)
@@ -41,7 +41,7 @@ function useLines(event: Schemas.ClientEvent): string[] {
       .filter(Boolean)
       .join(t('colon')),
   ];
-  return entries.filter((line): line is string => line !== false && line !== '');
+  return lines.filter((line): line is string => line !== false && line !== '');
 }
 
 /** The money of it, and what arrived of it in another currency, with the way to the lines it has made. */

@@ -1,18 +1,18 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { type RecordKind, recordPage } from '../record-page.ts';
 
-/** Leads to the record, where this console has a page of it; its number alone where it has none. */
+/** Leads to the record, where the person may open a page of it; its number alone otherwise. */
 export function RecordLink({ event }: { event: Schemas.ClientEvent }) {
   const { t } = useTranslation('client-timeline');
-  const { routesByPath } = useRouter();
+  const permitted = usePermittedPaths();
   const { record } = event;
   if (record === null) return null;
   const kind = kindOf(event);
   const page = kind && recordPage({ ...record, kind });
-  if (!page || !(page.path in routesByPath)) return record.order_no;
+  if (!page || !permitted.has(page.path)) return record.order_no;
   return (
     <PageLink to={page.path} search={page.search}>
       {record.order_no ?? t('open')}
