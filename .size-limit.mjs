@@ -5,12 +5,12 @@ import { bundleClosure, pageScripts } from './scripts/lib/bundle-closure.mjs';
 const dist = 'apps/console/dist';
 const words = 'src/locales/zh-CN';
 
-const login = [`${words}/before-sign-in.ts`];
+const login = [`${words}/login-labels.ts`];
 const firstTable = [
   ...login,
   'frame',
   'deposit-page',
-  `${words}/every-page.ts`,
+  `${words}/common-labels.ts`,
   'src/features/deposits/locales/zh-CN/deposit.json',
 ];
 
