@@ -279,6 +279,16 @@ export const statExamples = {
     as_of: changed.updated_at,
     from: range.from,
     to: range.to,
+    queues: [
+      {
+        queue: 'deposit',
+        kind: null,
+        count: 1,
+        totals: [{ currency: 'USD', count: 1, amount: '5000.00' }],
+        base: { currency: 'USD', amount: '5000.00' },
+        oldest_at: range.from,
+      },
+    ],
     pending: { deposit: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '5000.00' }] } },
     deposits: {
       created: { count: 2, totals: [{ currency: 'USD', count: 2, amount: '10000.00' }] },

@@ -983,6 +983,56 @@ export namespace Schemas {
     content_type: string;
     size: number;
   };
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
+  /**
+   * Records that wait for a decision which the person may take. `order` has one queue for each kind of trade record.
+   */
+  export type WaitingQueue = {
+    queue:
+      | 'kyc'
+      | 'deposit'
+      | 'withdrawal'
+      | 'loan'
+      | 'compensation'
+      | 'bonus'
+      | 'order'
+      | 'exception'
+      | 'approval';
+    /**
+     * The kind of trade record, of `order` alone.
+     */
+    kind: TradeKind | null;
+    count: number;
+    /**
+     * By currency; empty for records without an amount.
+     */
+    totals: Array<CurrencyTotal>;
+    /**
+     * The same together in the base currency, at the rates of now. Null without amounts, or where a rate is missing.
+     */
+    base: {
+      currency: Currency;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      amount: Money;
+    } | null;
+    /**
+     * Since when the oldest of them has waited.
+     */
+    oldest_at: Time | null;
+  };
   export type CountAndTotals = {
     count: number;
     totals: Array<CurrencyTotal>;
@@ -1000,6 +1050,10 @@ export namespace Schemas {
      * RFC 3339 in UTC.
      */
     to: Time;
+    /**
+     * What waits for a decision now, whatever the range: a queue each that the person may decide, in the order of the menu, empty ones too.
+     */
+    queues: Array<WaitingQueue>;
     /**
      * What waits for a decision now, whatever the range. Null where the person may not read it.
      */
@@ -1905,18 +1959,6 @@ export namespace Schemas {
     id: Id;
     order_no: string | null;
   };
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   export type ClientEventPlace = {
     ip: string;
     country: string | null;

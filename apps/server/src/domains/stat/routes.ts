@@ -7,19 +7,23 @@ import { readQuestion } from './stat-question.ts';
 import { clientFigures, depositFigures, pendingDeposits } from './summary.ts';
 import { teamStat } from './team-stat.ts';
 import { resolveRange } from './time-range.ts';
+import { waitingQueues } from './waiting-queues.ts';
 
 export const statRoutes = {
   'GET /stat/admin/v1/summary': async ({ query }, context) => {
     const actor = actorOf(context);
     const now = new Date();
     const { timezone } = await readSetting(context.db, 'app');
+    const { base_currency: base } = await readSetting(context.db, 'trade');
     const range = await resolveRange(context.db, query, timezone, now);
     const { from: _from, to: _to, ...clients } = query;
+    const question = { reader: context.db, actor, clients };
     const readsDeposits = can(actor.permissions, 'read', chainOf('deposit'));
     return {
       as_of: now.toISOString(),
       from: range.from.toISOString(),
       to: range.to.toISOString(),
+      queues: await waitingQueues(question, base, now),
       pending: {
         deposit: readsDeposits ? await pendingDeposits(context.db, actor, clients) : null,
       },

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rate } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient, addDeposit, type ClientFixture } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let own: ClientFixture;
+
+type Queue = { queue: string; kind: string | null; count: number; base: unknown };
+
+async function queuesOf(person: ApiClient): Promise<Queue[]> {
+  const { body } = await person.get('/stat/admin/v1/summary');
+  return body.queues;
+}
+
+beforeAll(async () => {
+  const { db, signIn } = server();
+  angel = await signIn('angel');
+  own = await addClient(db, { agent: 'hero7' });
+  const robot = await addClient(db, { fake: true, agent: null });
+  await addDeposit(db, own, { amount: '10.00', at: new Date('2026-03-02T00:00:00Z') });
+  await addDeposit(db, own, { amount: '5.00', at: new Date('2026-03-01T00:00:00Z') });
+  await addDeposit(db, robot, { amount: '1000.00', at: new Date('2026-02-01T00:00:00Z') });
+});
+
+describe('the queues of the summary', () => {
+  it('count what waits, what it is worth in the base currency, and since when', async () => {
+    const deposits = (await queuesOf(angel)).find(({ queue }) => queue === 'deposit');
+    expect(deposits).toEqual({
+      queue: 'deposit',
+      kind: null,
+      count: 2,
+      totals: [{ currency: 'USD', count: 2, amount: '15.00' }],
+      base: { currency: 'USD', amount: '15.00' },
+      oldest_at: '2026-03-01T00:00:00.000Z',
+    });
+  });
+
+  it('are those that the person may decide, empty ones too, in the order of the menu', async () => {
+    const named = (await queuesOf(angel)).map(({ queue, kind }) => kind ?? queue);
+    expect(named).toEqual([
+      ...['kyc', 'deposit', 'withdrawal', 'loan', 'compensation', 'bonus'],
+      ...['stock', 'block', 'ipo', 'daily', 'subscribe', 'ai', 'fund', 'quant'],
+      'approval',
+    ]);
+    const hero = await queuesOf(await server().signIn('hero7'));
+    // A salesman only reads money, and has no block deals.
+    expect(hero.map(({ queue }) => queue)).not.toContain('deposit');
+    expect(hero.map(({ kind }) => kind)).not.toContain('block');
+    expect(hero.map(({ queue }) => queue)).toContain('kyc');
+  });
+
+  it('give no sum in the base currency as long as a rate is missing', async () => {
+    const { db } = server();
+    const foreign = await addClient(db, { currencies: ['JPY'] });
+    await addDeposit(db, foreign, { amount: '600', currency: 'JPY' });
+    const baseOf = async () => (await queuesOf(angel)).find((one) => one.queue === 'deposit')?.base;
+    expect(await baseOf()).toBeNull();
+    await db.insert(rate).values({
+      primary: 'JPY',
+      secondary: 'USD',
+      mid: '0.002',
+      spread: '0',
+      final: '0.002',
+      source: 'test',
+      effectiveAt: new Date('2026-01-01T00:00:00Z'),
+    });
+    expect(await baseOf()).toEqual({ currency: 'USD', amount: '16.20' });
+  });
+});

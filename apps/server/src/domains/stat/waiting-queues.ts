@@ -1,0 +1,191 @@
+import { can, chainOf, type Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { type AnyColumn, and, count, eq, min, ne, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Reader } from '../../kernel/db/database.ts';
+import {
+  client,
+  dataException,
+  deposit,
+  kyc,
+  overdrawn,
+  proposal,
+  tradeRecord,
+  withdrawal,
+} from '../../kernel/db/schema.ts';
+import { convert, formatMoney, plus } from '../../kernel/money/decimal.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { visibleTo } from '../approval/proposal-row.ts';
+import { recordScope } from '../client/client-scope.ts';
+import { findRates } from '../currency/find-rate.ts';
+import { exceptionFilter } from '../exception/exception-filter.ts';
+import { resourceOf } from '../trade/trade-terms.ts';
+import type { StatClients } from './stat-question.ts';
+
+type WaitingQueue = Schemas.WaitingQueue;
+type Found = Pick<WaitingQueue, 'count' | 'totals' | 'oldest_at'>;
+
+/** What each queue needs to know of who asks. */
+interface Question {
+  reader: Reader;
+  actor: Actor;
+  clients: StatClients;
+}
+
+/** Records of clients, with or without an amount each. */
+interface Records {
+  table: PgTable;
+  clientId: AnyColumn;
+  waitsSince: AnyColumn;
+  where: SQL | undefined;
+  money?: { amount: AnyColumn; currency: AnyColumn };
+}
+
+const moneyQueues = {
+  deposit: { resource: 'deposit', records: recordsOf(deposit, eq(deposit.status, 'pending')) },
+  withdrawal: {
+    resource: 'withdrawal',
+    records: recordsOf(withdrawal, eq(withdrawal.status, 'pending')),
+  },
+  loan: { resource: 'loan', records: recordsOf(overdrawn, pendingOverdrawn('loan')) },
+  compensation: {
+    resource: 'compensation',
+    records: recordsOf(overdrawn, pendingOverdrawn('compensation')),
+  },
+  bonus: { resource: 'compensation', records: recordsOf(overdrawn, pendingOverdrawn('bonus')) },
+} as const satisfies Partial<
+  Record<WaitingQueue['queue'], { resource: Resource; records: Records }>
+>;
+
+function pendingOverdrawn(kind: 'loan' | 'compensation' | 'bonus'): SQL | undefined {
+  return and(eq(overdrawn.subType, kind), eq(overdrawn.status, 'pending'));
+}
+
+function recordsOf(
+  table: typeof deposit | typeof withdrawal | typeof overdrawn | typeof tradeRecord,
+  where: SQL | undefined,
+): Records {
+  const { clientId, createdAt, amount, currency } = table;
+  return { table, clientId, waitsSince: createdAt, where, money: { amount, currency } };
+}
+
+/**
+ * What waits for a decision that the person may take, of the clients in the person's scope: a queue each, in
+ * the order of the menu.
+ */
+export async function waitingQueues(
+  question: Question,
+  base: string,
+  now: Date,
+): Promise<WaitingQueue[]> {
+  const { actor } = question;
+  const mayApprove = (resource: Resource) => can(actor.permissions, 'approve', chainOf(resource));
+  const queues: WaitingQueue[] = [];
+  const add = async (queue: WaitingQueue['queue'], found: Found, kind?: Schemas.TradeKind) => {
+    const { reader } = question;
+    const inBase = await sumInBase(reader, found.totals, base, now);
+    queues.push({ queue, kind: kind ?? null, ...found, base: inBase });
+  };
+
+  if (mayApprove('kyc')) await add('kyc', await countRecords(question, kycRecords));
+  for (const [queue, { resource, records }] of entriesOf(moneyQueues)) {
+    if (mayApprove(resource)) await add(queue, await countRecords(question, records));
+  }
+  for (const [kind, resource] of entriesOf(resourceOf)) {
+    // Block deals are in their beta, behind a flag of their own.
+    const isHidden = kind === 'block' && !actor.permissions.flags.blockDealsBeta;
+    if (!mayApprove(resource) || isHidden) continue;
+    const where = and(eq(tradeRecord.kind, kind), eq(tradeRecord.status, 'awaiting'));
+    await add('order', await countRecords(question, recordsOf(tradeRecord, where)), kind);
+  }
+  if (can(actor.permissions, 'update', 'dataException')) {
+    await add('exception', await countExceptions(question));
+  }
+  if (can(actor.permissions, 'update', 'approval')) {
+    await add('approval', await countProposals(question));
+  }
+  return queues;
+}
+
+const kycRecords: Records = {
+  table: kyc,
+  clientId: kyc.clientId,
+  waitsSince: kyc.madeAt,
+  where: eq(kyc.status, 'pending'),
+};
+
+async function countRecords(
+  { reader, actor, clients }: Question,
+  { table, clientId, waitsSince, where, money }: Records,
+): Promise<Found> {
+  const rows = await reader
+    .select({
+      currency: sql<string | null>`${money?.currency ?? sql`null`}`,
+      count: count(),
+      amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
+      oldest: min(waitsSince).mapWith(waitsSince),
+    })
+    .from(table)
+    .where(and(recordScope(actor, clients, clientId), where))
+    .groupBy(...(money ? [money.currency] : []));
+  const totals = rows.flatMap(({ currency, count, amount }) =>
+    currency === null || amount === null
+      ? []
+      : [{ currency, count, amount: formatMoney(amount, currency) }],
+  );
+  return {
+    count: rows.reduce((all, row) => all + row.count, 0),
+    totals: totals.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+    oldest_at: oldestOf(rows.map(({ oldest }) => oldest)),
+  };
+}
+
+async function countExceptions({ reader, actor, clients }: Question): Promise<Found> {
+  const [row] = await reader
+    .select({ count: count(), oldest: min(dataException.firstSeenAt) })
+    .from(dataException)
+    .leftJoin(client, eq(client.id, dataException.clientId))
+    .where(exceptionFilter(actor, { ...clients, status: 'open' }));
+  return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
+}
+
+/** What others have proposed. Who may decide each is known by its own page. */
+async function countProposals({ reader, actor }: Question): Promise<Found> {
+  const [row] = await reader
+    .select({ count: count(), oldest: min(proposal.createdAt) })
+    .from(proposal)
+    .leftJoin(client, eq(client.id, proposal.clientId))
+    .where(and(visibleTo(actor), eq(proposal.status, 'pending'), ne(proposal.makerId, actor.id)));
+  return { count: row?.count ?? 0, totals: [], oldest_at: oldestOf([row?.oldest ?? null]) };
+}
+
+function oldestOf(moments: readonly (Date | null)[]): string | null {
+  const known = moments.filter((moment) => moment !== null).map(Number);
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
+}
+
+async function sumInBase(
+  reader: Reader,
+  totals: readonly Schemas.CurrencyTotal[],
+  base: string,
+  at: Date,
+): Promise<WaitingQueue['base']> {
+  if (totals.length === 0) return null;
+  const rates = await findRates(
+    reader,
+    totals.map(({ currency }) => ({ primary: currency, secondary: base, at })),
+  );
+  const amounts = totals.flatMap(({ amount }, index) => {
+    const found = rates[index];
+    return found ? [convert(amount, found.rate, base)] : [];
+  });
+  if (amounts.length < totals.length) return null;
+  return { currency: base, amount: formatMoney(amounts.reduce(plus, '0'), base) };
+}
+
+function entriesOf<Key extends string, Value>(
+  record: Readonly<Record<Key, Value>>,
+): readonly (readonly [Key, Value])[] {
+  // The keys of a record that is written out are exactly the keys of its type.
+  return Object.entries(record) as [Key, Value][];
+}
