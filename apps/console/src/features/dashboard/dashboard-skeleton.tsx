@@ -9,8 +9,8 @@ export function DashboardSkeleton() {
   return (
     <div role="status" className={dashboardRows.page}>
       <p className="sr-only">{t('loading')}</p>
-      <div aria-hidden="true" className={dashboardRows.tiles}>
-        <Placeholder title={t('pending.title')} bars={1} />
+      <div aria-hidden="true" className={dashboardRows.page}>
+        <Placeholder title={t('queues.title')} bars={2} />
         <Placeholder title={t('clients.title')} bars={1} />
       </div>
       <div aria-hidden="true" className={dashboardRows.tables}>

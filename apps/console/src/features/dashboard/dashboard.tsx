@@ -16,7 +16,7 @@ import { ClientFigures } from './client-figures.tsx';
 import { dashboardRows } from './dashboard-rows.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DepositFigures } from './deposit-figures.tsx';
-import { PendingFigures } from './pending-figures.tsx';
+import { QueueCards } from './queue-cards.tsx';
 
 /** Comes after the figures, with its words, for those who may read it. */
 const OrdersCharts = lazyPart(
@@ -32,12 +32,9 @@ export function Dashboard() {
   const retry = () => void refetch();
 
   return (
-    <div className="mx-auto max-w-360">
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
-        <div>
-          <h1 className="text-xl font-semibold">{t('title')}</h1>
-          <p className="mt-0.5 text-ink-muted">{t(`scope.${scopeOf(role)}`)}</p>
-        </div>
+    <div>
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-ink-muted">{t(`scope.${scopeOf(role)}`)}</p>
         <div className="flex items-center gap-3 max-md:w-full max-md:justify-between">
           {data && (
             <p className="text-xs text-ink-faint">
@@ -71,18 +68,16 @@ export function Dashboard() {
 
 function Figures({ summary }: { summary: Summary }) {
   const { t } = useTranslation('dashboard');
-  const { pending, deposits, clients } = summary;
-  if (!pending.deposit && !deposits && !clients) {
+  const { queues, pending, deposits, clients } = summary;
+  if (queues.length === 0 && !deposits && !clients) {
     return (
       <EmptyState icon={ChartNoAxesColumn} title={t('nothing.title')} hint={t('nothing.hint')} />
     );
   }
   return (
     <div className={dashboardRows.page}>
-      <div className={dashboardRows.tiles}>
-        {pending.deposit && <PendingFigures deposit={pending.deposit} />}
-        {clients && <ClientFigures clients={clients} />}
-      </div>
+      {queues.length > 0 && <QueueCards queues={queues} />}
+      {clients && <ClientFigures clients={clients} />}
       <div className={dashboardRows.tables}>
         {deposits && (
           <DepositFigures pending={pending.deposit} deposits={deposits} range={summary} />

@@ -6,11 +6,11 @@ import { Amounts } from './amounts.tsx';
 import type { Summary } from './api/get-summary.ts';
 import { FigureGroup } from './figure-group.tsx';
 import { FigureTable } from './figure-table.tsx';
-import type { PendingDeposits } from './pending-figures.tsx';
 import { Quiet } from './quiet.tsx';
 import { Tile } from './tile.tsx';
 import { useCount } from './use-count.ts';
 
+type PendingDeposits = NonNullable<Summary['pending']['deposit']>;
 type DepositSummary = NonNullable<Summary['deposits']>;
 
 const states = ['created', 'approved', 'rejected', 'rolled_back'] as const;

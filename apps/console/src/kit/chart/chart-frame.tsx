@@ -1,45 +1,51 @@
-import { ChartColumn, Table2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
 import { Segmented } from '#/boot/ui/segmented.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
-import type { ChartPoint } from './chart-point.ts';
+import type { Chart } from './chart.ts';
+import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';
+import type { PlotHandle } from './echarts.ts';
+import { Plot, type PlotProps } from './plot.tsx';
+import { savePicture, saveTable } from './save-chart.ts';
 
-export type ChartFrameProps = {
+export type ChartFrameProps = Pick<PlotProps, 'onRange' | 'onAxis'> & {
   title: string;
   /** What can be seen in it, in a sentence. */
   description: string;
-  /** What the points are of, and what their values are: the heads of the table. */
-  heads: readonly [name: string, value: string];
-  /** Undefined while they are on their way. */
-  points: readonly ChartPoint[] | undefined;
+  /** Undefined until it has loaded; without points `nothing` is said. */
+  chart: Chart | undefined;
   error: Error | null;
   retrying: boolean;
   onRetry: () => void;
-  /** Said where there are no points. */
   nothing: string;
-  children: (points: readonly ChartPoint[]) => ReactNode;
+  isWhole?: boolean;
+  isSideways?: boolean;
+  /** What the names of saved files begin with. */
+  fileName: string;
+  /** Stands beside the title: what the chart is to show. */
+  controls?: ReactNode;
 };
 
 /** A chart under its name, and the same numbers as a table for those who would rather read them. */
-export function ChartFrame({
-  title,
-  description,
-  heads,
-  points,
-  error,
-  retrying,
-  onRetry,
-  nothing,
-  children,
-}: ChartFrameProps) {
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, description, chart, error, retrying, onRetry, nothing } = props;
   const { t } = useTranslation('charts');
   const id = useId();
+  const handle = useRef<PlotHandle>(null);
   const [view, setView] = useState<'chart' | 'table'>('chart');
+  const hasPoints = chart !== undefined && chart.points.length > 0;
+  const save = () => {
+    if (chart === undefined) return;
+    if (view === 'table' || handle.current === null) return saveTable(chart, props.fileName);
+    const ground = getComputedStyle(handle.current.getDom()).backgroundColor;
+    savePicture(handle.current, ground, props.fileName);
+  };
   const body = () => {
-    if (points === undefined) {
+    if (chart === undefined) {
       if (error) return <ErrorState error={error} retrying={retrying} onRetry={onRetry} />;
       return (
         <div aria-busy="true">
@@ -47,14 +53,9 @@ export function ChartFrame({
         </div>
       );
     }
-    if (points.length === 0) {
-      return <p className="py-14 text-center text-ink-muted">{nothing}</p>;
-    }
-    return view === 'chart' ? (
-      children(points)
-    ) : (
-      <ChartTable caption={title} heads={heads} points={points} />
-    );
+    if (!hasPoints) return <p className="py-14 text-center text-ink-muted">{nothing}</p>;
+    if (view === 'table') return <ChartTable caption={title} chart={chart} />;
+    return <DrawnChart {...props} chart={chart} handle={handle} />;
   };
   return (
     <section
@@ -62,7 +63,7 @@ export function ChartFrame({
       aria-describedby={`${id}-about`}
       className="min-w-0 rounded-md border border-line bg-surface p-3 md:px-4"
     >
-      <div className="mb-3 flex items-start justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="text-base font-semibold">
             {title}
@@ -71,20 +72,64 @@ export function ChartFrame({
             {description}
           </p>
         </div>
-        <Segmented
-          legend={t('view')}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'chart', label: t('asChart'), icon: <ChartColumn aria-hidden="true" /> },
-            { value: 'table', label: t('asTable'), icon: <Table2 aria-hidden="true" /> },
-          ]}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          {props.controls}
+          <Segmented
+            legend={t('view')}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: t('asChart'), icon: <ChartColumn aria-hidden="true" /> },
+              { value: 'table', label: t('asTable'), icon: <Table2 aria-hidden="true" /> },
+            ]}
+          />
+          {hasPoints && (
+            <Button size="sm" variant="ghost" onClick={save}>
+              <Download aria-hidden="true" />
+              {t(view === 'chart' ? 'savePicture' : 'saveTable')}
+            </Button>
+          )}
+        </div>
       </div>
-      {error && points !== undefined && (
+      {error && chart !== undefined && (
         <ErrorState form="line" error={error} retrying={retrying} onRetry={onRetry} />
       )}
       {body()}
     </section>
+  );
+}
+
+function DrawnChart({
+  title,
+  chart,
+  isWhole = false,
+  isSideways = false,
+  onAxis,
+  onRange,
+  handle,
+}: ChartFrameProps & Pick<PlotProps, 'handle'> & { chart: Chart }) {
+  const { t } = useTranslation('charts');
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const series = chart.series.filter(({ key }) => !hidden.has(key));
+  const toggle = (key: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(key)) next.add(key);
+    setHidden(next);
+  };
+  return (
+    <>
+      {chart.series.length > 1 && (
+        <ChartLegend label={t('series')} series={chart.series} hidden={hidden} onToggle={toggle} />
+      )}
+      <Plot
+        label={title}
+        chart={{ ...chart, series }}
+        isWhole={isWhole}
+        isSideways={isSideways}
+        onAxis={onAxis}
+        onRange={onRange}
+        handle={handle}
+      />
+    </>
   );
 }

@@ -1,39 +1,42 @@
-import type { ChartPoint } from './chart-point.ts';
+import { type Chart, chartRows } from './chart.ts';
 
 /** The numbers of a chart, to be read. */
-export function ChartTable({
-  caption,
-  heads: [name, value],
-  points,
-}: {
-  caption: string;
-  heads: readonly [name: string, value: string];
-  points: readonly ChartPoint[];
-}) {
+export function ChartTable({ caption, chart }: { caption: string; chart: Chart }) {
+  const [heads = [], ...rows] = chartRows(chart);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section tabIndex={0} aria-label={caption} className="max-h-60 overflow-y-auto">
+    <section tabIndex={0} aria-label={caption} className="max-h-60 overflow-auto">
       <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 bg-surface text-xs text-ink-muted">
           <tr>
-            <th scope="col" className="py-1 text-left font-normal">
-              {name}
-            </th>
-            <th scope="col" className="py-1 pr-2 text-right font-normal">
-              {value}
-            </th>
+            {heads.map((head, at) => (
+              <th
+                key={head}
+                scope="col"
+                className={`py-1 pr-2 font-normal ${at === 0 ? 'text-left' : 'text-right'}`}
+              >
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {points.map((point) => (
-            <tr key={point.key} className="border-t border-line">
-              <th scope="row" className="py-1 text-left font-normal">
-                {point.name}
-              </th>
-              <td className="py-1 pr-2 text-right">{point.shown}</td>
-            </tr>
-          ))}
+          {chart.points.map(({ key }, at) => {
+            const [name, ...cells] = rows[at] ?? [];
+            return (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="py-1 text-left font-normal">
+                  {name}
+                </th>
+                {chart.series.map((one, column) => (
+                  <td key={one.key} className="py-1 pr-2 text-right whitespace-nowrap">
+                    {cells[column]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

@@ -1,62 +1,83 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw } from '#/kit/ui/draw.fixture.tsx';
+import type { Chart } from './chart.ts';
 import { ChartFrame } from './chart-frame.tsx';
-import type { ChartPoint } from './chart-point.ts';
-import { SeriesPlot } from './series-plot.tsx';
 
-const points: ChartPoint[] = [
-  { key: '1', name: '11月1日', short: '11/1', value: 1200.5, shown: '1,200.50 USD' },
-  { key: '2', name: '11月2日', short: '11/2', value: -300, shown: '-300.00 USD' },
-  { key: '3', name: '11月3日', short: '11/3', value: 0, shown: '0.00 USD' },
-];
+const shown = ['1,200.50 USD', '-300.00 USD', '0.00 USD'];
+const chart: Chart = {
+  pointHead: '日期',
+  points: [
+    { key: '1', name: '11月1日', short: '11/1' },
+    { key: '2', name: '11月2日', short: '11/2' },
+    { key: '3', name: '11月3日', short: '11/3' },
+  ],
+  series: [
+    {
+      key: 'profit',
+      name: '盈亏',
+      shape: 'bars',
+      values: [1200.5, -300, 0],
+      shown: (at) => shown[at] ?? '',
+    },
+    {
+      key: 'earlier',
+      name: '上期',
+      shape: 'line',
+      values: [1, 2, 3],
+      shown: (at) => `${at + 1}.00 USD`,
+      isEarlier: true,
+    },
+  ],
+};
 
 const frame = {
   title: '每日盈亏',
   description: '近 3 天',
-  heads: ['日期', '盈亏'] as const,
   error: null,
   retrying: false,
   onRetry: () => {},
   nothing: '没有数据',
+  onAxis: String,
+  fileName: 'profit',
 };
-const plot = (shown: readonly ChartPoint[]) => (
-  <SeriesPlot label="每日盈亏" points={shown} shape="area" onAxis={String} />
-);
 
-test('a line is read point by point with the keys, losses below zero, and as a table', async () => {
-  const remove = await draw(
-    <ChartFrame {...frame} points={points}>
-      {plot}
-    </ChartFrame>,
-  );
-  const loss = page.getByRole('img', { name: '11月2日: -300.00 USD' });
-  await userEvent.click(loss);
-  await expect.element(page.getByText('-300.00 USD')).toBeVisible();
-  await userEvent.keyboard('{ArrowLeft}');
-  await expect.element(page.getByText('1,200.50 USD')).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('1,200.50 USD')).not.toBeInTheDocument();
+test('a chart is read point by point with the keys, and as a table', async () => {
+  const remove = await draw(<ChartFrame {...frame} chart={chart} />);
+  const points = page.getByRole('slider', { name: '每日盈亏' });
+  await expect
+    .element(points)
+    .toHaveAttribute('aria-valuetext', expect.stringContaining('11月1日'));
+  (points.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect
+    .element(points)
+    .toHaveAttribute('aria-valuetext', '11月2日，盈亏  -300.00 USD，上期  2.00 USD');
   await userEvent.click(page.getByRole('radio', { name: '表格' }));
   await expect.element(page.getByRole('cell', { name: '-300.00 USD' })).toBeVisible();
   remove();
 });
 
+test('a series is hidden by its legend, in the words of each point too', async () => {
+  const remove = await draw(<ChartFrame {...frame} chart={chart} />);
+  const earlier = page.getByRole('button', { name: '上期' });
+  await expect.element(earlier).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(earlier);
+  await expect.element(earlier).toHaveAttribute('aria-pressed', 'false');
+  const points = page.getByRole('slider', { name: '每日盈亏' });
+  await expect.element(points).toHaveAttribute('aria-valuetext', '11月1日，盈亏  1,200.50 USD');
+  remove();
+});
+
 test('what failed and what is empty are told apart', async () => {
   const failed = await draw(
-    <ChartFrame {...frame} points={undefined} error={new Error('cut off')}>
-      {plot}
-    </ChartFrame>,
+    <ChartFrame {...frame} chart={undefined} error={new Error('cut off')} />,
   );
   await expect
     .element(page.getByRole('alert').getByText('加载失败', { exact: true }))
     .toBeVisible();
   failed();
-  const empty = await draw(
-    <ChartFrame {...frame} points={[]}>
-      {plot}
-    </ChartFrame>,
-  );
+  const empty = await draw(<ChartFrame {...frame} chart={{ ...chart, points: [] }} />);
   await expect.element(page.getByText('没有数据')).toBeVisible();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   empty();

@@ -23,6 +23,16 @@ test('this month begins at the midnight before its first day', () => {
   expect(resolveTimePoint('now/M', 'from', 'UTC', turn)).toBe('2026-11-01T00:00:00.000Z');
 });
 
+test('a quarter and a year begin with their first month, as the time zone has it', () => {
+  expect(resolveTimePoint('now/Q', 'from', shanghai, now)).toBe('2026-09-30T16:00:00.000Z');
+  expect(resolveTimePoint('now/y', 'from', shanghai, now)).toBe('2025-12-31T16:00:00.000Z');
+  const march = new Date('2026-03-31T15:00:00Z');
+  expect(resolveTimePoint('now/Q', 'from', 'UTC', march)).toBe('2026-01-01T00:00:00.000Z');
+  // In Shanghai, April has begun.
+  const night = new Date('2026-03-31T17:00:00Z');
+  expect(resolveTimePoint('now/Q', 'from', shanghai, night)).toBe('2026-03-31T16:00:00.000Z');
+});
+
 test('seven days ago is the same time of day, across a change of the clocks too', () => {
   const afterChange = new Date('2026-11-03T15:00:00Z');
   expect(resolveTimePoint('now-7d', 'from', 'America/New_York', afterChange)).toBe(
@@ -48,7 +58,7 @@ test('what is not a point in time is refused', () => {
     'now+1d',
     'now-d',
     'now-7w',
-    'now/y',
+    'now/w',
     '2026-02-30',
     '2026-13-01',
     'yesterday',

@@ -1,15 +1,17 @@
 import { momentMax, yearMin } from './typed-time.ts';
-import { fromWallTime, startOfDay, startOfMonth, toWallTime } from './zoned-time.ts';
+import { fromWallTime, startOfDay, startOfMonths, toWallTime } from './zoned-time.ts';
 
 /*
  * A moment in the address of a list, so that a link still means "the last seven days" tomorrow:
  *   now          now-7d         seven days ago at this time of day
  *   now/d        now-1d/d       the start of today, of yesterday
- *   now/M                       the start of this month
+ *   now/M  now/Q  now/y         the start of this month, of this quarter, of this year
  *   2026-11-01                  that day in the configured time zone
  * A day that was never meant, such as `0020-11-01`, or that ends in a year of five digits, is none.
  */
-const relative = /^now(?:-(\d{1,4})d)?(?:\/([dM]))?$/;
+const relative = /^now(?:-(\d{1,4})d)?(?:\/([dMQy]))?$/;
+/** How many months each of the longer units has. */
+const monthsOf: Readonly<Record<string, number>> = { M: 1, Q: 3, y: 12 };
 const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Which end of a range a point is: a calendar day begins at its midnight and ends at the next. */
@@ -54,7 +56,8 @@ export function resolveTimePoint(
   if (!match) return null;
   const daysBack = Number(match[1] ?? 0);
   if (match[2] === 'd') return startOfDay(now, timeZone, -daysBack).toISOString();
-  if (match[2] === 'M') return startOfMonth(now, timeZone, -daysBack).toISOString();
+  const months = monthsOf[match[2] ?? ''];
+  if (months !== undefined) return startOfMonths(now, timeZone, months, -daysBack).toISOString();
   if (daysBack === 0) return now.toISOString();
   const wall = toWallTime(now, timeZone);
   return fromWallTime({ ...wall, day: wall.day - daysBack }, timeZone).toISOString();

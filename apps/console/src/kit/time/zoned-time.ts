@@ -92,8 +92,12 @@ export function startOfDay(at: Date, timeZone: string, daysAway = 0): Date {
   return fromWallTime(midnight, timeZone);
 }
 
-/** Midnight of the first day of the month that the day so many days away belongs to. */
-export function startOfMonth(at: Date, timeZone: string, daysAway = 0): Date {
+/**
+ * Midnight of the first day of the month, quarter (3 months) or year (12) that the day so many days away
+ * belongs to.
+ */
+export function startOfMonths(at: Date, timeZone: string, months: number, daysAway = 0): Date {
   const { year, month } = toWallTime(startOfDay(at, timeZone, daysAway), timeZone);
-  return fromWallTime({ year, month, day: 1, hour: 0, minute: 0, second: 0 }, timeZone);
+  const first = month - ((month - 1) % months);
+  return fromWallTime({ year, month: first, day: 1, hour: 0, minute: 0, second: 0 }, timeZone);
 }

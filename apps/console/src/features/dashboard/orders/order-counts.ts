@@ -1,4 +1,4 @@
-import { startOfDay, toWallTime } from '#/kit/time/zoned-time.ts';
+import { daysBetween } from '#/kit/time/days-between.ts';
 import type { ProductStat } from '../api/get-product-stat.ts';
 
 export type ProductKind = ProductStat['products'][number]['product']['kind'];
@@ -10,22 +10,10 @@ function addUp<Key>(counted: Iterable<readonly [Key, number]>): Map<Key, number>
   return sums;
 }
 
-function dayOf(at: Date, timeZone: string): string {
-  const { year, month, day } = toWallTime(at, timeZone);
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-}
-
 /** Every day of the range, also those without an order, which the server leaves out. */
 export function ordersByDay({ from, to, timezone, series }: ProductStat): [string, number][] {
   const sums = addUp(series.map(({ day, trades }) => [day, trades.orders] as const));
-  const days: [string, number][] = [];
-  const end = Date.parse(to);
-  for (let at = startOfDay(new Date(from), timezone); at.getTime() < end; ) {
-    const day = dayOf(at, timezone);
-    days.push([day, sums.get(day) ?? 0]);
-    at = startOfDay(at, timezone, 1);
-  }
-  return days;
+  return daysBetween(from, to, timezone).map((day) => [day, sums.get(day) ?? 0]);
 }
 
 /** Kinds of product that were ordered. */

@@ -8,7 +8,10 @@ export const presets = {
   yesterday: { from: 'now-1d/d', to: 'now/d' },
   days7: { from: 'now-7d', to: undefined },
   days30: { from: 'now-30d', to: undefined },
+  days90: { from: 'now-90d', to: undefined },
   month: { from: 'now/M', to: undefined },
+  quarter: { from: 'now/Q', to: undefined },
+  year: { from: 'now/y', to: undefined },
 } as const satisfies Record<string, DateRange>;
 
 export type Preset = keyof typeof presets;

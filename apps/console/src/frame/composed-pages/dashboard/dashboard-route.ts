@@ -3,5 +3,5 @@ import type { PageRoute } from '#/boot/pages/page-route.ts';
 export default {
   path: '/dashboard',
   name: 'dashboard',
-  namespaces: ['dashboard', 'kit'],
+  namespaces: ['dashboard', 'statistics', 'kit'],
 } satisfies PageRoute;

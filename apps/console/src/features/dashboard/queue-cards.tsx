@@ -1,0 +1,84 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { FigureGroup } from './figure-group.tsx';
+import { queueLink } from './queue-links.ts';
+import { useCount } from './use-count.ts';
+
+type Queue = Schemas.WaitingQueue;
+
+const keyOf = ({ queue, kind }: Queue) => `${queue} ${kind}`;
+
+/** What waits for this person: a card each queue, with its worth and since when the oldest has waited. */
+export function QueueCards({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation('dashboard');
+  const nameOf = useQueueName();
+  const busy = queues.filter(({ count }) => count > 0);
+  const empty = queues.filter(({ count }) => count === 0);
+  return (
+    <FigureGroup title={t('queues.title')}>
+      {busy.length > 0 && (
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4 md:gap-3">
+          {busy.map((queue) => (
+            <li key={keyOf(queue)} className="flex">
+              <QueueCard queue={queue} name={nameOf(queue)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {empty.length > 0 && (
+        <p className="mt-2 text-xs text-ink-muted">
+          {t(busy.length > 0 ? 'queues.empty' : 'queues.allEmpty', {
+            queues: empty.map(nameOf).join(t('queues.and')),
+          })}
+        </p>
+      )}
+    </FigureGroup>
+  );
+}
+
+function useQueueName() {
+  const { t } = useTranslation('dashboard');
+  return ({ queue, kind }: Queue): string =>
+    kind === null
+      ? t(`queues.name.${queue === 'order' ? 'approval' : queue}`)
+      : t(`queues.order.${kind}`);
+}
+
+function QueueCard({ queue, name }: { queue: Queue; name: string }) {
+  const { t } = useTranslation('dashboard');
+  const count = useCount();
+  const { money } = useMoney();
+  const { ago, exact } = useTime();
+  const permitted = usePermittedPaths();
+  const link = queueLink(queue);
+  const { base, oldest_at: oldest } = queue;
+  const content = (
+    <>
+      <span className="flex items-center justify-between gap-2 text-ink-muted">
+        {name}
+        {permitted.has(link.to) && <ArrowRight aria-hidden="true" className="size-3.5" />}
+      </span>
+      <span className="text-2xl font-semibold text-ink">{count(queue.count)}</span>
+      <span className="truncate text-xs text-ink-muted">
+        {base ? t('queues.worth', { amount: money(base.amount, base.currency) }) : ' '}
+      </span>
+      {oldest !== null && (
+        <span className="text-xs text-ink-muted" title={exact(oldest)}>
+          {t('queues.oldest', { ago: ago(oldest) })}
+        </span>
+      )}
+    </>
+  );
+  const box = 'flex min-w-0 flex-1 flex-col rounded-md border border-line bg-surface p-3 md:px-4';
+  if (!permitted.has(link.to)) return <div className={box}>{content}</div>;
+  return (
+    <Link {...link} className={`${box} hover:border-line-strong hover:bg-hover`}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
+
+const figures = [['stat', 'statistics']];
+
+/** Statistics count orders, clients and money that came or went. */
+export const liveQueries: LiveQueries = {
+  client: figures,
+  deposit: figures,
+  withdrawal: figures,
+  trade: figures,
+};

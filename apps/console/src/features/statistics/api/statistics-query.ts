@@ -1,0 +1,50 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ProductStatisticKind } from '../statistic-kinds.ts';
+
+/** What figures are asked for; times are RFC 3339. */
+export type StatisticsFilter = {
+  from?: string | undefined;
+  to?: string | undefined;
+  agent_id?: string | undefined;
+  fake?: boolean | undefined;
+};
+
+type Answers = {
+  product: Schemas.ProductStat;
+  team: Schemas.TeamStat;
+  team_product: Schemas.TeamProductStat;
+};
+
+const root = ['stat', 'statistics'];
+
+/** Orders by product and by day. @throws {SdkError} */
+export const productStatisticsQuery = (
+  sdk: Sdk,
+  kind: ProductStatisticKind,
+  query: StatisticsFilter,
+) =>
+  queryOptions({
+    queryKey: [...root, kind, query],
+    queryFn: async ({ signal }): Promise<Answers['product']> =>
+      unwrap(await sdk.GET(`/stat/admin/v1/${kind}`, { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Clients, orders and money by team and by day. @throws {SdkError} */
+export const teamStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
+  queryOptions({
+    queryKey: [...root, 'team', query],
+    queryFn: async ({ signal }): Promise<Answers['team']> =>
+      unwrap(await sdk.GET('/stat/admin/v1/team', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Orders by salesman and product. @throws {SdkError} */
+export const teamProductStatisticsQuery = (sdk: Sdk, query: StatisticsFilter) =>
+  queryOptions({
+    queryKey: [...root, 'team_product', query],
+    queryFn: async ({ signal }): Promise<Answers['team_product']> =>
+      unwrap(await sdk.GET('/stat/admin/v1/team_product', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  });

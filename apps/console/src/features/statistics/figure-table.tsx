@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { createCompare, sortKeyOf } from '#/kit/list/table/whole/compare.ts';
+
+export type FigureColumn<Row> = {
+  id: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** By what it sorts: amounts as decimal text. */
+  value: (row: Row) => string | number | null;
+  align?: 'end';
+};
+
+/** Figures that come whole, sorted by any of their columns. */
+export function FigureTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  isTotal = () => false,
+}: {
+  caption: string;
+  columns: readonly FigureColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** A column, with a minus in front for the largest first. */
+  sort: string;
+  onSort: (sort: string) => void;
+  /** Rows that sum up others are emphasised. */
+  isTotal?: (row: Row) => boolean;
+}) {
+  const locale = useLocale();
+  const descending = sort.startsWith('-');
+  const sortedBy = descending ? sort.slice(1) : sort;
+  const column = columns.find(({ id }) => id === sortedBy);
+  const sorted = useMemo(() => {
+    if (column === undefined) return rows;
+    const compare = createCompare(locale);
+    const keyed = rows.map((row) => ({ row, key: sortKeyOf(column.value(row) ?? '') }));
+    keyed.sort((one, other) => compare(one.key, other.key) * (descending ? -1 : 1));
+    return keyed.map(({ row }) => row);
+  }, [rows, column, descending, locale]);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+      tabIndex={0}
+      aria-label={caption}
+      className="overflow-x-auto rounded-md border border-line bg-surface"
+    >
+      <table className="w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            {columns.map(({ id, label, align }) => (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={id !== sortedBy ? undefined : descending ? 'descending' : 'ascending'}
+                className={cn(
+                  'px-3 py-2 font-normal',
+                  align === 'end' ? 'text-right' : 'text-left',
+                )}
+              >
+                <button
+                  type="button"
+                  className="inline-flex items-center gap-1 whitespace-nowrap hover:text-ink"
+                  onClick={() => onSort(sort === `-${id}` ? id : `-${id}`)}
+                >
+                  {label}
+                  {id === sortedBy &&
+                    (descending ? (
+                      <ArrowDown aria-hidden="true" className="size-3" />
+                    ) : (
+                      <ArrowUp aria-hidden="true" className="size-3" />
+                    ))}
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={cn('border-t border-line', isTotal(row) && 'bg-sunken font-medium')}
+            >
+              {columns.map(({ id, cell, align }) => (
+                <td
+                  key={id}
+                  className={cn('px-3 py-1.5 whitespace-nowrap', align === 'end' && 'text-right')}
+                >
+                  {cell(row) ?? '—'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type statistics from './en-US/statistics.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    statistics: typeof statistics;
+  }
+}

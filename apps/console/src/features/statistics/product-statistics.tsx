@@ -1,0 +1,114 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { productStatisticsQuery } from './api/statistics-query.ts';
+import { type FigureColumn, FigureTable } from './figure-table.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { measureColumns } from './measure-columns.ts';
+import { OrdersLink } from './orders-link.tsx';
+import type { ProductStatisticKind } from './statistic-kinds.ts';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { useMeasureText } from './use-measure-text.ts';
+import { useStatisticsAddress } from './use-statistics-address.ts';
+
+/** Comes after the figures: the library that draws is larger than all the rest. */
+const TrendChart = lazyPart(async () => (await import('./trend-chart.tsx')).TrendChart, ['charts']);
+
+/** Orders of all products, or of one kind: in figures, day by day, and by product. */
+export function ProductStatistics({ kind }: { kind: ProductStatisticKind }) {
+  const sdk = useSdk();
+  const address = useStatisticsAddress();
+  const query = useQuery(productStatisticsQuery(sdk, kind, address.filter));
+  const before = useQuery(productStatisticsQuery(sdk, kind, address.before));
+  const { search, change } = address;
+  return (
+    <StatisticsPanel address={address} query={query}>
+      {(stat, currency) => (
+        <>
+          <FigureTiles
+            figures={tradesIn(stat.totals, currency)}
+            before={before.data && (tradesIn(before.data.totals, currency) ?? null)}
+            currency={currency}
+          />
+          <TrendChart
+            current={stat}
+            before={before.data}
+            currency={currency}
+            measure={search.measure ?? 'orders'}
+            onMeasure={(measure) => change({ measure })}
+            onRange={(from, to) => change({ from, to })}
+            error={null}
+            retrying={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+          <Products
+            rows={stat.products.filter((row) => row.currency === currency)}
+            currency={currency}
+            filters={address.listFilters}
+            sort={search.sort ?? '-orders'}
+            onSort={(sort) => change({ sort })}
+          />
+        </>
+      )}
+    </StatisticsPanel>
+  );
+}
+
+const tradesIn = (
+  totals: readonly Schemas.CurrencyFigures[],
+  currency: string,
+): Schemas.TradeFigures | undefined => totals.find((one) => one.currency === currency)?.trades;
+
+function Products({
+  rows,
+  currency,
+  filters,
+  sort,
+  onSort,
+}: {
+  rows: readonly Schemas.ProductFigures[];
+  currency: string;
+  filters: Readonly<Record<string, unknown>>;
+  sort: string;
+  onSort: (sort: string) => void;
+}) {
+  const { t } = useTranslation('statistics');
+  const textOf = useMeasureText(currency);
+  const columns: FigureColumn<Schemas.ProductFigures>[] = [
+    {
+      id: 'product',
+      label: t('product'),
+      cell: ({ product }) => (
+        <OrdersLink product={product} filters={filters}>
+          {product.name}
+        </OrdersLink>
+      ),
+      value: ({ product }) => product.name,
+    },
+    {
+      id: 'code',
+      label: t('code'),
+      cell: (row) => row.product.code,
+      value: (row) => row.product.code,
+    },
+    {
+      id: 'kind',
+      label: t('kind'),
+      cell: (row) => t(`kinds.${row.product.kind}`),
+      value: (row) => t(`kinds.${row.product.kind}`),
+    },
+    ...measureColumns<Schemas.ProductFigures>((measure) => t(`measure.${measure}`), textOf),
+  ];
+  return (
+    <FigureTable
+      caption={t('byProduct')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ product }) => product.id}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ListFilters } from '#/kit/list/filter/list-filters.tsx';
+import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.tsx';
+import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
+import type { StatisticsSearch } from './statistics-search.ts';
+
+/** From when to when, whose clients, and real ones or robots. */
+export function StatisticsFilters({
+  search,
+  onChange,
+}: {
+  search: StatisticsSearch;
+  onChange: (change: Partial<StatisticsSearch>) => void;
+}) {
+  const { t } = useTranslation('statistics');
+  const given = { search, onChange };
+  const { dates, robots } = useRecordFilters(given);
+  const agent = useAgentFilter(given, t('agent'));
+  return <ListFilters {...given} filters={[dates(t('range')), agent, robots()]} />;
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import {
+  type StatisticKind,
+  statisticKinds,
+  statisticPath,
+  statistics,
+} from './statistic-kinds.ts';
+
+/** The statistics that the person may open, each a page of its own. */
+export function StatisticsLinks({ current }: { current?: StatisticKind }) {
+  const { t } = useTranslation(['menu', 'statistics']);
+  const permitted = usePermittedPaths();
+  const offered = statisticKinds.filter((kind) => permitted.has(statisticPath(kind)));
+  if (offered.length === 0) return null;
+  return (
+    <nav aria-label={t('statistics:pages')} className="flex flex-wrap gap-x-1 gap-y-1">
+      {offered.map((kind) => (
+        <Link
+          key={kind}
+          to={statisticPath(kind)}
+          aria-current={kind === current ? 'page' : undefined}
+          className={cn(
+            'flex h-7 items-center rounded-md px-2',
+            kind === current
+              ? 'bg-selected font-medium text-ink'
+              : 'text-ink-muted hover:bg-hover hover:text-ink',
+          )}
+        >
+          {t(`menu:${statistics[kind].name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageProps } from '#/boot/pages/page-file.ts';
+import { ProductStatistics } from './product-statistics.tsx';
+import { type StatisticKind, statisticKinds } from './statistic-kinds.ts';
+import { StatisticsLinks } from './statistics-links.tsx';
+import { TeamStatistics } from './team-statistics.tsx';
+
+const isKind = (kind: string | undefined): kind is StatisticKind =>
+  statisticKinds.some((known) => known === kind);
+
+export function Page({ name, kind }: PageProps) {
+  const { t } = useTranslation('menu');
+  usePageTitle(t(name));
+  if (!isKind(kind)) return null;
+  return (
+    <div className="mx-auto flex max-w-360 flex-col gap-4">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t(name)}</h1>
+        <StatisticsLinks current={kind} />
+      </header>
+      {kind === 'team' ? <TeamStatistics /> : <ProductStatistics kind={kind} />}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Skeleton } from '#/boot/ui/skeleton.tsx';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Repeat } from '#/kit/ui/repeat.tsx';
+import { CurrencyChoice } from './currency-choice.tsx';
+import { mainCurrency } from './measures.ts';
+import { StatisticsFilters } from './statistics-filters.tsx';
+import type { useStatisticsAddress } from './use-statistics-address.ts';
+
+type Totals = { totals: readonly Parameters<typeof mainCurrency>[0][number][] };
+
+/** Statistics under their filters: while they load, where they failed, where nothing was ordered, and as they are. */
+export function StatisticsPanel<Stat extends Totals>({
+  address: { search, change },
+  query,
+  children,
+}: {
+  address: ReturnType<typeof useStatisticsAddress>;
+  query: UseQueryResult<Stat>;
+  children: (stat: Stat, currency: string) => ReactNode;
+}) {
+  const { t } = useTranslation('statistics');
+  const { data, error, isFetching, refetch } = query;
+  const currencies = data?.totals.map(({ currency }) => currency) ?? [];
+  const currency =
+    currencies.find((code) => code === search.currency) ?? mainCurrency(data?.totals ?? []);
+  const state = { error, retrying: isFetching, onRetry: () => void refetch() };
+  const body = () => {
+    if (data === undefined) {
+      if (error) return <ErrorState {...state} error={error} />;
+      return (
+        <div aria-busy="true" className="grid gap-3">
+          <Repeat times={6}>{() => <Skeleton className="h-8 w-full" />}</Repeat>
+        </div>
+      );
+    }
+    if (currency === undefined) {
+      return <EmptyState icon={ChartNoAxesColumn} title={t('nothing')} hint={t('nothingHint')} />;
+    }
+    return (
+      <div aria-busy={query.isPlaceholderData} className="flex flex-col gap-4 aria-busy:opacity-60">
+        {children(data, currency)}
+      </div>
+    );
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <StatisticsFilters search={search} onChange={change} />
+        {currency !== undefined && (
+          <CurrencyChoice
+            currencies={currencies}
+            value={currency}
+            onChange={(chosen) => change({ currency: chosen })}
+          />
+        )}
+      </div>
+      {error && data !== undefined && <ErrorState {...state} form="line" error={error} />}
+      {body()}
+    </div>
+  );
+}

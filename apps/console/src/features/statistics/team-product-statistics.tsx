@@ -1,0 +1,101 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { teamProductStatisticsQuery } from './api/statistics-query.ts';
+import { type FigureColumn, FigureTable } from './figure-table.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { measureColumns } from './measure-columns.ts';
+import { OrdersLink } from './orders-link.tsx';
+import { StatisticsPanel } from './statistics-panel.tsx';
+import { useMeasureText } from './use-measure-text.ts';
+import { useStatisticsAddress } from './use-statistics-address.ts';
+
+type Row = Schemas.TeamProductFigures;
+
+/** Orders by salesman and product. */
+export function TeamProductStatistics() {
+  const sdk = useSdk();
+  const address = useStatisticsAddress();
+  const query = useQuery(teamProductStatisticsQuery(sdk, address.filter));
+  const before = useQuery(teamProductStatisticsQuery(sdk, address.before));
+  return (
+    <StatisticsPanel address={address} query={query}>
+      {(stat, currency) => {
+        const figuresOf = (totals: readonly Schemas.CurrencyFigures[]) =>
+          totals.find((one) => one.currency === currency)?.trades;
+        return (
+          <>
+            <FigureTiles
+              figures={figuresOf(stat.totals)}
+              before={before.data && (figuresOf(before.data.totals) ?? null)}
+              currency={currency}
+            />
+            <Rows
+              rows={stat.rows.filter((row) => row.currency === currency)}
+              currency={currency}
+              address={address}
+            />
+          </>
+        );
+      }}
+    </StatisticsPanel>
+  );
+}
+
+function Rows({
+  rows,
+  currency,
+  address: { search, listFilters, change },
+}: {
+  rows: readonly Row[];
+  currency: string;
+  address: ReturnType<typeof useStatisticsAddress>;
+}) {
+  const { t } = useTranslation('statistics');
+  const textOf = useMeasureText(currency);
+  const columns: FigureColumn<Row>[] = [
+    {
+      id: 'leader',
+      label: t('leader'),
+      cell: ({ leader }) => leader?.name ?? t('noTeam'),
+      value: ({ leader }) => leader?.name ?? null,
+    },
+    {
+      id: 'agent',
+      label: t('agent'),
+      cell: ({ agent }) => agent?.name ?? t('nobody'),
+      value: ({ agent }) => agent?.name ?? null,
+    },
+    {
+      id: 'product',
+      label: t('product'),
+      cell: ({ product, agent }) => (
+        <OrdersLink
+          product={product}
+          filters={{ ...listFilters, ...(agent && { agent_id: agent.id }) }}
+        >
+          {product.name}
+        </OrdersLink>
+      ),
+      value: ({ product }) => product.name,
+    },
+    {
+      id: 'kind',
+      label: t('kind'),
+      cell: ({ product }) => t(`kinds.${product.kind}`),
+      value: ({ product }) => t(`kinds.${product.kind}`),
+    },
+    ...measureColumns<Row>((measure) => t(`measure.${measure}`), textOf),
+  ];
+  return (
+    <FigureTable
+      caption={t('byTeamAndProduct')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ leader, agent, product }) => `${leader?.id} ${agent?.id} ${product.id}`}
+      sort={search.sort ?? '-orders'}
+      onSort={(sort) => change({ sort })}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Chart } from '#/kit/chart/chart.ts';
+import { ChartFrame } from '#/kit/chart/chart-frame.tsx';
+import { useDayWords } from '#/kit/chart/use-day-words.ts';
+import { daysBetween } from '#/kit/time/days-between.ts';
+import { Select } from '#/kit/ui/select.tsx';
+import { drawnValue, isCount, type Measure, measures } from './measures.ts';
+import type { Range } from './range.ts';
+import { useMeasureText } from './use-measure-text.ts';
+
+type Series = Range & {
+  timezone: string;
+  series: readonly { day: string; currency: string; trades: Schemas.TradeFigures }[];
+};
+
+/** One measure of orders day by day, and the same of the range before, as far apart from its beginning. */
+export function TrendChart({
+  current,
+  before,
+  currency,
+  measure,
+  onMeasure,
+  onRange,
+  ...state
+}: {
+  current: Series | undefined;
+  before: Series | undefined;
+  currency: string;
+  measure: Measure;
+  onMeasure: (measure: Measure) => void;
+  onRange: (from: string, to: string) => void;
+  error: Error | null;
+  retrying: boolean;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation('statistics');
+  const { dayInFull, dayInShort } = useDayWords();
+  const textOf = useMeasureText(currency);
+  const figuresOf = (stat: Series) => {
+    const byDay = new Map(
+      stat.series.filter((row) => row.currency === currency).map((row) => [row.day, row.trades]),
+    );
+    return daysBetween(stat.from, stat.to, stat.timezone).map((day) => byDay.get(day));
+  };
+  const figures = current && figuresOf(current);
+  const earlier = before && figuresOf(before);
+  const chart: Chart | undefined = current &&
+    figures && {
+      pointHead: t('day'),
+      points: figures.some((one) => one !== undefined)
+        ? daysBetween(current.from, current.to, current.timezone).map((day) => ({
+            key: day,
+            name: dayInFull(day),
+            short: dayInShort(day),
+          }))
+        : [],
+      series: [
+        {
+          key: measure,
+          name: t(`measure.${measure}`),
+          shape: 'bars',
+          values: figures.map((one) => drawnValue(one, measure)),
+          shown: (at) => textOf(figures[at], measure),
+        },
+        ...(earlier
+          ? [
+              {
+                key: 'before',
+                name: t('before'),
+                shape: 'line' as const,
+                isEarlier: true,
+                values: figures.map((_, at) => drawnValue(earlier[at], measure)),
+                shown: (at: number) => textOf(earlier[at], measure),
+              },
+            ]
+          : []),
+      ],
+    };
+  return (
+    <ChartFrame
+      {...state}
+      title={t('trend.title')}
+      description={t('trend.about', { timezone: current?.timezone ?? '…' })}
+      chart={chart}
+      nothing={t('nothing')}
+      isWhole={isCount(measure)}
+      onAxis={useAxisText()}
+      onRange={onRange}
+      fileName={`statistics-${measure}`}
+      controls={
+        <Select
+          aria-label={t('trend.measure')}
+          value={measure}
+          options={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          onChange={(event) => {
+            const chosen = measures.find((one) => one === event.target.value);
+            if (chosen) onMeasure(chosen);
+          }}
+        />
+      }
+    />
+  );
+}
+
+/** Large amounts in the short form of the language: 1.2万, 12K. */
+function useAxisText(): (value: number) => string {
+  const locale = useLocale();
+  const format = new Intl.NumberFormat(locale, { notation: 'compact' });
+  return (value) => format.format(value);
+}

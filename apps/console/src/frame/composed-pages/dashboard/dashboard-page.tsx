@@ -1,0 +1,68 @@
+import { can, chainOf } from '@brokerdesk/policy';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { summaryQuery } from '#/features/dashboard/api/get-summary.ts';
+import { Dashboard } from '#/features/dashboard/dashboard.tsx';
+import { StatisticsLinks } from '#/features/statistics/statistics-links.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { usePermissions } from '#/kit/permission/permissions-context.tsx';
+import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { type DashboardTab, dashboardTabNames, dashboardTabs, tabOf } from './dashboard-tabs.ts';
+
+export const prefetch: PageFile['prefetch'] = async ({ queries, sdk, search }) => {
+  if (!('tab' in search)) await queries.prefetchQuery(summaryQuery(sdk));
+};
+
+const ProductStatistics = lazyPart(
+  async () => (await import('#/features/statistics/product-statistics.tsx')).ProductStatistics,
+);
+const TeamStatistics = lazyPart(
+  async () => (await import('#/features/statistics/team-statistics.tsx')).TeamStatistics,
+);
+const TeamProductStatistics = lazyPart(
+  async () =>
+    (await import('#/features/statistics/team-product-statistics.tsx')).TeamProductStatistics,
+);
+
+/** What waits and what moved, and in further tabs the statistics that the person may read. */
+export function Page() {
+  const { t } = useTranslation(['dashboard', 'menu']);
+  usePageTitle(t('menu:dashboard'));
+  const permissions = usePermissions();
+  const { search, change } = usePageAddress();
+  const offered = dashboardTabNames.filter((name) =>
+    can(permissions, 'read', chainOf(dashboardTabs[name])),
+  );
+  const selected = tabOf(search['tab'], offered);
+  return (
+    <div className="mx-auto flex max-w-360 flex-col gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl font-semibold">{t('dashboard:title')}</h1>
+        <StatisticsLinks />
+      </header>
+      {offered.length > 1 ? (
+        <Tabs
+          label={t('dashboard:tabs.label')}
+          names={offered}
+          selected={selected}
+          titleOf={(name) => t(`dashboard:tabs.${name}`)}
+          onSelect={(name) => change(name === 'summary' ? {} : { tab: name }, false)}
+        >
+          <TabPanel name={selected} className="pt-4">
+            <Panel name={selected} />
+          </TabPanel>
+        </Tabs>
+      ) : (
+        <Panel name={selected} />
+      )}
+    </div>
+  );
+}
+
+function Panel({ name }: { name: DashboardTab }) {
+  if (name === 'product') return <ProductStatistics kind="product" />;
+  if (name === 'team') return <TeamStatistics />;
+  return name === 'teamProduct' ? <TeamProductStatistics /> : <Dashboard />;
+}

@@ -1,0 +1,39 @@
+/** One point of a chart: a day, a product, a team. */
+export type ChartPoint = {
+  key: string;
+  /** What it is, in full. */
+  name: string;
+  /** The same on the axis, as short as it can be. */
+  short: string;
+};
+
+/** One value at each point. */
+export type ChartSeries = {
+  key: string;
+  name: string;
+  shape: 'bars' | 'line';
+  /** Only for drawing: money goes through a number for nothing else. */
+  values: readonly number[];
+  /** The value at a point as text, as it is read. */
+  shown: (at: number) => string;
+  /** Series with the same stack are drawn on top of each other. */
+  stack?: string;
+  /** The same of an earlier range, to compare with: drawn in the background. */
+  isEarlier?: boolean;
+};
+
+/** What a chart shows, and its table too. */
+export type Chart = {
+  /** What the points are, as the head of their column. */
+  pointHead: string;
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+};
+
+/** Rows of a chart as text: its heads, and a row for each point. */
+export function chartRows({ pointHead, points, series }: Chart): string[][] {
+  return [
+    [pointHead, ...series.map(({ name }) => name)],
+    ...points.map(({ name }, at) => [name, ...series.map(({ shown }) => shown(at))]),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { Chart, ChartSeries } from './chart.ts';
+import type { Palette } from './use-palette.ts';
+
+export type PlotStyle = {
+  /** Bars lie down and are named at the side: for products and teams. */
+  isSideways: boolean;
+  /** Values are counts. */
+  isWhole: boolean;
+  /** How a number stands on the axis. */
+  onAxis: (value: number) => string;
+};
+
+const axisText = (palette: Palette) => ({ color: palette.ink, fontSize: 12 });
+
+/** The drawn chart, as the library takes it. Its words are text, never HTML. */
+export function plotOption(
+  { points, series }: Chart,
+  palette: Palette,
+  { isSideways, isWhole, onAxis }: PlotStyle,
+): EChartsCoreOption {
+  const names = {
+    type: 'category',
+    data: points.map(({ short }) => short),
+    inverse: isSideways,
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: palette.line } },
+    axisLabel: {
+      ...axisText(palette),
+      hideOverlap: true,
+      ...(isSideways && { width: 120, overflow: 'truncate' }),
+    },
+  };
+  const values = {
+    type: 'value',
+    ...(isWhole && { minInterval: 1 }),
+    axisLabel: { ...axisText(palette), formatter: onAxis, hideOverlap: true },
+    splitLine: { lineStyle: { color: palette.line } },
+  };
+  return {
+    animation: false,
+    textStyle: { fontFamily: palette.font },
+    grid: { left: 4, right: 12, top: 12, bottom: 4, containLabel: true },
+    xAxis: isSideways ? values : names,
+    yAxis: isSideways ? names : values,
+    tooltip: {
+      trigger: 'axis',
+      // HTML would need inline styles, which the content policy refuses.
+      renderMode: 'richText',
+      confine: true,
+      axisPointer: { type: 'shadow' },
+      backgroundColor: palette.raised,
+      borderColor: palette.line,
+      textStyle: { color: palette.ink, fontSize: 12 },
+      formatter: (params: unknown) => tooltipText({ points, series }, indexOf(params)),
+    },
+    brush: {
+      toolbox: [],
+      xAxisIndex: 0,
+      brushStyle: { color: palette.line, borderColor: palette.ink },
+    },
+    series: series.map((one) => seriesOption(one, colourOf(one, series, palette), palette)),
+  };
+}
+
+/** The colour of a series: those that are compared with are grey, the others have one each. */
+export function colourOf(
+  one: ChartSeries,
+  series: readonly ChartSeries[],
+  { series: colours, earlier }: Palette,
+): string {
+  if (one.isEarlier) return earlier;
+  const index = series.filter(({ isEarlier }) => !isEarlier).indexOf(one);
+  return colours[index % colours.length] ?? earlier;
+}
+
+function seriesOption(
+  { name, shape, values, stack, isEarlier = false }: ChartSeries,
+  colour: string,
+  palette: Palette,
+) {
+  const shared = {
+    name,
+    data: values,
+    ...(stack !== undefined && { stack }),
+    itemStyle: { color: colour },
+    emphasis: { disabled: true },
+  };
+  if (shape === 'bars') return { ...shared, type: 'bar', barMaxWidth: 28, barGap: '10%' };
+  return {
+    ...shared,
+    type: 'line',
+    showSymbol: values.length === 1,
+    symbolSize: 6,
+    lineStyle: { color: colour, width: 2, type: isEarlier ? 'dashed' : 'solid' },
+    ...(stack !== undefined && { areaStyle: { color: colour, opacity: 0.25 } }),
+    z: isEarlier ? 1 : 2,
+    itemStyle: { color: colour, borderColor: palette.ground },
+  };
+}
+
+/** Which point the library speaks of: it hands over a list of the series at that point. */
+function indexOf(params: unknown): number {
+  const [first] = Array.isArray(params) ? params : [params];
+  return Number(first?.dataIndex ?? 0);
+}
+
+/** A point in words: its name, and a line for each series. */
+export function tooltipText({ points, series }: Pick<Chart, 'points' | 'series'>, at: number) {
+  const lines = series.map(({ name, shown }) => `${name}  ${shown(at)}`);
+  return [points[at]?.name ?? '', ...lines].join('\n');
+}

@@ -1,0 +1,133 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { cn } from '#/boot/ui/cn.ts';
+import type { Chart } from './chart.ts';
+import { createPlot, type PlotHandle } from './echarts.ts';
+import { type PlotStyle, plotOption, tooltipText } from './plot-option.ts';
+import { type Palette, paletteClasses, usePalette } from './use-palette.ts';
+
+export type PlotProps = PlotStyle & {
+  /** What the chart shows, for those who cannot see it. */
+  label: string;
+  chart: Chart;
+  /** Dragging over points selects the range from one to the other. */
+  onRange?: ((from: string, to: string) => void) | undefined;
+  handle: RefObject<PlotHandle | null>;
+};
+
+/**
+ * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
+ * words; the pointer and a thumb show the same as a tip.
+ */
+export function Plot({ label, chart, onRange, handle, ...style }: PlotProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const swatches = useRef<HTMLSpanElement>(null);
+  const palette = usePalette(swatches);
+  const [at, setAt] = useState(0);
+  const last = chart.points.length - 1;
+  const current = Math.min(at, last);
+  usePlot({ frame, handle, chart, palette, style, onRange });
+  const show = (index: number) => {
+    handle.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: index });
+  };
+  return (
+    <div className="relative">
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={current}
+        aria-label={label}
+        aria-valuetext={tooltipText(chart, current).replaceAll('\n', '，')}
+        className="peer sr-only"
+        onFocus={() => show(current)}
+        onBlur={() => handle.current?.dispatchAction({ type: 'hideTip' })}
+        onChange={(event) => {
+          const next = Number(event.target.value);
+          setAt(next);
+          show(next);
+        }}
+      />
+      <div
+        ref={frame}
+        aria-hidden="true"
+        className={cn(
+          'rounded-sm bg-surface outline-focus peer-focus-visible:outline-2',
+          style.isSideways ? heightOf(chart.points.length) : 'h-60',
+        )}
+      />
+      <span ref={swatches} aria-hidden="true" className="hidden">
+        {[...Object.values(paletteClasses).flat()].map((name) => (
+          <span key={name} className={name} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** Each bar that lies down keeps its name readable. */
+function heightOf(bars: number): string {
+  if (bars <= 4) return 'h-40';
+  return bars <= 8 ? 'h-60' : 'h-96';
+}
+
+function usePlot({
+  frame,
+  handle,
+  chart,
+  palette,
+  style,
+  onRange,
+}: Pick<PlotProps, 'chart' | 'onRange' | 'handle'> & {
+  frame: RefObject<HTMLDivElement | null>;
+  palette: Palette | null;
+  style: PlotStyle;
+}) {
+  useLayoutEffect(() => {
+    if (frame.current === null) return;
+    const element = frame.current;
+    const plot = createPlot(element);
+    handle.current = plot;
+    const observer = new ResizeObserver(() => plot.resize());
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      handle.current = null;
+      plot.dispose();
+    };
+  }, [frame, handle]);
+
+  useEffect(() => {
+    if (palette === null) return;
+    // Everything anew: what an earlier chart had more than this one goes.
+    handle.current?.setOption(plotOption(chart, palette, style), { notMerge: true });
+    if (onRange === undefined || !matchMedia('(pointer: fine)').matches) return;
+    // On a touch screen a drag scrolls the page.
+    const brushOption = { brushType: 'lineX', brushMode: 'single' };
+    handle.current?.dispatchAction({ type: 'takeGlobalCursor', key: 'brush', brushOption });
+  });
+
+  useEffect(() => {
+    const plot = handle.current;
+    if (plot === null || onRange === undefined) return;
+    const select = (event: unknown) => {
+      const range = brushedRange(event);
+      plot.dispatchAction({ type: 'brush', areas: [] });
+      const [from, to] = range?.map((index) => chart.points[index]?.key) ?? [];
+      if (from !== undefined && to !== undefined && from !== to) onRange(from, to);
+    };
+    plot.on('brushEnd', select);
+    return () => {
+      plot.off('brushEnd', select);
+    };
+  });
+}
+
+/** The points that a drag has gone over, by their place. */
+function brushedRange(event: unknown): [number, number] | null {
+  // The library types its events as a bag.
+  const { areas = [] } = event as { areas?: readonly { coordRange?: readonly unknown[] }[] };
+  const range = areas[0]?.coordRange;
+  if (!Array.isArray(range)) return null;
+  const [from, to] = range.map(Number);
+  return from === undefined || to === undefined ? null : [from, to];
+}
