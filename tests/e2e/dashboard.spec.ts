@@ -1,4 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
+import { axeFindings } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test("the dashboard shows the server's figures, and leads to what waits", async ({
@@ -11,8 +12,64 @@ test("the dashboard shows the server's figures, and leads to what waits", async 
   await arrive('superman');
   const tile = (name: string) => page.getByRole('region', { name, exact: true });
   await expect(tile('客户总数').getByText(String(summary.clients?.total))).toBeVisible();
-  await expect(tile('待审核入金').getByText(String(summary.pending.deposit?.count))).toBeVisible();
   await expect(page.getByText('本组客户，不含机器人')).toBeVisible();
-  await page.getByRole('link', { name: '去审核待处理的入金' }).click();
-  await expect(page).toHaveURL(/\/funds\/deposit\?.*status=pending/);
+  // A team leader decides identity checks and orders, and only reads money.
+  const queues = page.getByRole('region', { name: '等您处理' });
+  await expect(queues).not.toContainText('入金审核');
+  const checks = summary.queues.find(({ queue }) => queue === 'kyc');
+  const card = queues.getByRole('link', { name: '实名审核' });
+  await expect(card).toContainText(String(checks?.count));
+  await card.click();
+  await expect(page).toHaveURL(/\/kyc\?.*status=pending/);
+});
+
+test('a supervisor opens statistics in a tab of the dashboard, which a link keeps', async ({
+  page,
+  arrive,
+  staff,
+}) => {
+  const api = await staff('angel');
+  const { body } = await api.get<Schemas.ProductStat>('/stat/admin/v1/product');
+  const [main] = body.totals.toSorted((one, other) => other.trades.orders - one.trades.orders);
+  await arrive('angel');
+  await page.getByRole('tab', { name: '产品统计' }).click();
+  await expect(page).toHaveURL(/tab=product/);
+  const figures = page.getByRole('tabpanel').getByRole('definition');
+  await expect(figures.first()).toHaveText(main?.trades.orders.toLocaleString('zh-CN') ?? '');
+  await expect(page.getByRole('slider', { name: '每日走势' })).toBeAttached();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: '产品统计' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});
+
+test('a team leader has the statistics of the own team alone', async ({ page, arrive }) => {
+  await arrive('superman');
+  await expect(page.getByRole('tab')).toHaveText(['概览', '团队统计', '团队产品']);
+  const links = page.getByRole('navigation', { name: '统计报表' });
+  await expect(links.getByRole('link')).toHaveText(['团队统计']);
+  await links.getByRole('link', { name: '团队统计' }).click();
+  await expect(page).toHaveURL(/\/statistics\/team/);
+  await expect(page.getByRole('heading', { name: '团队统计', level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '团队合计' })).toHaveCount(1);
+});
+
+test('statistics are narrowed down by period and sorted, in English too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('angel');
+  await page.goto('/statistics/product?from=now/y&sort=-paid');
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Product statistics' })).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'Paid' });
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=paid/);
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/from=now-7d/);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -120,7 +120,7 @@ test('on a narrow screen a message finds its client by typing, and a deposit is 
 test('on a narrow screen a chart has its table, and gives it back', async ({ page, arrive }) => {
   await arrive('angel');
   const chart = page.getByRole('region', { name: '每日订单' });
-  await expect(chart.getByRole('img').first()).toBeVisible();
+  await expect(chart.getByRole('slider')).toBeVisible();
   await chart.getByRole('radio', { name: '表格' }).click({ force: true });
   await expect(chart.getByRole('table')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

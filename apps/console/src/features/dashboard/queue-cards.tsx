@@ -69,7 +69,7 @@ function QueueCard({ queue, name }: { queue: Queue; name: string }) {
       </span>
       {oldest !== null && (
         <span className="text-xs text-ink-muted" title={exact(oldest)}>
-          {t('queues.oldest', { ago: ago(oldest) })}
+          {t('queues.oldest', { ago: ago(oldest, new Date()) })}
         </span>
       )}
     </>

@@ -20,4 +20,4 @@ export type ProductStatisticKind = Exclude<StatisticKind, 'team'>;
 // The keys of a literal are exactly the keys of its type.
 export const statisticKinds = Object.keys(statistics) as StatisticKind[];
 
-export const statisticPath = (kind: StatisticKind) => `/statistics/${kind}` as const;
+export const statisticPath = (kind: StatisticKind): `/${string}` => `/statistics/${kind}`;

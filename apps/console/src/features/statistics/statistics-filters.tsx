@@ -4,13 +4,16 @@ import { useAgentFilter } from '#/kit/list/filter/use-agent-filter.tsx';
 import { useRecordFilters } from '#/kit/list/filter/use-record-filters.tsx';
 import type { StatisticsSearch } from './statistics-search.ts';
 
+/** A search without words and pages, as far as filters go. */
+type FilterSearch = StatisticsSearch & { page?: number; q?: string | undefined };
+
 /** From when to when, whose clients, and real ones or robots. */
 export function StatisticsFilters({
   search,
   onChange,
 }: {
-  search: StatisticsSearch;
-  onChange: (change: Partial<StatisticsSearch>) => void;
+  search: FilterSearch;
+  onChange: (change: Partial<FilterSearch>) => void;
 }) {
   const { t } = useTranslation('statistics');
   const given = { search, onChange };

@@ -9,18 +9,21 @@ import {
   statistics,
 } from './statistic-kinds.ts';
 
+/** The router's links take any text. */
+const pathOf: (kind: StatisticKind) => string = statisticPath;
+
 /** The statistics that the person may open, each a page of its own. */
 export function StatisticsLinks({ current }: { current?: StatisticKind }) {
   const { t } = useTranslation(['menu', 'statistics']);
   const permitted = usePermittedPaths();
-  const offered = statisticKinds.filter((kind) => permitted.has(statisticPath(kind)));
+  const offered = statisticKinds.filter((kind) => permitted.has(pathOf(kind)));
   if (offered.length === 0) return null;
   return (
     <nav aria-label={t('statistics:pages')} className="flex flex-wrap gap-x-1 gap-y-1">
       {offered.map((kind) => (
         <Link
           key={kind}
-          to={statisticPath(kind)}
+          to={pathOf(kind)}
           aria-current={kind === current ? 'page' : undefined}
           className={cn(
             'flex h-7 items-center rounded-md px-2',

@@ -1,7 +1,7 @@
 import { can, chainOf, type Resource } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
-import { type AnyColumn, and, count, eq, min, ne, type SQL, sql, sum } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, count, eq, min, ne, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import {
   client,
@@ -35,10 +35,10 @@ interface Question {
 /** Records of clients, with or without an amount each. */
 interface Records {
   table: PgTable;
-  clientId: AnyColumn;
-  waitsSince: AnyColumn;
+  clientId: PgColumn;
+  waitsSince: PgColumn;
   where: SQL | undefined;
-  money?: { amount: AnyColumn; currency: AnyColumn };
+  money?: { amount: PgColumn; currency: PgColumn };
 }
 
 const moneyQueues = {
@@ -123,7 +123,7 @@ async function countRecords(
       currency: sql<string | null>`${money?.currency ?? sql`null`}`,
       count: count(),
       amount: sql<string | null>`${money ? sum(money.amount) : sql`null`}`,
-      oldest: min(waitsSince).mapWith(waitsSince),
+      oldest: sql<Date | null>`min(${waitsSince})`.mapWith(deposit.createdAt),
     })
     .from(table)
     .where(and(recordScope(actor, clients, clientId), where))
