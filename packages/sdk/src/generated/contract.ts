@@ -3145,6 +3145,63 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
   };
   export type ListedProductStatus = 'available' | 'listing' | 'listed' | 'closed';
+  /**
+   * What there is to have of the product and what is taken of it, by robots too: pieces where it has `pool_qty`,
+   * money where it has `capacity`.
+   */
+  export type ProductPool = {
+    unit: 'pieces' | 'money';
+    total: string;
+    taken: string;
+  };
+  /**
+   * What hangs on the product.
+   */
+  export type ProductUsage = {
+    /**
+     * Trade records of it, those of robots and those that have ended included.
+     */
+    orders: number;
+    /**
+     * Those that have not ended.
+     */
+    open_orders: number;
+    /**
+     * Held back on the accounts of clients for open orders, in its currency; robots apart.
+     */
+    frozen: Money;
+    pool: ProductPool | null;
+  };
+  export type ProductStatus =
+    | 'available'
+    | 'listing'
+    | 'listed'
+    | 'closed'
+    | 'withdrawn'
+    | 'enabled'
+    | 'disabled';
+  export type ProductBlockedCode = 'PRODUCT_IN_USE' | 'ISSUE_PRICE_MISSING';
+  /**
+   * What its state and its orders let be done with it, whoever may.
+   */
+  export type ProductAllowed = {
+    /**
+     * The states that it can go to, each with what is in the way.
+     */
+    statuses: Array<{
+      status: ProductStatus;
+      blocked_code: ProductBlockedCode | null;
+    }>;
+    /**
+     * False once it has ended.
+     */
+    edit: boolean;
+    /**
+     * What open trade records were promised, and no change takes back.
+     */
+    fixed_fields: Array<string>;
+    delete_blocked_code: ProductBlockedCode | null;
+  };
   export type ProductCode = string;
   export type ProductName = string;
   export type ProductMarket = string;
@@ -3166,6 +3223,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: ListedProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3329,6 +3398,32 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type ProductHistoryAction = 'created' | 'changed' | 'valued' | 'status_changed';
+  export type ProductHistoryEntry = {
+    /**
+     * Its number in the audit log.
+     */
+    id: string;
+    /**
+     * RFC 3339 in UTC.
+     */
+    at: Time;
+    /**
+     * By the name of that time; null where the firm's own programs did it.
+     */
+    actor: Person | null;
+    action: ProductHistoryAction;
+    /**
+     * What it changes, field by field, as it stood and as it is to be.
+     */
+    changes: ProposedChanges;
+  };
+  export type ProductHistory = {
+    list: Array<ProductHistoryEntry>;
+    total: number;
+    page: number;
+    size: number;
+  };
   export type BlockProduct = {
     /**
      * An opaque identifier.
@@ -3347,6 +3442,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: ListedProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3509,6 +3616,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: IpoProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * As the market writes it; once among the products of the kind that have not ended.
      */
@@ -3713,6 +3832,18 @@ export namespace Schemas {
     updated_at: Time;
     status: StrategyProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -3870,6 +4001,18 @@ export namespace Schemas {
     updated_at: Time;
     status: StrategyProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -4000,6 +4143,10 @@ export namespace Schemas {
     version: Version;
   };
   export type FundProductStatus = 'enabled' | 'disabled';
+  /**
+   * Net asset value of one unit, to four digits.
+   */
+  export type FundNav = string;
   export type FundProduct = {
     /**
      * An opaque identifier.
@@ -4019,6 +4166,18 @@ export namespace Schemas {
     updated_at: Time;
     status: FundProductStatus;
     /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
+    /**
      * The house's own; once among the products of the kind that have not ended.
      */
     code: ProductCode;
@@ -4027,7 +4186,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4073,7 +4232,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4113,7 +4272,7 @@ export namespace Schemas {
     /**
      * Net asset value of one unit, to four digits.
      */
-    nav: string;
+    nav: FundNav;
     /**
      * When it was struck; not in the future.
      */
@@ -4154,6 +4313,48 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type FundNavEntry = {
+    /**
+     * Its number in the audit log.
+     */
+    id: string;
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: FundNav;
+    /**
+     * When it was struck.
+     */
+    nav_at: Time;
+    /**
+     * RFC 3339 in UTC.
+     */
+    entered_at: Time;
+    /**
+     * By the name of that time; null where the firm's own programs did it.
+     */
+    entered_by: Person | null;
+  };
+  export type FundNavHistory = {
+    list: Array<FundNavEntry>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type FundNavRequest = {
+    /**
+     * Net asset value of one unit, to four digits.
+     */
+    nav: FundNav;
+    /**
+     * When it was struck; not before the value that there is, nor in the future.
+     */
+    nav_at: Time;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
   export type QuantProduct = {
     /**
      * An opaque identifier.
@@ -4172,6 +4373,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: StrategyProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * The house's own; once among the products of the kind that have not ended.
      */
@@ -4327,6 +4540,18 @@ export namespace Schemas {
      */
     updated_at: Time;
     status: SavingProductStatus;
+    /**
+     * What hangs on the product.
+     */
+    usage: ProductUsage;
+    /**
+     * What its state and its orders let be done with it, whoever may.
+     */
+    allowed: ProductAllowed;
+    /**
+     * What waits here for a second person; it has not taken effect.
+     */
+    waiting: WaitingProposals;
     /**
      * The house's own; once among the products of the kind that have not ended.
      */
@@ -10191,6 +10416,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one limit-up stock.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: fo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListStockProductHistory = {
+    method: 'GET';
+    path: '/stock/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Block deals.
    *
    * Sorting by `code` is by the symbol; `q` looks into symbol and name.
@@ -10393,6 +10646,34 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one block deal.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: block or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListBlockProductHistory = {
+    method: 'GET';
+    path: '/block/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -10602,6 +10883,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one IPO.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: ipo or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListIpoProductHistory = {
+    method: 'GET';
+    path: '/ipo/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Daily products.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -10804,6 +11113,34 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one daily product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: daily or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDailyProductHistory = {
+    method: 'GET';
+    path: '/daily/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -11012,6 +11349,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one AI product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: ai or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAiProductHistory = {
+    method: 'GET';
+    path: '/ai/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Funds.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -11138,7 +11503,8 @@ export namespace Endpoints {
    * Change a fund.
    *
    * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-   * the fields).
+   * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+   * the fund as it is, with the change among `waiting`.
    *
    * Permission: fund or trades, update.
    *
@@ -11205,6 +11571,90 @@ export namespace Endpoints {
       path: { id: string };
 
       body: Schemas.FundProductStatusChange;
+    };
+    responses: {
+      200: Schemas.FundProduct;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one fund.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundProductHistory = {
+    method: 'GET';
+    path: '/fund/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * The values of a fund.
+   *
+   * Every net asset value that was entered, the newest first, by the audit log.
+   *
+   * Permission: fund or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListFundNavs = {
+    method: 'GET';
+    path: '/fund/admin/v1/nav/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.FundNavHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * Enter the value of a fund.
+   *
+   * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+   * it is, with the value among `waiting`.
+   *
+   * Permission: fund or trades, update.
+   *
+   * Source: inferred.
+   */
+  export type put_EnterFundNav = {
+    method: 'PUT';
+    path: '/fund/admin/v1/nav/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+
+      body: Schemas.FundNavRequest;
     };
     responses: {
       200: Schemas.FundProduct;
@@ -11421,6 +11871,34 @@ export namespace Endpoints {
     };
   };
   /**
+   * What has been done to one quantitative strategy.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: quant or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListQuantProductHistory = {
+    method: 'GET';
+    path: '/quant/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Saving products.
    *
    * Sorting by `code` is by the code; `q` looks into code and name.
@@ -11622,6 +12100,34 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * What has been done to one saving product.
+   *
+   * By the audit log, the newest first.
+   *
+   * Permission: saving or trades, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListSavingProductHistory = {
+    method: 'GET';
+    path: '/saving/admin/v1/history/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.ProductHistory;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -14689,6 +15195,16 @@ export type EndpointByMethod = {
      */
     '/stock/admin/v1/{id}': Endpoints.get_GetStockProduct;
     /**
+     * What has been done to one limit-up stock.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: fo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/stock/admin/v1/history/{id}': Endpoints.get_ListStockProductHistory;
+    /**
      * Block deals.
      *
      * Sorting by `code` is by the symbol; `q` looks into symbol and name.
@@ -14716,6 +15232,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/block/admin/v1/{id}': Endpoints.get_GetBlockProduct;
+    /**
+     * What has been done to one block deal.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: block or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/block/admin/v1/history/{id}': Endpoints.get_ListBlockProductHistory;
     /**
      * IPOs.
      *
@@ -14745,6 +15271,16 @@ export type EndpointByMethod = {
      */
     '/ipo/admin/v1/{id}': Endpoints.get_GetIpoProduct;
     /**
+     * What has been done to one IPO.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: ipo or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ipo/admin/v1/history/{id}': Endpoints.get_ListIpoProductHistory;
+    /**
      * Daily products.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14772,6 +15308,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/daily/admin/v1/{id}': Endpoints.get_GetDailyProduct;
+    /**
+     * What has been done to one daily product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: daily or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/daily/admin/v1/history/{id}': Endpoints.get_ListDailyProductHistory;
     /**
      * AI products.
      *
@@ -14801,6 +15347,16 @@ export type EndpointByMethod = {
      */
     '/ai/admin/v1/{id}': Endpoints.get_GetAiProduct;
     /**
+     * What has been done to one AI product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: ai or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/ai/admin/v1/history/{id}': Endpoints.get_ListAiProductHistory;
+    /**
      * Funds.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14828,6 +15384,26 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/fund/admin/v1/{id}': Endpoints.get_GetFundProduct;
+    /**
+     * What has been done to one fund.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/history/{id}': Endpoints.get_ListFundProductHistory;
+    /**
+     * The values of a fund.
+     *
+     * Every net asset value that was entered, the newest first, by the audit log.
+     *
+     * Permission: fund or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/nav/{id}': Endpoints.get_ListFundNavs;
     /**
      * Quantitative strategies.
      *
@@ -14857,6 +15433,16 @@ export type EndpointByMethod = {
      */
     '/quant/admin/v1/{id}': Endpoints.get_GetQuantProduct;
     /**
+     * What has been done to one quantitative strategy.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: quant or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/quant/admin/v1/history/{id}': Endpoints.get_ListQuantProductHistory;
+    /**
      * Saving products.
      *
      * Sorting by `code` is by the code; `q` looks into code and name.
@@ -14884,6 +15470,16 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/saving/admin/v1/{id}': Endpoints.get_GetSavingProduct;
+    /**
+     * What has been done to one saving product.
+     *
+     * By the audit log, the newest first.
+     *
+     * Permission: saving or trades, read.
+     *
+     * Source: inferred.
+     */
+    '/saving/admin/v1/history/{id}': Endpoints.get_ListSavingProductHistory;
     /**
      * Trade records of one kind, of the clients in the person's scope.
      *
@@ -16457,7 +17053,8 @@ export type EndpointByMethod = {
      * Change a fund.
      *
      * Sends the whole. What open trade records were promised stays as it is (PRODUCT_IN_USE, which names
-     * the fields).
+     * the fields). Another value than the fund has takes two people while trade records are open: the answer is
+     * the fund as it is, with the change among `waiting`.
      *
      * Permission: fund or trades, update.
      *
@@ -16474,6 +17071,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/fund/admin/v1/status/{id}': Endpoints.put_ChangeFundProductStatus;
+    /**
+     * Enter the value of a fund.
+     *
+     * With open trade records, whose results are measured by it, it takes two people: the answer is the fund as
+     * it is, with the value among `waiting`.
+     *
+     * Permission: fund or trades, update.
+     *
+     * Source: inferred.
+     */
+    '/fund/admin/v1/nav/{id}': Endpoints.put_EnterFundNav;
     /**
      * Change a quantitative strategy.
      *
