@@ -168,15 +168,15 @@ const withoutComputed = (/** @type {Record<string, unknown>} */ record) =>
 export const productExamples = {
   ...history,
   ...Object.fromEntries(
-  records.flatMap(({ kind, input, next, record }) => {
-    return [
-      [`${kind}Product`, record],
-      [`${kind}ProductList`, page(record)],
-      [`${kind}ProductCreate`, input],
-      [`${kind}ProductUpdate`, { ...withoutComputed(record) }],
-      [`${kind}ProductStatusChange`, { status: next, version: 1 }],
-    ];
-  }),
+    records.flatMap(({ kind, input, next, record }) => {
+      return [
+        [`${kind}Product`, record],
+        [`${kind}ProductList`, page(record)],
+        [`${kind}ProductCreate`, input],
+        [`${kind}ProductUpdate`, { ...withoutComputed(record) }],
+        [`${kind}ProductStatusChange`, { status: next, version: 1 }],
+      ];
+    }),
   ),
 };
 

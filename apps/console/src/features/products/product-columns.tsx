@@ -3,7 +3,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import type { ListColumn } from '#/kit/list/list-column.ts';
 import { StatusBadge } from '#/kit/ui/status-badge.tsx';
 import { kinds } from './kinds/kinds.ts';
-import { codeOf, type Product, type ProductKind, valueOf } from './kinds/product.ts';
+import { codeOf, fieldValue, type Product, type ProductKind } from './kinds/product.ts';
 import { fieldsOf } from './kinds/product-kind-definition.ts';
 import { isDay, nextMoment } from './kinds/windows.ts';
 import { PoolShare } from './pool-share.tsx';
@@ -77,7 +77,7 @@ function FieldCell({ kind, name, product }: { kind: ProductKind; name: string; p
   const { text } = useFieldText();
   const field = fieldsOf(kinds[kind])[name];
   if (field === undefined) return null;
-  const shown = text(name, field, valueOf(product, name), product.currency);
+  const shown = text(name, field, fieldValue(product, name), product.currency);
   return field.type === 'tiers' ? (
     <span className="inline-block max-w-72 truncate align-middle">{shown}</span>
   ) : (

@@ -2,9 +2,9 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type List, type ListSearch } from '#/kit/list/define-list.ts';
 import { choice, dates, text } from '#/kit/list/filter/filters.ts';
 import type { ListPage } from '#/kit/list/table/column.ts';
+import { productKey } from './api/product-key.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { Product, ProductKind } from './kinds/product.ts';
-import { productKey } from './api/product-key.ts';
 
 export type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
 

@@ -54,4 +54,5 @@ export function Page(props: PageProps) {
   return Shown && <Shown {...props} />;
 }
 
-export const prefetch: PageFile['prefetch'] = async (at) => pages.get(at.kind ?? '')?.prefetch?.(at);
+export const prefetch: PageFile['prefetch'] = async (at) =>
+  pages.get(at.kind ?? '')?.prefetch?.(at);

@@ -114,7 +114,8 @@ function routesOf<K extends ProductKind>(rules: ProductKindRules<K>): Routes {
     [`POST ${base}/create`]: (
       { body, header }: { body: ProductBody<K>; header: { 'Idempotency-Key': string } },
       context: RequestContext,
-    ) => idempotent(context, { body, header }, async (tx) =>
+    ) =>
+      idempotent(context, { body, header }, async (tx) =>
         show(tx, context, await createProduct(tx, context, rules, body)),
       ),
 

@@ -31,10 +31,7 @@ function tierProblems({ tiers, currency, min_amount }: Schemas.SavingProductCrea
     if (!fitsCurrency(min, currency)) return [{ field: name, code: 'FIELD_INVALID' }];
     const before = tiers[at - 1];
     if (before === undefined) return atMost(name, min, min_amount);
-    return [
-      ...above(name, min, before.min),
-      ...atLeast(`tiers.${at}.rate`, rate, before.rate),
-    ];
+    return [...above(name, min, before.min), ...atLeast(`tiers.${at}.rate`, rate, before.rate)];
   });
 }
 

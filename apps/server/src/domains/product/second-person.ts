@@ -22,11 +22,7 @@ export async function isLeftToSecondPerson<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext,
   rules: ProductKindRules<K>,
-  {
-    before,
-    after,
-    wanted,
-  }: { before: ProductFacts<K>; after: ProductFacts<K>; wanted: Wanted<K> },
+  { before, after, wanted }: { before: ProductFacts<K>; after: ProductFacts<K>; wanted: Wanted<K> },
 ): Promise<boolean> {
   if (rules.kind !== 'fund' || !movesValue(rules, before, after)) return false;
   if ((await countOpenRecords(tx, before.id)) === 0) return false;

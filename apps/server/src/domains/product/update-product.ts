@@ -41,7 +41,11 @@ export async function updateProduct<K extends ProductKind>(
   await requireRoomKept(tx, row, columns);
   await requireFreeCode(tx, rules, { code: codeOf(wanted.body), exceptId: row.id });
   if (await isLeftToSecondPerson(tx, context, rules, { before, after, wanted })) return before;
-  return storeChange(tx, context, rules, { row, set: columns, action: wanted.action ?? 'product.changed' });
+  return storeChange(tx, context, rules, {
+    row,
+    set: columns,
+    action: wanted.action ?? 'product.changed',
+  });
 }
 
 /** Stores what is new of a locked product, one version on, and tells of it. */

@@ -5,8 +5,7 @@ import type { Product, ProductKind } from '../kinds/product.ts';
 type Seen = { kind: ProductKind; id: string; version: number };
 
 // The eight calls of each sort differ in what they take and answer alone: to the types they are the first of them.
-const createPath = (kind: ProductKind) =>
-  `/${kind}/admin/v1/create` as '/stock/admin/v1/create';
+const createPath = (kind: ProductKind) => `/${kind}/admin/v1/create` as '/stock/admin/v1/create';
 const recordPath = (kind: ProductKind) => `/${kind}/admin/v1/{id}` as '/stock/admin/v1/{id}';
 const statusPath = (kind: ProductKind) =>
   `/${kind}/admin/v1/status/{id}` as '/stock/admin/v1/status/{id}';

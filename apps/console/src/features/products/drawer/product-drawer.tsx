@@ -11,7 +11,7 @@ import { Section } from '#/kit/ui/section.tsx';
 import { productQuery } from '../api/product-queries.ts';
 import { isAsked, toDraft } from '../form/product-draft.ts';
 import { kinds } from '../kinds/kinds.ts';
-import { codeOf, type Product, type ProductKind, valueOf } from '../kinds/product.ts';
+import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
 import { ProductStatus } from '../product-status.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { NavSection } from './nav-section.tsx';
@@ -86,7 +86,7 @@ function ProductParts({ kind, product }: { kind: ProductKind; product: Product }
                 .filter(([name]) => isAsked(of, name, draft))
                 .map(([name, field]) => ({
                   label: label(name),
-                  value: text(name, field, valueOf(product, name), product.currency),
+                  value: text(name, field, fieldValue(product, name), product.currency),
                   wide: ['longText', 'tiers', 'plans'].includes(field.type),
                 }))}
             />

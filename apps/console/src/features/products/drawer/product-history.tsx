@@ -1,7 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useLocale } from '#/boot/i18n/use-locale.ts';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
@@ -50,8 +49,7 @@ export function ProductHistory({ kind, product }: { kind: ProductKind; product: 
 
 function useChangesText(kind: ProductKind, currency: string) {
   const { t } = useTranslation('product');
-  const { label, text } = useFieldText();
-  const comma = useLocale() === 'zh-CN' ? '；' : '; ';
+  const { label, text, separator } = useFieldText();
   const fields = fieldsOf(kinds[kind]);
   const valueText = (name: string, value: string | null): string => {
     if (value === null) return t('history.empty');
@@ -70,5 +68,5 @@ function useChangesText(kind: ProductKind, currency: string) {
           after: valueText(field, after),
         }),
       )
-      .join(comma);
+      .join(separator);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { valueOf } from '../kinds/product.ts';
+import { fieldValue } from '../kinds/product.ts';
 import { isDay, momentsOf, type WindowPlan } from '../kinds/windows.ts';
 
 const width = 600;
@@ -22,11 +22,12 @@ export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: o
   const start = Date.parse(first.at);
   const length = Date.parse(last.at) - start;
   const x = (at: string | number) => {
-    const share = length === 0 ? 0 : ((typeof at === 'number' ? at : Date.parse(at)) - start) / length;
+    const share =
+      length === 0 ? 0 : ((typeof at === 'number' ? at : Date.parse(at)) - start) / length;
     return edge + Math.min(1, Math.max(0, share)) * (width - 2 * edge);
   };
   const spans = plan.spans.flatMap(({ id, from, to }) => {
-    const [begin, end] = [valueOf(product, from), valueOf(product, to)];
+    const [begin, end] = [fieldValue(product, from), fieldValue(product, to)];
     if (typeof begin !== 'string' || typeof end !== 'string') return [];
     const [left, right] = [Date.parse(begin), Date.parse(end)];
     return right > left ? [{ id, left: x(left), right: x(right) }] : [];
@@ -37,7 +38,14 @@ export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: o
     <figure data-slot="windows">
       {moments.length > 1 && (
         <svg aria-hidden="true" viewBox={`0 0 ${width} 36`} className="mb-2 block w-full">
-          <line x1={edge} x2={width - edge} y1={18} y2={18} className="stroke-line-strong" strokeWidth={2} />
+          <line
+            x1={edge}
+            x2={width - edge}
+            y1={18}
+            y2={18}
+            className="stroke-line-strong"
+            strokeWidth={2}
+          />
           {spans.map(({ id, left, right }) => (
             <rect
               key={id}
@@ -86,7 +94,13 @@ export function WindowsPicture({ plan, product }: { plan: WindowPlan; product: o
               <span className="flex flex-wrap items-baseline gap-x-2">
                 <time dateTime={at}>{isDay(at) ? calendarDay(at) : dateTime(at)}</time>
                 <span className="text-xs text-ink-muted">
-                  {t(passed ? 'windows.passed' : field === next?.field ? 'windows.next' : 'windows.later')}
+                  {t(
+                    passed
+                      ? 'windows.passed'
+                      : field === next?.field
+                        ? 'windows.next'
+                        : 'windows.later',
+                  )}
                 </span>
               </span>
             </li>

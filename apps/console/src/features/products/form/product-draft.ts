@@ -6,7 +6,7 @@ import {
   textIn,
 } from '../kinds/fault.ts';
 import type { ProductField } from '../kinds/field.ts';
-import { type Product, valueOf } from '../kinds/product.ts';
+import { fieldValue, type Product } from '../kinds/product.ts';
 import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
 
 export const blankTier: TierDraft = { min: '', rate: '' };
@@ -16,7 +16,7 @@ export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };
 export function toDraft(of: ProductKindDefinition, product: Product | null): ProductDraft {
   return Object.fromEntries(
     Object.entries(fieldsOf(of)).map(([name, { type }]) => {
-      const value = product === null ? of.usual?.[name] : valueOf(product, name);
+      const value = product === null ? of.usual?.[name] : fieldValue(product, name);
       if (type === 'tiers') return [name, rowsOf(value, blankTier)];
       if (type === 'plans') return [name, rowsOf(value, blankPlan)];
       return [name, value === null || value === undefined ? '' : String(value)];

@@ -10,14 +10,17 @@ export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<Fiel
   const { t } = useTranslation('product');
   const { label } = useFieldText();
   const { rate } = useMoney();
-  return (name: string) => (): string | null => {
-    const fault = faultsOf(of, form.getValues()).find(({ field }) => field === name);
-    if (fault === undefined) return null;
-    const { code, limit, other } = fault;
-    const words = {
-      limit: limit === undefined ? '' : rate(limit),
-      other: other === undefined ? '' : label(other),
+  return (name: string) =>
+    (_typed: string): string | null => {
+      const fault = faultsOf(of, form.getValues()).find(({ field }) => field === name);
+      if (fault === undefined) return null;
+      const { code, limit, other } = fault;
+      const words = {
+        limit: limit === undefined ? '' : rate(limit),
+        other: other === undefined ? '' : label(other),
+      };
+      return other === undefined
+        ? t(`fault.${code}`, words)
+        : t(`faultBeside.${code as 'TIME_TOO_EARLY'}`, words);
     };
-    return other === undefined ? t(`fault.${code}`, words) : t(`faultBeside.${code as 'TIME_TOO_EARLY'}`, words);
-  };
 }

@@ -39,7 +39,12 @@ export const percent: ProductField = { type: 'percent' };
 /** Of what is traded on a market. */
 export const listedBasics: FieldSection = {
   id: 'basics',
-  fields: { symbol: { type: 'code' }, name, market: { type: 'market' }, currency: { type: 'currency' } },
+  fields: {
+    symbol: { type: 'code' },
+    name,
+    market: { type: 'market' },
+    currency: { type: 'currency' },
+  },
 };
 
 /** Of what the firm runs itself. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import type { FieldSection, ProductField } from './field.ts';
 import type { Rule } from './fault.ts';
+import type { FieldSection, ProductField } from './field.ts';
 import type { ProductKind } from './product.ts';
 import type { WindowPlan } from './windows.ts';
 
@@ -16,13 +16,13 @@ export type ProductKindDefinition = {
   usual?: Readonly<Record<string, string>>;
   rules: readonly Rule[];
   /** Fields that are asked for only with these values of another one; else this is sent, or null. */
-  only?: Readonly<
-    Record<string, { field: string; values: readonly string[]; otherwise?: string }>
-  >;
+  only?: Readonly<Record<string, { field: string; values: readonly string[]; otherwise?: string }>>;
   windows: WindowPlan;
 };
 
 /** All fields of a kind by their names, in their order. */
-export function fieldsOf({ sections }: ProductKindDefinition): Readonly<Record<string, ProductField>> {
+export function fieldsOf({
+  sections,
+}: ProductKindDefinition): Readonly<Record<string, ProductField>> {
   return Object.assign({}, ...sections.map(({ fields }) => fields));
 }

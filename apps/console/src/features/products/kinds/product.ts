@@ -14,7 +14,7 @@ export type Product =
   | Schemas.SavingProduct;
 
 /** The value of a field by its name; undefined where the kind has no such field. */
-export function valueOf(product: object, name: string): unknown {
+export function fieldValue(product: object, name: string): unknown {
   return new Map<string, unknown>(Object.entries(product)).get(name);
 }
 

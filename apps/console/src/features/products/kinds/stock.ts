@@ -1,4 +1,4 @@
-import { above, after, atLeast, type Rule, numberIn, wholeLots } from './fault.ts';
+import { above, after, atLeast, numberIn, type Rule, wholeLots } from './fault.ts';
 import { count, listedBasics, lotSize, money, poolQty, price, time } from './field.ts';
 import type { ProductKindDefinition } from './product-kind-definition.ts';
 

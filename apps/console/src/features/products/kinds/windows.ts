@@ -1,4 +1,4 @@
-import { valueOf } from './product.ts';
+import { fieldValue } from './product.ts';
 
 /** The moments of a product, by their fields, and the windows between two of them. */
 export type WindowPlan = {
@@ -19,7 +19,7 @@ export const noWindows: WindowPlan = { moments: [], spans: [] };
 export function momentsOf({ moments }: WindowPlan, product: object, now: Date): Moment[] {
   return moments
     .flatMap((field) => {
-      const at = valueOf(product, field);
+      const at = fieldValue(product, field);
       if (typeof at !== 'string' || Number.isNaN(Date.parse(at))) return [];
       return [{ field, at, passed: Date.parse(at) <= now.getTime() }];
     })
