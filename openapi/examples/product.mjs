@@ -1,4 +1,4 @@
-import { changed, id, made, page, without } from './people.mjs';
+import { angel, changed, id, made, page, without } from './people.mjs';
 
 const strategy = '按固定规则跟随信号建仓，触及止损即平仓。';
 const managed = {
@@ -110,36 +110,92 @@ export const harbor = { id: id(72), kind: 'ipo', code: inputs.Ipo.symbol, name: 
 /** The AI that the subscription is for. */
 export const atlas = { id: id(74), kind: 'ai', code: inputs.Ai.code, name: inputs.Ai.name };
 
+/** Nobody has ordered it yet. */
+const computed = (/** @type {object} */ input, /** @type {string} */ next) => ({
+  usage: {
+    orders: 0,
+    open_orders: 0,
+    frozen: '0.00',
+    pool:
+      'pool_qty' in input
+        ? { unit: 'pieces', total: String(input.pool_qty), taken: '0' }
+        : 'capacity' in input
+          ? { unit: 'money', total: input.capacity, taken: '0.00' }
+          : null,
+  },
+  allowed: {
+    statuses: [{ status: next, blocked_code: null }],
+    edit: true,
+    fixed_fields: [],
+    delete_blocked_code: null,
+  },
+  waiting: [],
+});
+
 const records = Object.entries(inputs).map(([kind, input], at) => {
   const [first, next] = listed.has(kind) ? ['available', 'listing'] : ['enabled', 'disabled'];
-  return { kind, input, next, record: { id: id(70 + at), ...made, status: first, ...input } };
+  const record = { id: id(70 + at), ...made, status: first, ...computed(input, next), ...input };
+  return { kind, input, next, record };
 });
+
+const fund = inputs.Fund;
+const history = {
+  ProductHistory: page({
+    id: '4711',
+    at: changed.updated_at,
+    actor: angel,
+    action: 'changed',
+    changes: [{ field: 'name', before: '南方精工', after: '南方精工股份' }],
+  }),
+  FundNavHistory: page({
+    id: '4712',
+    nav: fund.nav,
+    nav_at: fund.nav_at,
+    entered_at: changed.updated_at,
+    entered_by: angel,
+  }),
+  FundNavRequest: { nav: '14.9035', nav_at: '2026-11-21T07:00:00.000Z', version: 1 },
+};
+
+const withoutComputed = (/** @type {Record<string, unknown>} */ record) =>
+  without(record, 'id', 'status', 'created_at', 'updated_at', 'usage', 'allowed', 'waiting');
 
 /**
  * The eight kinds of product, each with its list, its two forms, and its switch.
  *
  * @type {Record<string, unknown>}
  */
-export const productExamples = Object.fromEntries(
-  records.flatMap(({ kind, input, next, record }) => {
-    return [
-      [`${kind}Product`, record],
-      [`${kind}ProductList`, page(record)],
-      [`${kind}ProductCreate`, input],
-      [`${kind}ProductUpdate`, { ...without(record, 'id', 'status', 'created_at', 'updated_at') }],
-      [`${kind}ProductStatusChange`, { status: next, version: 1 }],
-    ];
-  }),
-);
+export const productExamples = {
+  ...history,
+  ...Object.fromEntries(
+    records.flatMap(({ kind, input, next, record }) => {
+      return [
+        [`${kind}Product`, record],
+        [`${kind}ProductList`, page(record)],
+        [`${kind}ProductCreate`, input],
+        [`${kind}ProductUpdate`, { ...withoutComputed(record) }],
+        [`${kind}ProductStatusChange`, { status: next, version: 1 }],
+      ];
+    }),
+  ),
+};
 
 /**
  * What a change leaves, so that it can be told from what was there before.
  *
  * @type {Record<string, unknown>}
  */
-export const productAnswers = Object.fromEntries(
-  records.flatMap(({ kind, next, record }) => [
-    [`update${kind}Product`, { ...record, ...changed }],
-    [`change${kind}ProductStatus`, { ...record, ...changed, status: next }],
-  ]),
-);
+export const productAnswers = {
+  ...Object.fromEntries(
+    records.flatMap(({ kind, next, record }) => [
+      [`update${kind}Product`, { ...record, ...changed }],
+      [`change${kind}ProductStatus`, { ...record, ...changed, status: next }],
+    ]),
+  ),
+  enterFundNav: {
+    ...records.find(({ kind }) => kind === 'Fund')?.record,
+    ...changed,
+    nav: history.FundNavRequest.nav,
+    nav_at: history.FundNavRequest.nav_at,
+  },
+};

@@ -25,7 +25,7 @@ import { messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
-import { productRoutes } from './domains/product/routes.ts';
+import { productAppliers, productRoutes } from './domains/product/routes.ts';
 import { rateAppliers, rateRoutes } from './domains/rate/routes.ts';
 import { serviceRoutes } from './domains/service/routes.ts';
 import { settingRoutes } from './domains/setting/routes.ts';
@@ -67,6 +67,7 @@ export const appliers: Appliers = {
   ...clientDetailAppliers,
   ...currencyPairAppliers,
   ...overdrawnAppliers,
+  ...productAppliers,
   ...rateAppliers,
   ...tradeAppliers,
   ...staffAppliers,

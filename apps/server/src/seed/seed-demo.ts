@@ -10,6 +10,7 @@ import { seedClients } from './clients.ts';
 import { makeCredits } from './credits/make-credits.ts';
 import { seedExceptions } from './exceptions.ts';
 import { seedFirm } from './firm.ts';
+import { seedFundNavs } from './fund-navs.ts';
 import { seedInvited } from './invited-staff.ts';
 import { seedIpRules } from './ip-rules.ts';
 import { seedKyc } from './kyc.ts';
@@ -98,6 +99,7 @@ export async function seedDemo(
     await seedInvited(tx, { random: seededRandom(seed + 4), staff, now });
     await seedChains(tx, { random: seededRandom(seed + 2), staff, now });
     await seedWithdrawals(tx, { random: seededRandom(seed + 3), staff, now, timeZone });
+    await seedFundNavs(tx, { random: seededRandom(seed + 6), now });
     await seedProposals(tx, {
       random: seededRandom(seed + 5),
       staff,

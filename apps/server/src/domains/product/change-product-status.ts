@@ -4,11 +4,12 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { holdSession } from '../../platform/sessions/sessions.ts';
 import { nextStates } from '../../platform/state-table.ts';
 import { lockProduct, requireVersion } from './find-product.ts';
+import { blockOf } from './product-allowed.ts';
 import { countOpenRecords } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
-import type { ProductKind, ProductStatus, ProductView } from './product-types.ts';
-import { productView } from './store-product.ts';
+import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
+import { productFacts } from './store-product.ts';
 import { storeChange } from './update-product.ts';
 
 /**
@@ -21,28 +22,21 @@ export async function changeProductStatus<K extends ProductKind>(
   context: RequestContext | null,
   rules: ProductKindRules<K>,
   wanted: { id: string; status: ProductStatus<K>; version: number; at?: Date },
-): Promise<ProductView<K>> {
+): Promise<ProductFacts<K>> {
   if (context !== null) await holdSession(tx, actorOf(context));
   const row = await lockProduct(tx, rules.kind, wanted.id);
-  const view = productView(rules, row);
-  if (!nextStates(rules.states, view.status).includes(wanted.status)) {
+  const facts = productFacts(rules, row);
+  if (!nextStates(rules.states, facts.status).includes(wanted.status)) {
     throw new Problem('INVALID_TRANSITION', { values: { from: row.status } });
   }
-  await requireVersion(tx, rules, row, wanted.version);
-  if (endedStates.includes(wanted.status)) await requireNothingOpen(tx, row.id);
-  if (wanted.status === 'listing' && 'issue_price' in view && view.issue_price === null) {
-    throw new Problem('ISSUE_PRICE_MISSING');
-  }
+  await requireVersion(tx, context, rules, { row, seen: wanted.version });
+  const open = endedStates.includes(wanted.status) ? await countOpenRecords(tx, row.id) : 0;
+  const block = blockOf(facts, wanted.status, open);
+  if (block !== null) throw new Problem(block, { values: { count: String(open) } });
   return storeChange(tx, context, rules, {
     row,
     set: { status: wanted.status },
     action: 'product.status_changed',
     ...(wanted.at !== undefined && { at: wanted.at }),
   });
-}
-
-/** What clients have open would be left on a product that is no more. */
-async function requireNothingOpen(tx: Transaction, productId: string): Promise<void> {
-  const open = await countOpenRecords(tx, productId);
-  if (open > 0) throw new Problem('PRODUCT_IN_USE', { values: { count: String(open) } });
 }

@@ -6,8 +6,8 @@ import { checkProduct } from './check-product.ts';
 import { requireFreeCode } from './find-product.ts';
 import { productChange } from './product-change.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import type { ProductBody, ProductKind, ProductView } from './product-types.ts';
-import { auditView, codeOf, productView, toColumns } from './store-product.ts';
+import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
+import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 
 /** Adds a product in the first state of its kind. `context` is null for the seed. */
 export async function createProduct<K extends ProductKind>(
@@ -16,7 +16,7 @@ export async function createProduct<K extends ProductKind>(
   rules: ProductKindRules<K>,
   body: ProductBody<K>,
   { id, at = new Date() }: { id?: string; at?: Date } = {},
-): Promise<ProductView<K>> {
+): Promise<ProductFacts<K>> {
   checkProduct(rules, body, { now: at, status: rules.start });
   await requireFreeCode(tx, rules, { code: codeOf(body), exceptId: null });
   const [row] = await tx
@@ -39,5 +39,5 @@ export async function createProduct<K extends ProductKind>(
     at,
     changed: [productChange(row)],
   });
-  return productView(rules, row);
+  return productFacts(rules, row);
 }

@@ -21,7 +21,7 @@ export async function deleteProduct<K extends ProductKind>(
 ): Promise<void> {
   await holdSession(tx, actorOf(context));
   const row = await lockProduct(tx, rules.kind, wanted.id);
-  await requireVersion(tx, rules, row, wanted.version);
+  await requireVersion(tx, context, rules, { row, seen: wanted.version });
   const references = await countReferences(tx, row.id);
   if (references > 0) {
     throw new Problem('PRODUCT_IN_USE', { values: { count: String(references) } });

@@ -2,10 +2,12 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { product, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { productKinds } from './product-kinds.ts';
-import type { ProductKind, ProductRow, ProductView } from './product-types.ts';
-import { productView } from './store-product.ts';
+import type { ProductFacts, ProductKind, ProductRow } from './product-types.ts';
+import { showProduct } from './show-products.ts';
+import { productFacts } from './store-product.ts';
 
 const ofKind = (kind: ProductKind, id: string) => and(eq(product.kind, kind), eq(product.id, id));
 
@@ -14,10 +16,10 @@ export async function readProduct<K extends ProductKind>(
   reader: Reader,
   kind: K,
   id: string,
-): Promise<ProductView<K>> {
+): Promise<ProductFacts<K>> {
   const [row] = await reader.select().from(product).where(ofKind(kind, id));
   if (row === undefined) throw new Problem('NOT_FOUND');
-  return productView(productKinds[kind], row);
+  return productFacts(productKinds[kind], row);
 }
 
 /**
@@ -52,9 +54,9 @@ export async function lockProduct(
 /** Throws STALE_RECORD, with the product as it is, where the person saw another version. */
 export async function requireVersion<K extends ProductKind>(
   tx: Transaction,
+  context: RequestContext | null,
   rules: ProductKindRules<K>,
-  row: ProductRow,
-  seen: number,
+  { row, seen }: { row: ProductRow; seen: number },
 ): Promise<void> {
   if (row.version === seen) return;
   const [person] =
@@ -65,7 +67,9 @@ export async function requireVersion<K extends ProductKind>(
           .from(staffUser)
           .where(eq(staffUser.id, row.updatedById));
   throw new Problem('STALE_RECORD', {
-    current: { ...productView(rules, row) },
+    ...(context !== null && {
+      current: { ...(await showProduct(tx, context, rules, productFacts(rules, row))) },
+    }),
     changedAt: row.updatedAt.toISOString(),
     ...(person !== undefined && { changedBy: person.name }),
   });

@@ -22,6 +22,7 @@ export const fundProduct: ProductKindRules<'fund'> = {
   start: 'disabled',
   // The value moves every day: nobody was promised one.
   promised: ['code', 'currency', 'fee_pct'],
+  valued: ['nav', 'nav_at'],
   problems: (body, { now }) => [
     ...above('nav', body.nav, '0'),
     ...(Date.parse(body.nav_at) > now.getTime()

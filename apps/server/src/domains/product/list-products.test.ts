@@ -117,7 +117,7 @@ describe.each(productKindNames)('the list of the kind %s', (kind) => {
     expect(status).toBe(200);
     const [heading = '', ...lines] = raw.toString().trimEnd().split('\r\n');
     expect(heading.startsWith('\uFEFFStatus,')).toBe(true);
-    expect(heading.split(',')).toHaveLength(Object.keys(productKinds[kind].fields).length + 3);
+    expect(heading.split(',')).toHaveLength(Object.keys(productKinds[kind].fields).length + 6);
     const shown = found.map(({ name }) => (name === '=cmd' ? "'=cmd" : name));
     expect(lines.map((line) => line.split(',')[2])).toEqual(shown);
     const [entry] = await server()

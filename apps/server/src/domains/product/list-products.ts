@@ -3,14 +3,14 @@ import type { Reader } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import type { ProductKind, ProductView } from './product-types.ts';
-import { productView } from './store-product.ts';
+import type { ProductFacts, ProductKind } from './product-types.ts';
+import { productFacts } from './store-product.ts';
 
 export async function selectProducts<K extends ProductKind>(
   reader: Reader,
   rules: ProductKindRules<K>,
   { where, sorting, limit, offset = 0 }: Slice,
-): Promise<Selected<ProductView<K>>> {
+): Promise<Selected<ProductFacts<K>>> {
   const rows = await reader
     .select({ product: getTableColumns(product), cursor: sorting.cursor })
     .from(product)
@@ -19,7 +19,7 @@ export async function selectProducts<K extends ProductKind>(
     .limit(limit)
     .offset(offset);
   return {
-    list: rows.map((row) => productView(rules, row.product)),
+    list: rows.map((row) => productFacts(rules, row.product)),
     cursor: rows.at(-1)?.cursor,
   };
 }

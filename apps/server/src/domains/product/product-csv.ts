@@ -6,7 +6,7 @@ import type { ProductKind, ProductView } from './product-types.ts';
 import { choiceName, statusName } from './product-words.ts';
 import { fieldsOf } from './store-product.ts';
 
-/** State and times, which all have, around the fields of the kind. */
+/** State, orders and times, which all have, around the fields of the kind. */
 export function productColumns<K extends ProductKind>(
   rules: ProductKindRules<K>,
 ): Column<ProductView<K>>[] {
@@ -22,6 +22,18 @@ export function productColumns<K extends ProductKind>(
           cellOf(type, new Map<string, unknown>(Object.entries(product)).get(name), language),
       }),
     ),
+    {
+      heading: { 'zh-CN': '未完成订单', 'en-US': 'Open orders' },
+      cell: ({ usage }) => usage.open_orders,
+    },
+    {
+      heading: { 'zh-CN': '冻结金额', 'en-US': 'Frozen' },
+      cell: ({ usage }) => usage.frozen,
+    },
+    {
+      heading: { 'zh-CN': '已占用', 'en-US': 'Taken' },
+      cell: ({ usage }) => usage.pool?.taken ?? null,
+    },
     {
       heading: { 'zh-CN': '创建时间 (UTC)', 'en-US': 'Created (UTC)' },
       cell: (product) => product.created_at,

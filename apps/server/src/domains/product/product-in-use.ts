@@ -4,10 +4,10 @@ import { allocation, tradeRecord } from '../../kernel/db/schema.ts';
 import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { canonicalJson } from '../../platform/canonical-json.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import type { ProductKind, ProductView } from './product-types.ts';
+import type { ProductFacts, ProductKind } from './product-types.ts';
 
 /** Trade records that are over: nothing is owed on them any more. */
-const overStates = ['completed', 'released'] as const;
+export const overStates = ['completed', 'released'] as const;
 
 /** Trade records of the product that are not over. The product has to be locked. */
 export function countOpenRecords(tx: Transaction, productId: string): Promise<number> {
@@ -27,8 +27,8 @@ export async function countReferences(tx: Transaction, productId: string): Promi
 export async function requirePromisesKept<K extends ProductKind>(
   tx: Transaction,
   rules: ProductKindRules<K>,
-  before: ProductView<K>,
-  after: ProductView<K>,
+  before: ProductFacts<K>,
+  after: ProductFacts<K>,
 ): Promise<void> {
   const fields = brokenPromises(rules, before, after);
   if (fields.length === 0) return;
@@ -41,8 +41,8 @@ export async function requirePromisesKept<K extends ProductKind>(
 
 function brokenPromises<K extends ProductKind>(
   { promised }: ProductKindRules<K>,
-  before: ProductView<K>,
-  after: ProductView<K>,
+  before: ProductFacts<K>,
+  after: ProductFacts<K>,
 ): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   const next = new Map<string, unknown>(Object.entries(after));

@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { FieldProblem } from '../../kernel/errors/problem.ts';
 import { fitsCurrency } from '../../kernel/money/decimal.ts';
-import { above, atMost } from './field-rules.ts';
+import { above, atLeast, atMost } from './field-rules.ts';
 import { codeField, field, nameAndCurrency } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { standingStates } from './product-states.ts';
@@ -24,13 +24,14 @@ export const savingProduct: ProductKindRules<'saving'> = {
   problems: (body) => [...tierProblems(body), ...termProblems(body)],
 };
 
-/** From the least amount upwards, every amount has one rate. */
+/** From the least amount upwards, every amount has one rate, and more money has no lower one. */
 function tierProblems({ tiers, currency, min_amount }: Schemas.SavingProductCreate) {
-  return tiers.flatMap(({ min }, at): FieldProblem[] => {
+  return tiers.flatMap(({ min, rate }, at): FieldProblem[] => {
     const name = `tiers.${at}.min`;
     if (!fitsCurrency(min, currency)) return [{ field: name, code: 'FIELD_INVALID' }];
     const before = tiers[at - 1];
-    return before === undefined ? atMost(name, min, min_amount) : above(name, min, before.min);
+    if (before === undefined) return atMost(name, min, min_amount);
+    return [...above(name, min, before.min), ...atLeast(`tiers.${at}.rate`, rate, before.rate)];
   });
 }
 

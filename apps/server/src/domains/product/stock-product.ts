@@ -19,7 +19,8 @@ export const stockProduct: ProductKindRules<'stock'> = {
   },
   states: listedStates,
   start: 'available',
-  promised: ['symbol', 'currency', 'limit_up_price', 'lot_size'],
+  // What a sale is measured by stays, too.
+  promised: ['symbol', 'currency', 'prev_close', 'limit_up_price', 'lot_size'],
   problems: (body) => [
     ...above('limit_up_price', body.limit_up_price, body.prev_close),
     ...wholeLots('pool_qty', body.pool_qty, body.lot_size),

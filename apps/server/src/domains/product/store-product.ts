@@ -1,7 +1,7 @@
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Field } from './product-fields.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
-import type { ProductBody, ProductKind, ProductRow, ProductView } from './product-types.ts';
+import type { ProductBody, ProductFacts, ProductKind, ProductRow } from './product-types.ts';
 
 type Columns = Pick<ProductRow, 'code' | 'name' | 'currency' | 'poolQty' | 'lotSize' | 'terms'>;
 
@@ -57,15 +57,15 @@ export function auditView<K extends ProductKind>(
   rules: ProductKindRules<K>,
   row: ProductRow,
 ): Record<string, unknown> {
-  return { kind: rules.kind, ...Object.fromEntries(Object.entries(productView(rules, row))) };
+  return { kind: rules.kind, ...Object.fromEntries(Object.entries(productFacts(rules, row))) };
 }
 
-/** A product as the contract shows it. */
-export function productView<K extends ProductKind>(
+/** A product as the contract shows it, without what is computed of it. */
+export function productFacts<K extends ProductKind>(
   rules: ProductKindRules<K>,
   row: ProductRow,
-): ProductView<K> {
-  const view = {
+): ProductFacts<K> {
+  const facts = {
     id: row.id,
     version: row.version,
     created_at: row.createdAt.toISOString(),
@@ -79,5 +79,5 @@ export function productView<K extends ProductKind>(
     ...row.terms,
   };
   // The terms were checked as a body of this kind when they were stored, by `toColumns` alone.
-  return view as unknown as ProductView<K>;
+  return facts as unknown as ProductFacts<K>;
 }

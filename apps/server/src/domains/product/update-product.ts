@@ -3,43 +3,49 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { product } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
-import { actorOf, type RequestContext } from '../../platform/request-context.ts';
-import { holdSession } from '../../platform/sessions/sessions.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
 import { checkProduct } from './check-product.ts';
 import { lockProduct, requireFreeCode, requireVersion } from './find-product.ts';
 import { productChange } from './product-change.ts';
 import { requirePromisesKept } from './product-in-use.ts';
 import type { ProductKindRules } from './product-kind-rules.ts';
 import { endedStates } from './product-states.ts';
-import type { ProductBody, ProductKind, ProductView } from './product-types.ts';
+import type { ProductBody, ProductFacts, ProductKind } from './product-types.ts';
 import { requireRoomKept } from './room-taken.ts';
-import { auditView, codeOf, productView, toColumns } from './store-product.ts';
+import { isLeftToSecondPerson } from './second-person.ts';
+import { auditView, codeOf, productFacts, toColumns } from './store-product.ts';
 
 /**
  * Replaces the terms. Refused, in this order: it is not there (NOT_FOUND), it has ended
  * (INVALID_TRANSITION), the person saw another version (STALE_RECORD), the terms are wrong
  * (VALIDATION), open trade records were promised others (PRODUCT_IN_USE), or took more than they
- * would leave (VALIDATION with BELOW_TAKEN).
+ * would leave (VALIDATION with BELOW_TAKEN). What results are measured by takes two people while trade records are
+ * open: the first leaves the product as it is, with a proposal.
  */
 export async function updateProduct<K extends ProductKind>(
   tx: Transaction,
   context: RequestContext,
   rules: ProductKindRules<K>,
-  wanted: { id: string; version: number; body: ProductBody<K> },
-): Promise<ProductView<K>> {
-  await holdSession(tx, actorOf(context));
+  wanted: { id: string; version: number; body: ProductBody<K>; action?: 'product.valued' },
+): Promise<ProductFacts<K>> {
   const row = await lockProduct(tx, rules.kind, wanted.id);
   if (endedStates.includes(row.status)) {
     throw new Problem('INVALID_TRANSITION', { values: { from: row.status } });
   }
-  await requireVersion(tx, rules, row, wanted.version);
-  const before = productView(rules, row);
+  await requireVersion(tx, context, rules, { row, seen: wanted.version });
+  const before = productFacts(rules, row);
   checkProduct(rules, wanted.body, { now: new Date(), status: before.status });
   const columns = toColumns(rules, wanted.body);
-  await requirePromisesKept(tx, rules, before, productView(rules, { ...row, ...columns }));
+  const after = productFacts(rules, { ...row, ...columns });
+  await requirePromisesKept(tx, rules, before, after);
   await requireRoomKept(tx, row, columns);
   await requireFreeCode(tx, rules, { code: codeOf(wanted.body), exceptId: row.id });
-  return storeChange(tx, context, rules, { row, set: columns, action: 'product.changed' });
+  if (await isLeftToSecondPerson(tx, context, rules, { before, after, wanted })) return before;
+  return storeChange(tx, context, rules, {
+    row,
+    set: columns,
+    action: wanted.action ?? 'product.changed',
+  });
 }
 
 /** Stores what is new of a locked product, one version on, and tells of it. */
@@ -58,7 +64,7 @@ export async function storeChange<K extends ProductKind>(
     action: string;
     at?: Date;
   },
-): Promise<ProductView<K>> {
+): Promise<ProductFacts<K>> {
   const [changed] = await tx
     .update(product)
     .set({
@@ -78,5 +84,5 @@ export async function storeChange<K extends ProductKind>(
     at,
     changed: [productChange(changed)],
   });
-  return productView(rules, changed);
+  return productFacts(rules, changed);
 }

@@ -1,0 +1,9 @@
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { productKey } from './product-key.ts';
+
+/** Orders hang on a product, and what waits for a second person is beside what it would change. */
+export const liveQueries: LiveQueries = {
+  product: [productKey],
+  trade: [productKey],
+  proposal: [productKey],
+};

@@ -1,0 +1,2 @@
+/** Everything fetched about products, by kind. */
+export const productKey = ['product'] as const;

@@ -1,0 +1,89 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { enterNav } from '../api/product-writes.ts';
+import { toNumber } from '../kinds/fault.ts';
+import { changePercent } from './change-percent.ts';
+
+/** A fund seldom moves more in a day: it may be a slip of the hand. */
+const unusualPercent = 5;
+
+/** The next value of a fund, beside the one that there is. */
+export function NavForm({ fund, onClose }: { fund: Schemas.FundProduct; onClose: () => void }) {
+  const { t } = useTranslation('product');
+  const { amount } = useMoney();
+  const { exact } = useTime();
+  const edit = useRecordForm({
+    record: fund,
+    toDraft: () => ({ nav: '', nav_at: '' }),
+    labels: { nav: t('column.nav'), nav_at: t('column.navAt') },
+    write: enterNav,
+    done: (saved, { body }) =>
+      saved.version === body.version && saved.waiting.length > 0
+        ? { title: t('waiting.sent', { name: saved.name }), description: t('waiting.about') }
+        : t('nav.done', { name: saved.name, nav: amount(saved.nav) }),
+    prepare: ({ nav, nav_at }, { id, version }) => ({
+      id,
+      body: { nav: nav.replace(/\.$/, ''), nav_at, version },
+    }),
+  });
+  const { control } = edit.form;
+  const typed = useWatch({ control, name: 'nav' });
+  const seen = edit.seen ?? fund;
+  const change = toNumber(typed)?.gt(0) === true ? changePercent(seen.nav, typed.trim()) : null;
+  return (
+    <RecordForm
+      of={edit}
+      title={t('nav.title', { name: fund.name })}
+      description={t('nav.about')}
+      submit={t('nav.submit')}
+      failed={t('failed')}
+      conflictTitle={t('conflict')}
+      onClose={onClose}
+    >
+      <Facts
+        facts={[
+          { label: t('nav.now'), value: amount(seen.nav) },
+          { label: t('column.navAt'), value: exact(seen.nav_at) },
+        ]}
+      />
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <NumberField
+          control={control}
+          name="nav"
+          label={t('column.nav')}
+          {...(change !== null && { hint: t('nav.changed', { change }) })}
+          requiredMessage={t('required', { label: t('column.nav') })}
+          check={(text) => (toNumber(text)?.gt(0) === true ? null : t('fault.positive'))}
+          decimals={4}
+        />
+        <DateField
+          control={control}
+          name="nav_at"
+          label={t('column.navAt')}
+          requiredMessage={t('required', { label: t('column.navAt') })}
+          check={(at) => {
+            if (Date.parse(at) > Date.now()) return t('fault.TIME_IN_FUTURE');
+            return Date.parse(at) < Date.parse(seen.nav_at) ? t('nav.tooEarly') : null;
+          }}
+          time
+        />
+      </div>
+      {change !== null && new Big(change).abs().gt(unusualPercent) && (
+        <Notice tone="warning" announced title={t('nav.unusual', { change })} />
+      )}
+      {seen.usage.open_orders > 0 && (
+        <Notice tone="info" title={t('nav.second', { count: seen.usage.open_orders })} />
+      )}
+    </RecordForm>
+  );
+}

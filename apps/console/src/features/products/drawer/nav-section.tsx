@@ -1,0 +1,95 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import Big from 'big.js';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { ChartPoint } from '#/kit/chart/chart-point.ts';
+import { SeriesPlot } from '#/kit/chart/series-plot.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { navsQuery } from '../api/product-queries.ts';
+import { changePercent } from './change-percent.ts';
+
+/** How many values the table shows; the picture shows all that were fetched. */
+const tableRows = 8;
+
+/** The values of a fund over time. */
+export function NavSection({ id }: { id: string }) {
+  const { t } = useTranslation('product');
+  const query = useQuery(navsQuery(useSdk(), id));
+  return (
+    <Section title={t('nav.history')}>
+      <Loaded query={query}>
+        {({ list }) => (
+          <>
+            {list.length > 1 && <NavPlot navs={list.toReversed()} />}
+            <NavTable navs={list} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
+  const { t } = useTranslation('product');
+  const { amount } = useMoney();
+  const { date } = useTime();
+  const points = navs.map(
+    (one): ChartPoint => ({
+      key: one.id,
+      name: date(one.nav_at),
+      short: date(one.nav_at).slice(5),
+      value: Number(one.nav),
+      shown: amount(one.nav),
+    }),
+  );
+  return (
+    <SeriesPlot
+      label={t('nav.history')}
+      points={points}
+      shape="area"
+      onAxis={(value) => amount(new Big(value).toFixed(2))}
+    />
+  );
+}
+
+function NavTable({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
+  const { t } = useTranslation('product');
+  const { amount } = useMoney();
+  const { dateTime } = useTime();
+  if (navs.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
+  return (
+    <table className="mt-3 w-full text-left">
+      <caption className="sr-only">{t('nav.history')}</caption>
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th className="py-1 pr-3 font-normal">{t('column.navAt')}</th>
+          <th className="py-1 pr-3 text-right font-normal">{t('column.nav')}</th>
+          <th className="py-1 pr-3 text-right font-normal">{t('nav.change')}</th>
+          <th className="py-1 font-normal">{t('nav.by')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {navs.slice(0, tableRows).map((one, at) => {
+          const before = navs[at + 1];
+          const change = before && changePercent(before.nav, one.nav);
+          return (
+            <tr key={one.id} className="border-t border-line">
+              <td className="py-1.5 pr-3">
+                <time dateTime={one.nav_at}>{dateTime(one.nav_at)}</time>
+              </td>
+              <td className="py-1.5 pr-3 text-right tabular-nums">{amount(one.nav)}</td>
+              <td className="py-1.5 pr-3 text-right tabular-nums">
+                {change === undefined ? '—' : `${change}%`}
+              </td>
+              <td className="py-1.5">{one.entered_by?.name ?? t('history.bySystem')}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { ArrowRight, ChartLine, Copy, Pencil, Trash } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { changeStatus, deleteProduct } from '../api/product-writes.ts';
+import { ProductForm } from '../form/product-form.tsx';
+import type { Product, ProductKind } from '../kinds/product.ts';
+import { NavForm } from './nav-form.tsx';
+import { blockId } from './use-block-texts.ts';
+
+type Open =
+  | { what: 'edit' | 'copy' | 'nav' | 'delete' }
+  | { what: 'move'; status: Schemas.ProductStatus };
+
+/** States that cannot be left again. */
+const ends: ReadonlySet<Schemas.ProductStatus> = new Set(['closed', 'withdrawn']);
+
+/** What may be done with a product; what its orders are in the way of is off, and the drawer says why. */
+export function ProductActions({
+  kind,
+  product,
+  onDeleted,
+}: {
+  kind: ProductKind;
+  product: Product;
+  onDeleted: () => void;
+  onOpen: (id: string | undefined) => void;
+}) {
+  const { t } = useTranslation('product');
+  const [open, setOpen] = useState<Open | null>(null);
+  const { name, allowed } = product;
+  const close = () => setOpen(null);
+  const isBlocked = allowed.delete_blocked_code !== null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        {allowed.edit && (
+          <Button variant="primary" onClick={() => setOpen({ what: 'edit' })}>
+            <Pencil aria-hidden="true" />
+            {t('edit.button')}
+          </Button>
+        )}
+        {kind === 'fund' && (
+          <Button onClick={() => setOpen({ what: 'nav' })}>
+            <ChartLine aria-hidden="true" />
+            {t('nav.button')}
+          </Button>
+        )}
+        {allowed.statuses.map(({ status, blocked_code: code }) => (
+          <Button
+            key={status}
+            disabled={code !== null}
+            aria-describedby={code === null ? undefined : blockId(product.id, status)}
+            onClick={() => setOpen({ what: 'move', status })}
+          >
+            <ArrowRight aria-hidden="true" />
+            {t(`move.${status}.button`)}
+          </Button>
+        ))}
+      </Permit>
+      <Permit action="create">
+        <Button onClick={() => setOpen({ what: 'copy' })}>
+          <Copy aria-hidden="true" />
+          {t('copy.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button
+          variant="danger-outline"
+          disabled={isBlocked}
+          aria-describedby={isBlocked ? blockId(product.id, 'delete') : undefined}
+          onClick={() => setOpen({ what: 'delete' })}
+        >
+          <Trash aria-hidden="true" />
+          {t('delete.button')}
+        </Button>
+      </Permit>
+      {open?.what === 'edit' && <ProductForm kind={kind} product={product} onClose={close} />}
+      {open?.what === 'copy' && (
+        <ProductForm kind={kind} product={null} like={product} onClose={close} />
+      )}
+      {open?.what === 'nav' && 'nav' in product && <NavForm fund={product} onClose={close} />}
+      {open?.what === 'move' && (
+        <RecordAction
+          record={product}
+          title={t(`move.${open.status}.title`, { name })}
+          effects={[t(`move.${open.status}.effect`)]}
+          confirm={t(`move.${open.status}.button`)}
+          failed={t('failed')}
+          conflictTitle={t('conflict')}
+          tone={ends.has(open.status) ? 'danger' : 'primary'}
+          write={changeStatus}
+          done={() => t(`move.${open.status}.done`, { name })}
+          intent={({ id, version }) => ({ kind, id, version, status: open.status })}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <RecordAction
+          record={product}
+          tone="danger"
+          title={t('delete.title', { name })}
+          effects={[t('delete.effect')]}
+          confirm={t('delete.button')}
+          failed={t('failed')}
+          conflictTitle={t('conflict')}
+          write={deleteProduct}
+          done={() => {
+            onDeleted();
+            return t('delete.done', { name });
+          }}
+          intent={({ id, version }) => ({ kind, id, version })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { productQuery } from '../api/product-queries.ts';
+import { isAsked, toDraft } from '../form/product-draft.ts';
+import { kinds } from '../kinds/kinds.ts';
+import { codeOf, fieldValue, type Product, type ProductKind } from '../kinds/product.ts';
+import { ProductStatus } from '../product-status.tsx';
+import { useFieldText } from '../use-field-text.ts';
+import { NavSection } from './nav-section.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductHistory } from './product-history.tsx';
+import { ProductUsage } from './product-usage.tsx';
+import { WindowsPicture } from './windows-picture.tsx';
+
+/** A product with its facts, its windows, what hangs on it and what was done to it. */
+export function ProductDrawer({
+  kind,
+  id,
+  listed,
+  onClose,
+  onOpen,
+}: OpenRecord<Product> & { kind: ProductKind }) {
+  const { t } = useTranslation('product');
+  const rowOpener = useRowOpener();
+  const query = useQuery(productQuery(useSdk(), kind, id));
+  const product = query.data ?? listed;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={`${id} ${product?.version}`}
+      title={product ? `${codeOf(product)} ${product.name}` : t(`kind.${kind}`)}
+      badge={product && <ProductStatus status={product.status} />}
+      returnFocusTo={() => rowOpener(id)}
+      footer={
+        query.data && (
+          <ProductActions
+            key={id}
+            kind={kind}
+            product={query.data}
+            onDeleted={onClose}
+            onOpen={onOpen}
+          />
+        )
+      }
+    >
+      <Loaded query={query}>{(loaded) => <ProductParts kind={kind} product={loaded} />}</Loaded>
+    </Drawer>
+  );
+}
+
+function ProductParts({ kind, product }: { kind: ProductKind; product: Product }) {
+  const { t } = useTranslation('product');
+  const { label, text } = useFieldText();
+  const of = kinds[kind];
+  const draft = toDraft(of, product);
+  const hasWindows = of.windows.moments.length > 1;
+  return (
+    <>
+      {product.waiting.length > 0 && (
+        <div className="px-5 pt-4">
+          <WaitingProposals waiting={product.waiting} />
+        </div>
+      )}
+      <ProductUsage kind={kind} product={product} />
+      {hasWindows && (
+        <Section title={t('section.windows')}>
+          <WindowsPicture plan={of.windows} product={product} />
+        </Section>
+      )}
+      {kind === 'fund' && <NavSection id={product.id} />}
+      {of.sections
+        .filter(({ id }) => !(hasWindows && id === 'windows'))
+        .map((section) => (
+          <Section key={section.id} title={t(`section.${section.id}`)}>
+            <Facts
+              facts={Object.entries(section.fields)
+                .filter(([name]) => isAsked(of, name, draft))
+                .map(([name, field]) => ({
+                  label: label(name),
+                  value: text(name, field, fieldValue(product, name), product.currency),
+                  wide: ['longText', 'tiers', 'plans'].includes(field.type),
+                }))}
+            />
+          </Section>
+        ))}
+      <ProductHistory kind={kind} product={product} />
+    </>
+  );
+}

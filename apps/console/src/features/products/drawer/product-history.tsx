@@ -1,0 +1,72 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { Timeline } from '#/kit/ui/timeline.tsx';
+import { historyQuery } from '../api/product-queries.ts';
+import { kinds } from '../kinds/kinds.ts';
+import type { Product, ProductKind } from '../kinds/product.ts';
+import { fieldsOf } from '../kinds/product-kind-definition.ts';
+import { useFieldText } from '../use-field-text.ts';
+
+/** Who did what to a product, the newest first. */
+export function ProductHistory({ kind, product }: { kind: ProductKind; product: Product }) {
+  const { t } = useTranslation('product');
+  const { exact } = useTime();
+  const query = useQuery(historyQuery(useSdk(), kind, product.id));
+  const changesText = useChangesText(kind, product.currency);
+  return (
+    <Section title={t('history.title')}>
+      <Loaded query={query}>
+        {({ list, total }) => (
+          <>
+            {list.length === 0 && <p className="text-ink-muted">{t('history.none')}</p>}
+            <Timeline
+              entries={list.map((entry) => ({
+                key: entry.id,
+                dateTime: entry.at,
+                at: exact(entry.at),
+                what: t(`history.${entry.action}`),
+                who: entry.actor?.name ?? t('history.bySystem'),
+                // What it was created with is what the oldest change started from.
+                note: entry.action === 'created' ? null : changesText(entry.changes) || null,
+              }))}
+            />
+            {total > list.length && (
+              <p className="mt-2 text-xs text-ink-muted">
+                {t('history.more', { count: total - list.length })}
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function useChangesText(kind: ProductKind, currency: string) {
+  const { t } = useTranslation('product');
+  const { label, text, separator } = useFieldText();
+  const fields = fieldsOf(kinds[kind]);
+  const valueText = (name: string, value: string | null): string => {
+    if (value === null) return t('history.empty');
+    if (name === 'status') return t(`status.${value as Schemas.ProductStatus}`);
+    const field = fields[name];
+    if (field === undefined) return value;
+    const isRows = field.type === 'tiers' || field.type === 'plans';
+    return text(name, field, isRows ? JSON.parse(value) : value, currency) ?? t('history.empty');
+  };
+  return (changes: Schemas.ProposedChanges) =>
+    changes
+      .map(({ field, before, after }) =>
+        t('history.change', {
+          field: label(field),
+          before: valueText(field, before),
+          after: valueText(field, after),
+        }),
+      )
+      .join(separator);
+}

@@ -1,0 +1,42 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Product } from '../kinds/product.ts';
+import { useFieldText } from '../use-field-text.ts';
+
+/** What is in the way of the buttons of a product, in words; each has an id that its button refers to. */
+export function useBlockTexts({ id, usage, allowed }: Product) {
+  const { t } = useTranslation('product');
+  const { label } = useFieldText();
+  const comma = useLocale() === 'zh-CN' ? '、' : ', ';
+  const statuses = allowed.statuses.flatMap(({ status, blocked_code: code }) =>
+    code === null
+      ? []
+      : [
+          {
+            id: blockId(id, status),
+            text: t(`blocked.${code}`, {
+              what: t(`move.${status}.button`),
+              count: usage.open_orders,
+            }),
+          },
+        ],
+  );
+  return [
+    ...statuses,
+    ...(allowed.delete_blocked_code === null
+      ? []
+      : [{ id: blockId(id, 'delete'), text: t('blocked.delete', { count: usage.orders }) }]),
+    ...(allowed.fixed_fields.length === 0
+      ? []
+      : [
+          {
+            id: blockId(id, 'fields'),
+            text: t('blocked.fields', { fields: allowed.fixed_fields.map(label).join(comma) }),
+          },
+        ]),
+  ];
+}
+
+export const blockId = (id: string, what: Schemas.ProductStatus | 'delete' | 'fields') =>
+  `blocked-${what}-${id}`;

@@ -1,0 +1,74 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { TFunction } from 'i18next';
+import type { ProductField } from './kinds/field.ts';
+
+/** How figures and times are written in the person's language. */
+export type ValueFormat = {
+  t: TFunction<'product'>;
+  amount: (amount: string) => string;
+  money: (amount: string, currency: string) => string;
+  exact: (iso: string) => string;
+  calendarDay: (day: string) => string;
+  /** Between the rows of tiers and plans. */
+  separator: string;
+};
+
+type Write = (
+  format: ValueFormat,
+  value: { name: string; plain: string; field: ProductField; currency: string },
+) => string;
+
+const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+
+const inMoney: Write = ({ money }, { plain, currency }) => money(plain, currency);
+
+/** How the values of each type are written; the others are as they are. */
+const writers: Readonly<Partial<Record<ProductField['type'], Write>>> = {
+  price: inMoney,
+  money: inMoney,
+  percent: ({ amount }, { plain }) => `${amount(plain)}%`,
+  nav: ({ amount }, { plain }) => amount(plain),
+  count: ({ t, amount }, { plain, field }) => {
+    const figure = amount(plain);
+    return field.type !== 'count' || field.unit === undefined
+      ? figure
+      : t(`unit.${field.unit}`, { count: Number(plain), figure });
+  },
+  time: ({ exact }, { plain }) => (isTime(plain) ? exact(plain) : plain),
+  day: ({ calendarDay }, { plain }) => (isTime(plain) ? calendarDay(plain) : plain),
+  choice: ({ t }, { name, plain }) =>
+    t(`choice.${name as 'risk'}.${plain as '1'}`, { defaultValue: plain }),
+  yesNo: ({ t }, { plain }) => t(plain === 'true' ? 'flexible.yes' : 'flexible.no'),
+};
+
+/** The value of a field as text; null where there is nothing to say. */
+export function fieldValueText(
+  format: ValueFormat,
+  {
+    name,
+    field,
+    value,
+    currency,
+  }: { name: string; field: ProductField; value: unknown; currency: string },
+): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) {
+    return value.map((row) => rowText(format, field, row, currency)).join(format.separator);
+  }
+  const plain = String(value);
+  return writers[field.type]?.(format, { name, plain, field, currency }) ?? plain;
+}
+
+function rowText({ t, money }: ValueFormat, field: ProductField, row: unknown, currency: string) {
+  // The rows of a field of tiers are tiers, those of a field of plans are plans.
+  if (field.type === 'tiers') {
+    const { min, rate } = row as Schemas.SavingTier;
+    return t('tier.text', { min: money(min || '0', currency), rate });
+  }
+  const { name, fee, period } = row as Schemas.AiPlan;
+  return t('plan.text', {
+    name,
+    fee: money(fee || '0', currency),
+    period: t(`period.${period}`),
+  });
+}

@@ -1,0 +1,155 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { RadioField } from '#/kit/form/radio-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import { toNumber } from '../kinds/fault.ts';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+import { useFieldText } from '../use-field-text.ts';
+import { FixedField } from './fixed-field.tsx';
+import { PlanRows } from './plan-rows.tsx';
+import { TierRows } from './tier-rows.tsx';
+import { useFaultText } from './use-fault-text.ts';
+import { useHint } from './use-hint.ts';
+
+type Props = {
+  of: ProductKindDefinition;
+  form: UseFormReturn<FieldValues>;
+  name: string;
+  draft: FieldValues;
+  /** Open orders were promised what it holds. */
+  isFixed: boolean;
+};
+
+/** One field of a product, as its type is typed in. */
+export function FieldControl({ of, form, name, draft, isFixed }: Props) {
+  const { t } = useTranslation('product');
+  const { label: labelOf, text, choice } = useFieldText();
+  const faultText = useFaultText(of, form);
+  const hint = useHint(name, draft);
+  const field = fieldsOf(of)[name];
+  if (field === undefined) return null;
+  const label = labelOf(name);
+  const currency = String(draft['currency'] ?? '');
+  if (isFixed) {
+    return <FixedField label={label} value={text(name, field, draft[name], currency)} />;
+  }
+  const check = faultText(name);
+  const common = {
+    control: form.control,
+    name,
+    label,
+    ...(hint !== null && { hint }),
+    ...(field.optional !== true && { requiredMessage: t('required', { label }) }),
+    check,
+  };
+  const checkFirst = (first: (typed: string) => string | null) => (typed: string) =>
+    first(typed) ?? check(typed);
+  switch (field.type) {
+    case 'text':
+      return <TextField {...common} maxLength={field.max} />;
+    case 'longText':
+      return (
+        <div className="md:col-span-2">
+          <TextareaField {...common} maxLength={field.max} />
+        </div>
+      );
+    case 'code':
+      return <TextField {...common} maxLength={20} check={checkFirst(patternOf(code, 'code'))} />;
+    case 'market':
+      return (
+        <TextField {...common} maxLength={10} check={checkFirst(patternOf(market, 'market'))} />
+      );
+    case 'clock':
+      return <TextField {...common} maxLength={5} check={checkFirst(patternOf(clock, 'clock'))} />;
+    case 'currency':
+      return (
+        <SelectField
+          {...common}
+          placeholder={t('choose')}
+          options={currencies.map((value) => ({ value, label: value }))}
+        />
+      );
+    case 'price':
+    case 'money':
+      return (
+        <MoneyField
+          {...common}
+          currency={currency}
+          check={checkFirst((typed) =>
+            field.type === 'price' && toNumber(typed)?.gt(0) !== true ? t('fault.positive') : null,
+          )}
+        />
+      );
+    case 'percent':
+      return (
+        <NumberField
+          {...common}
+          decimals={field.negative === true ? 2 : 4}
+          min={field.negative === true ? '-999.99' : '0'}
+          max="99.9999"
+          unit="%"
+        />
+      );
+    case 'nav':
+      return (
+        <NumberField
+          {...common}
+          decimals={4}
+          check={checkFirst((typed) =>
+            toNumber(typed)?.gt(0) === true ? null : t('fault.positive'),
+          )}
+        />
+      );
+    case 'count':
+      return (
+        <NumberField
+          {...common}
+          min={String(field.min)}
+          max={String(field.max)}
+          {...(field.unit && { unit: t(`unitName.${field.unit}`) })}
+        />
+      );
+    case 'time':
+      return <DateField {...common} time />;
+    case 'day':
+      return <DateField {...common} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          placeholder={t('choose')}
+          options={field.values.map((value) => ({ value, label: choice(name, value) }))}
+        />
+      );
+    case 'yesNo':
+      return (
+        <div className="md:col-span-2">
+          <RadioField
+            {...common}
+            options={(['true', 'false'] as const).map((value) => ({
+              value,
+              label: t(value === 'true' ? 'flexible.yes' : 'flexible.no'),
+            }))}
+          />
+        </div>
+      );
+    case 'tiers':
+      return <TierRows of={of} form={form} currency={currency} />;
+    case 'plans':
+      return <PlanRows of={of} form={form} currency={currency} />;
+  }
+
+  function patternOf(pattern: RegExp, fault: 'code' | 'market' | 'clock') {
+    return (typed: string) => (pattern.test(typed) ? null : t(`fault.${fault}`));
+  }
+}
+
+const code = /^[A-Z0-9][A-Z0-9.-]{0,19}$/;
+const market = /^[A-Z]{2,10}$/;
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/;

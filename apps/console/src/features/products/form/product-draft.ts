@@ -1,0 +1,80 @@
+import {
+  type Fault,
+  type PlanDraft,
+  type ProductDraft,
+  type TierDraft,
+  textIn,
+} from '../kinds/fault.ts';
+import type { ProductField } from '../kinds/field.ts';
+import { fieldValue, type Product } from '../kinds/product.ts';
+import { fieldsOf, type ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+
+export const blankTier: TierDraft = { min: '', rate: '' };
+export const blankPlan: PlanDraft = { name: '', fee: '', period: 'month' };
+
+/** A product as it is typed; of none, what a new one of the kind begins with. */
+export function toDraft(of: ProductKindDefinition, product: Product | null): ProductDraft {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(of)).map(([name, { type }]) => {
+      const value = product === null ? of.usual?.[name] : fieldValue(product, name);
+      if (type === 'tiers') return [name, rowsOf(value, blankTier)];
+      if (type === 'plans') return [name, rowsOf(value, blankPlan)];
+      return [name, value === null || value === undefined ? '' : String(value)];
+    }),
+  );
+}
+
+function rowsOf<Row extends object>(value: unknown, blank: Row): Row[] {
+  // The contract has such rows in this field, or the kind has none yet.
+  return Array.isArray(value) ? (value as Row[]).map((row) => ({ ...row })) : [{ ...blank }];
+}
+
+/** A new product like another one. Its code is free only if the other one has ended. */
+export function toCopy(of: ProductKindDefinition, product: Product): ProductDraft {
+  const draft = toDraft(of, product);
+  if (!product.allowed.edit) return draft;
+  return { ...draft, ['symbol' in draft ? 'symbol' : 'code']: '' };
+}
+
+/** Whether a field is asked for, as the others are filled in. */
+export function isAsked({ only }: ProductKindDefinition, name: string, draft: ProductDraft) {
+  const condition = only?.[name];
+  return condition === undefined || condition.values.includes(textIn(draft, condition.field));
+}
+
+/** All that is wrong with the fields beside each other. */
+export function faultsOf(of: ProductKindDefinition, draft: ProductDraft): readonly Fault[] {
+  const faults = of.rules.flatMap((rule) => rule(draft));
+  return faults.filter(
+    ({ field, other }) =>
+      isAsked(of, field, draft) && (other === undefined || isAsked(of, other, draft)),
+  );
+}
+
+/** What is sent of a draft that has nothing wrong with it. */
+export function toBody(of: ProductKindDefinition, draft: ProductDraft): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(of)).map(([name, field]) => [
+      name,
+      isAsked(of, name, draft)
+        ? sentAs(field, draft[name] ?? '')
+        : (of.only?.[name]?.otherwise ?? null),
+    ]),
+  );
+}
+
+function sentAs({ type }: ProductField, value: ProductDraft[string]): unknown {
+  if (Array.isArray(value)) return value.map(trimmed);
+  const text = value.trim();
+  if (text === '') return null;
+  if (type === 'count') return Number(text);
+  if (type === 'yesNo') return text === 'true';
+  // The one choice that the contract has as a number is a risk.
+  if (type === 'choice' && /^\d$/.test(text)) return Number(text);
+  return type === 'text' || type === 'longText' ? text : text.replace(/\.$/, '');
+}
+
+const trimmed = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, text]) => [name, String(text).trim().replace(/\.$/, '')]),
+  );

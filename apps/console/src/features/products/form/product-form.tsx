@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { saveProduct } from '../api/product-writes.ts';
+import { WindowsPicture } from '../drawer/windows-picture.tsx';
+import { kinds } from '../kinds/kinds.ts';
+import type { Product, ProductKind } from '../kinds/product.ts';
+import { fieldsOf } from '../kinds/product-kind-definition.ts';
+import { useFieldText } from '../use-field-text.ts';
+import { FieldControl } from './field-control.tsx';
+import { isAsked, toBody, toCopy, toDraft } from './product-draft.ts';
+
+/** How many rows of tiers or plans the server takes. */
+const rowsMax = 20;
+
+export type ProductFormProps = {
+  kind: ProductKind;
+  /** The product to be changed; null for a new one. */
+  product: Product | null;
+  /** What a new product is like. */
+  like?: Product;
+  onClose: () => void;
+};
+
+/** A new product, one like another, or the one that is given. */
+export function ProductForm({ kind, product, like, onClose }: ProductFormProps) {
+  const { t } = useTranslation('product');
+  const { label, text } = useFieldText();
+  const of = kinds[kind];
+  const fields = fieldsOf(of);
+  const edit = useRecordForm({
+    record: product,
+    toDraft: (row: Product | null): FieldValues =>
+      row === null && like ? toCopy(of, like) : toDraft(of, row),
+    fields: [...Object.keys(fields), ...rowFields],
+    describe: (draft) =>
+      Object.entries(fields).map(([name, field]) => ({
+        label: label(name),
+        text: isAsked(of, name, draft)
+          ? (text(name, field, draft[name], String(draft['currency'])) ?? '')
+          : '',
+      })),
+    write: saveProduct,
+    done: (saved, { seen }) =>
+      seen !== null && saved.version === seen.version && saved.waiting.length > 0
+        ? { title: t('waiting.sent', { name: saved.name }), description: t('waiting.about') }
+        : t(seen === null ? 'create.done' : 'edit.done', { name: saved.name }),
+    prepare: (draft, seen) => ({ kind, seen, body: toBody(of, draft) }),
+    ...(product === null && !like && { draft: `product-${kind}` }),
+  });
+  const { form } = edit;
+  const draft = useWatch({ control: form.control }) as FieldValues;
+  useFreshFaults(form, draft);
+  const fixed = new Set(edit.seen?.allowed.fixed_fields);
+  const asks = (name: string) =>
+    isAsked(of, name, draft) && !(product !== null && fields[name]?.newOnly === true);
+  const words = { kind: t(`kind.${kind}`) };
+  return (
+    <RecordForm
+      of={edit}
+      drawer
+      title={
+        product ? t('edit.title', words) : like ? t('copy.title', words) : t('create.title', words)
+      }
+      description={product ? t('edit.about') : t('create.about')}
+      submit={t(product ? 'edit.submit' : 'create.submit')}
+      failed={t('failed')}
+      conflictTitle={t('conflict')}
+      onClose={onClose}
+    >
+      {of.sections.map((section) => {
+        const names = Object.keys(section.fields).filter(asks);
+        if (names.length === 0) return null;
+        return (
+          <fieldset key={section.id} className="flex flex-col gap-3">
+            <legend className="mb-2 font-semibold">{t(`section.${section.id}`)}</legend>
+            <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+              {names.map((name) => (
+                <FieldControl
+                  key={name}
+                  of={of}
+                  form={form}
+                  name={name}
+                  draft={draft}
+                  isFixed={fixed.has(name)}
+                />
+              ))}
+            </div>
+            {section.id === 'windows' && <WindowsPicture plan={of.windows} product={draft} />}
+          </fieldset>
+        );
+      })}
+    </RecordForm>
+  );
+}
+
+/** Where the server's errors about rows can land. */
+const rowFields = Array.from({ length: rowsMax }, (_, at) => [
+  `tiers.${at}.min`,
+  `tiers.${at}.rate`,
+  `plans.${at}.name`,
+  `plans.${at}.fee`,
+]).flat();
+
+/** Once the form was sent, a fault goes as soon as the field that it was measured by is put right. */
+function useFreshFaults(
+  form: ReturnType<typeof useRecordForm<Product | null, FieldValues, never, never>>['form'],
+  draft: FieldValues,
+) {
+  const { errors, isSubmitted } = useFormState({ control: form.control });
+  const { trigger } = form;
+  const typed = JSON.stringify(draft);
+  const faulty = Object.entries(errors)
+    .filter(([, error]) => error?.type !== 'server')
+    .map(([name]) => name)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when something was typed, not when a fault appears
+  useEffect(() => {
+    if (isSubmitted && faulty !== '') void trigger(faulty.split(','));
+  }, [typed, isSubmitted, trigger]);
+}

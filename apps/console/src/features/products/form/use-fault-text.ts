@@ -1,0 +1,26 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import type { ProductKindDefinition } from '../kinds/product-kind-definition.ts';
+import { useFieldText } from '../use-field-text.ts';
+import { faultsOf } from './product-draft.ts';
+
+/** The check of a field beside the others: what is wrong with it in words, or null. */
+export function useFaultText(of: ProductKindDefinition, form: UseFormReturn<FieldValues>) {
+  const { t } = useTranslation('product');
+  const { label } = useFieldText();
+  const { rate } = useMoney();
+  return (name: string) =>
+    (_typed: string): string | null => {
+      const fault = faultsOf(of, form.getValues()).find(({ field }) => field === name);
+      if (fault === undefined) return null;
+      const { code, limit, other } = fault;
+      const words = {
+        limit: limit === undefined ? '' : rate(limit),
+        other: other === undefined ? '' : label(other),
+      };
+      return other === undefined
+        ? t(`fault.${code}`, words)
+        : t(`faultBeside.${code as 'TIME_TOO_EARLY'}`, words);
+    };
+}

@@ -1,0 +1,7 @@
+import type product from './en-US/product.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    product: typeof product;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList, type List, type ListSearch } from '#/kit/list/define-list.ts';
+import { choice, dates, text } from '#/kit/list/filter/filters.ts';
+import type { ListPage } from '#/kit/list/table/column.ts';
+import { productKey } from './api/product-key.ts';
+import { kinds } from './kinds/kinds.ts';
+import type { Product, ProductKind } from './kinds/product.ts';
+
+export type ProductList = List<ListSearch, ListPage<Product>, ['product']>;
+
+/** The list of the products of one kind. */
+export function productList(kind: ProductKind): ProductList {
+  const list = defineList({
+    name: kind,
+    id: `${kind}-product`,
+    key: [...productKey, kind],
+    namespaces: ['product'],
+    // The eight lists differ in their rows and states alone: to the types they are the first of them.
+    path: `/${kind}/admin/v1/list` as '/stock/admin/v1/list',
+    file: {
+      path: `/${kind}/admin/v1/export` as '/stock/admin/v1/export',
+      what: `${kind}-products`,
+    },
+    topics: ['product'],
+    sort: ['created_at', 'code', 'name', 'status'],
+    usualSort: '-created_at',
+    filters: {
+      q: text(),
+      status: choice(kinds[kind].statuses as readonly Schemas.ListedProductStatus[]),
+      created_at: dates(),
+    },
+  });
+  return list as unknown as ProductList;
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { labelKey } from '#/kit/list/use-list-labels.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { fieldValueText } from './field-value-text.ts';
+import type { ProductField } from './kinds/field.ts';
+
+/** Labels and values of the fields of a product as text. */
+export function useFieldText() {
+  const { t } = useTranslation('product');
+  const { amount, money } = useMoney();
+  const { exact, calendarDay } = useTime();
+  const separator = useLocale() === 'zh-CN' ? '；' : '; ';
+  return useMemo(() => {
+    const format = { t, amount, money, exact, calendarDay, separator };
+    return {
+      separator,
+      label: (name: string) => t(`column.${labelKey(name) as 'name'}`, { defaultValue: name }),
+      choice: (name: string, value: string) =>
+        t(`choice.${name as 'risk'}.${value as '1'}`, { defaultValue: value }),
+      /** Null where there is nothing to say. */
+      text: (name: string, field: ProductField, value: unknown, currency: string) =>
+        fieldValueText(format, { name, field, value, currency }),
+    };
+  }, [t, amount, money, exact, calendarDay, separator]);
+}

@@ -1,0 +1,36 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { nextStates } from '../../platform/state-table.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import { endedStates } from './product-states.ts';
+import type { ProductFacts, ProductKind, ProductStatus } from './product-types.ts';
+import type { ProductUse } from './product-usage.ts';
+
+/** What keeps a product from a state that its table leads to; null where nothing does. */
+export function blockOf<K extends ProductKind>(
+  facts: ProductFacts<K>,
+  next: ProductStatus<K>,
+  openOrders: number,
+): Schemas.ProductBlockedCode | null {
+  if (endedStates.includes(next) && openOrders > 0) return 'PRODUCT_IN_USE';
+  const hasNoPrice = 'issue_price' in facts && facts.issue_price === null;
+  return next === 'listing' && hasNoPrice ? 'ISSUE_PRICE_MISSING' : null;
+}
+
+/** What the state and the orders of a product let be done with it. */
+export function allowedOf<K extends ProductKind>(
+  rules: ProductKindRules<K>,
+  facts: ProductFacts<K>,
+  { usage, references }: ProductUse,
+): Schemas.ProductAllowed {
+  const { open_orders: open } = usage;
+  const stored = new Map<string, unknown>(Object.entries(facts));
+  return {
+    statuses: nextStates(rules.states, facts.status).map((status) => ({
+      status,
+      blocked_code: blockOf(facts, status, open),
+    })),
+    edit: !endedStates.includes(facts.status),
+    fixed_fields: open === 0 ? [] : rules.promised.filter((name) => stored.get(name) !== null),
+    delete_blocked_code: references > 0 ? 'PRODUCT_IN_USE' : null,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Reader } from '../../kernel/db/database.ts';
+import type { RequestContext } from '../../platform/request-context.ts';
+import { readWaitingBySubject } from '../approval/read-waiting.ts';
+import { allowedOf } from './product-allowed.ts';
+import type { ProductKindRules } from './product-kind-rules.ts';
+import type { ProductFacts, ProductKind, ProductView } from './product-types.ts';
+import { readUsage } from './product-usage.ts';
+
+/** Products as the contract shows them: with what hangs on each, what may be done, and what waits for a second person. */
+export async function showProducts<K extends ProductKind>(
+  reader: Reader,
+  context: RequestContext,
+  rules: ProductKindRules<K>,
+  products: readonly ProductFacts<K>[],
+): Promise<ProductView<K>[]> {
+  const uses = await readUsage(reader, products);
+  const waiting = await readWaitingBySubject(
+    reader,
+    context,
+    'product',
+    products.map(({ id }) => id),
+  );
+  return products.flatMap((facts, at) => {
+    const use = uses[at];
+    if (use === undefined) return [];
+    const view = {
+      ...facts,
+      usage: use.usage,
+      allowed: allowedOf(rules, facts, use),
+      waiting: waiting.get(facts.id) ?? [],
+    };
+    // What the facts lack of the view is what was added.
+    return [view as unknown as ProductView<K>];
+  });
+}
+
+export async function showProduct<K extends ProductKind>(
+  reader: Reader,
+  context: RequestContext,
+  rules: ProductKindRules<K>,
+  facts: ProductFacts<K>,
+): Promise<ProductView<K>> {
+  const [view] = await showProducts(reader, context, rules, [facts]);
+  if (view === undefined) throw new Error('A product was not shown.');
+  return view;
+}

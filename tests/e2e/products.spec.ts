@@ -1,0 +1,147 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { confirmAbout } from '../support/proposals.ts';
+import { axeFindings } from './axe.ts';
+import { toasts } from './client-menu.ts';
+import { expect, test } from './fixtures.ts';
+
+const inDays = (days: number) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00`;
+
+test('an IPO is created with its windows in order, edited, duplicated, withdrawn, and deleted while no order refers to it', async ({
+  page,
+  signIn,
+}) => {
+  const symbol = `T${Date.now() % 1_000_000}`;
+  await signIn('angel');
+  await page.goto('/trades/ipo');
+  await page.getByRole('button', { name: '新增新股' }).click();
+  const form = page.getByRole('dialog', { name: '新增新股' });
+  await form.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(form.getByLabel('代码')).toBeFocused();
+  const texts = {
+    代码: symbol,
+    名称: '云帆生物',
+    市场: 'HKEX',
+    询价下限: '12',
+    询价上限: '10',
+    总股数: '10000',
+  };
+  for (const [label, value] of Object.entries(texts)) await form.getByLabel(label).fill(value);
+  await form.getByLabel('币种').selectOption('HKD');
+  await form.getByLabel('申购开始').fill(inDays(3));
+  await form.getByLabel('申购截止').fill(inDays(2));
+  await form.getByLabel('公布中签').fill(inDays(5));
+  await form.getByLabel('缴款截止').fill(inDays(7));
+  await form.getByLabel('上市时间').fill(inDays(9));
+  await form.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(form.getByText('不能小于询价下限（12）')).toBeVisible();
+  await expect(form.getByText('必须晚于申购开始')).toBeVisible();
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  // The fault goes with the field that it was measured by.
+  await form.getByLabel('申购开始').fill(inDays(1));
+  await expect(form.getByText('必须晚于申购开始')).toBeHidden();
+  await form.getByLabel('询价上限').fill('15');
+  await form.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(toasts(page)).toContainText('已新增“云帆生物”');
+
+  await page.goto(`/trades/ipo?q=${symbol}`);
+  await page.locator('[data-row-open]').first().click();
+  const drawer = page.getByRole('dialog', { name: `${symbol} 云帆生物` });
+  await expect(drawer).toContainText('不能转为待上市：发行价尚未确定');
+  await expect(drawer.getByRole('button', { name: '转为待上市' })).toBeDisabled();
+  await expect(drawer).toContainText('新增陈雅静');
+  expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
+  await drawer.getByRole('button', { name: '修改' }).click();
+  const edit = page.getByRole('dialog', { name: '修改新股' });
+  await edit.getByLabel('发行价').fill('13.5');
+  await edit.getByRole('button', { name: '保存' }).click();
+  await expect(drawer).toContainText('发行价：（空） → 13.50');
+  await expect(drawer.getByRole('button', { name: '转为待上市' })).toBeEnabled();
+
+  await drawer.getByRole('button', { name: '复制新增' }).click();
+  const copy = page.getByRole('dialog', { name: '复制新增新股' });
+  await expect(copy.getByLabel('名称')).toHaveValue('云帆生物');
+  await copy.getByLabel('代码').fill(`${symbol}B`);
+  await copy.getByLabel('名称').fill('云帆生物二期');
+  await copy.getByRole('button', { name: '新增', exact: true }).click();
+  await expect(toasts(page)).toContainText('已新增“云帆生物二期”');
+
+  await drawer.getByRole('button', { name: '撤回发行' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回发行' }).click();
+  await expect(drawer).toContainText('已撤回');
+  await page.reload();
+  await expect(drawer).toContainText('已撤回');
+  await expect(drawer.getByRole('button', { name: '修改' })).toBeHidden();
+  await drawer.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText('云帆生物二期')).toBeVisible();
+  await expect(page.getByText('云帆生物', { exact: true })).toBeHidden();
+});
+
+test('the value of a fund with open orders takes effect once a second person confirms it, and is in its history', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel2');
+  const { body } = await angel.get<Schemas.FundProductList>('/fund/admin/v1/list?q=F-BALANCE');
+  const [fund] = body.list;
+  if (fund === undefined) throw new Error('The set has no such fund.');
+  await signIn('angel');
+  await page.goto(`/trades/fund?id=${fund.id}`);
+  const drawer = page.getByRole('dialog', { name: /^F-BALANCE/ });
+  await expect(drawer.getByRole('button', { name: '删除' })).toBeDisabled();
+  await expect(drawer).toContainText('不能删除：已有订单或配售引用该产品');
+  await drawer.getByRole('button', { name: '录入净值' }).click();
+  const form = page.getByRole('dialog', { name: /录入“.*”的净值/ });
+  await form.getByLabel('单位净值').fill('1.4000');
+  await expect(form.getByRole('alert')).toContainText('偏大，请核对后再提交');
+  await form.getByLabel('净值时间').fill('2020-01-01T15:00');
+  await form.getByRole('button', { name: '录入' }).click();
+  await expect(form.getByText('不能早于当前净值的时间')).toBeVisible();
+  await form
+    .getByLabel('净值时间')
+    .fill(new Date(Date.now() - 3_600_000).toISOString().slice(0, 16));
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await form.getByRole('button', { name: '录入' }).click();
+  await expect(toasts(page)).toContainText('变更已提交');
+  await expect(drawer.getByRole('list', { name: '待第二人确认的变更' }).or(drawer)).toContainText(
+    '1.4',
+  );
+  const before = await angel.get<Schemas.FundProduct>(`/fund/admin/v1/${fund.id}`);
+  expect(before.body).toMatchObject({ nav: fund.nav, version: fund.version });
+  await confirmAbout(angel, fund.id);
+  await expect(drawer.getByRole('table', { name: '净值走势' })).toContainText('1.4000');
+  await expect(drawer).toContainText('录入净值Eleanor Moore');
+});
+
+test('a saving product in English says at each tier what is wrong with it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/trades/saving');
+  await page.evaluate(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Add saving product' }).click();
+  const form = page.getByRole('dialog', { name: 'Add saving product' });
+  await form.getByLabel('Code').fill(`S-T${Date.now() % 100_000}`);
+  await form.getByLabel('Name').fill('Ladder saver');
+  await form.getByLabel('Currency').selectOption('USD');
+  await form.getByLabel('Least amount').fill('100');
+  await form.getByLabel('Term').fill('30');
+  await form.getByLabel('From').fill('100');
+  await form.getByLabel('Rate a year').fill('3');
+  await form.getByRole('button', { name: 'Add a tier' }).click();
+  const second = form.getByRole('listitem').nth(1);
+  await second.getByLabel('From').fill('100');
+  await second.getByLabel('Rate a year').fill('2.5');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(second).toContainText('Must be above 100');
+  await expect(second).toContainText('Must be at least 3, as in the tier before');
+  await second.getByLabel('From').fill('5000');
+  await second.getByLabel('Rate a year').fill('3.5');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toasts(page)).toContainText('Added Ladder saver');
+});
