@@ -1392,6 +1392,34 @@ export namespace Schemas {
       hero: AllowedActions;
     };
   };
+  /**
+   * An operation that the action on any of the resources opens.
+   */
+  export type GuardedOperation = {
+    /**
+     * The `operationId`.
+     */
+    id: string;
+    method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+    path: string;
+    /**
+     * What it does, in English.
+     */
+    summary: string;
+    action: string;
+    /**
+     * The most specific first. Where the path names a kind, those of all kinds come before the parent.
+     */
+    resources: Array<string>;
+    /**
+     * A feature flag that is needed beside the right.
+     */
+    flag: string | null;
+    /**
+     * The limit above which it takes a second person; null where one person is enough.
+     */
+    two_person: string | null;
+  };
   export type PermissionMatrix = {
     /**
      * Revision of the role table.
@@ -1400,8 +1428,16 @@ export namespace Schemas {
     actions: Array<string>;
     roles: Array<RoleSummary>;
     resources: Array<ResourceRights>;
+    /**
+     * Every operation of the contract that needs a right, in the order of the contract.
+     */
+    operations: Array<GuardedOperation>;
   };
   export type AuditEntry = {
+    /**
+     * `seq`, as the id of the record.
+     */
+    id: string;
     /**
      * Its place in the log, without gaps.
      */
@@ -7802,7 +7838,8 @@ export namespace Endpoints {
    * What each role may do.
    *
    * The effective matrix: for each resource and role every action that is allowed, by a grant on the
-   * resource, on its parent or on all resources. The roles are fixed in the software.
+   * resource, on its parent or on all resources. The roles are fixed in the software. `operations` says
+   * what each right opens.
    *
    * Permission: permission or config, read.
    *
@@ -14317,7 +14354,8 @@ export type EndpointByMethod = {
      * What each role may do.
      *
      * The effective matrix: for each resource and role every action that is allowed, by a grant on the
-     * resource, on its parent or on all resources. The roles are fixed in the software.
+     * resource, on its parent or on all resources. The roles are fixed in the software. `operations` says
+     * what each right opens.
      *
      * Permission: permission or config, read.
      *
