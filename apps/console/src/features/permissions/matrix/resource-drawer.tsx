@@ -47,7 +47,9 @@ export function ResourceDrawer({
               <ul className="text-ink-muted">
                 {rightsOf(role, resource).map(({ reason, of }) => (
                   <li key={reasonText(reason)}>
-                    {of.map(labels.action).join(t('listComma'))}
+                    {of.length === actions.length
+                      ? t('everyAction')
+                      : of.map(labels.action).join(t('listComma'))}
                     {t('colon')}
                     {reasonText(reason)}
                   </li>
