@@ -950,7 +950,12 @@ export namespace Schemas {
     expires_at: Time | null;
   };
   export type PresignRequest = {
-    purpose: 'deposit_proof' | 'kyc_document' | 'amendment_evidence' | 'trade_evidence';
+    purpose:
+      | 'deposit_proof'
+      | 'kyc_document'
+      | 'amendment_evidence'
+      | 'trade_evidence'
+      | 'app_logo';
     content_type: 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf';
     /**
      * Bytes.
@@ -5484,6 +5489,12 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type DocumentList = {
+    list: Array<Document>;
+    total: number;
+    page: number;
+    size: number;
+  };
   export type ProposalList = {
     list: Array<Proposal>;
     total: number;
@@ -7077,11 +7088,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * A picture that was uploaded as a logo.
+   *
+   * Shown before anyone signs in. A file of another purpose, or that is no picture, is NOT_FOUND. The address of a
+   * logo in the app settings is this path.
+   *
+   * Public: needs no session.
+   *
+   * Source: inferred.
+   */
+  export type get_GetLogo = {
+    method: 'GET';
+    path: '/setting/v1/logo/{fileId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { fileId: string };
+    };
+    responses: { 200: unknown; 400: Schemas.Problem; 404: Schemas.Problem };
+  };
+  /**
    * Ask for a place to put one file.
    *
    * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
    * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+   * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+   * (FORBIDDEN). Where `confirm`
    * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
    * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
    *
@@ -13189,6 +13220,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * Every version of a document, with its text.
+   *
+   * Permission: settings or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListDocumentVersions = {
+    method: 'GET';
+    path: '/config/admin/v1/document/{slug}/versions';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { slug: 'terms' | 'privacy' | 'risk' | 'about' | 'help' };
+    };
+    responses: {
+      200: Schemas.DocumentList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * What waits, or has waited, for a second person.
    *
    * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
@@ -14242,6 +14298,17 @@ export type EndpointByMethod = {
      */
     '/currency/admin/v1/rate': Endpoints.get_GetRate;
     /**
+     * A picture that was uploaded as a logo.
+     *
+     * Shown before anyone signs in. A file of another purpose, or that is no picture, is NOT_FOUND. The address of a
+     * logo in the app settings is this path.
+     *
+     * Public: needs no session.
+     *
+     * Source: inferred.
+     */
+    '/setting/v1/logo/{fileId}': Endpoints.get_GetLogo;
+    /**
      * What waits, and what happened in a range of time.
      *
      * Without `from` and `to`, today in the configured time zone. Robots are never counted unless `fake=true` asks for them alone.
@@ -15107,6 +15174,14 @@ export type EndpointByMethod = {
      */
     '/config/admin/v1/document/{slug}': Endpoints.get_GetDocument;
     /**
+     * Every version of a document, with its text.
+     *
+     * Permission: settings or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/document/{slug}/versions': Endpoints.get_ListDocumentVersions;
+    /**
      * What waits, or has waited, for a second person.
      *
      * The person's own proposals, and those that the person may approve or, where they take effect by themselves,
@@ -15411,7 +15486,8 @@ export type EndpointByMethod = {
      *
      * The answer's URL takes one PUT of exactly this type and size, until it expires. The purpose says
      * who may: `deposit_proof` needs the action fund on clients, `kyc_document` update on kyc,
-     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records (FORBIDDEN). Where `confirm`
+     * `amendment_evidence` create on emergency, `trade_evidence` settle on trade records, `app_logo` update on settings
+     * (FORBIDDEN). Where `confirm`
      * is true, the URL leads to the file store itself, and no record takes the file before it is confirmed. In 24
      * hours one person may announce 500 files and 2 GB (UPLOAD_QUOTA_REACHED).
      *

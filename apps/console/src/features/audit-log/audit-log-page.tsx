@@ -5,9 +5,7 @@ import { EntryAction, EntrySubject } from './entry-cells.tsx';
 import { useEntryFilters } from './use-entry-filters.tsx';
 import { ChainCheck } from './verify/chain-check.tsx';
 
-const EntryDrawer = lazyOverlay(
-  async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer,
-);
+const EntryDrawer = lazyOverlay(async () => (await import('./entry/entry-drawer.tsx')).EntryDrawer);
 
 export const { Page, prefetch } = listPage(list, {
   columns: [

@@ -13,7 +13,10 @@ export function guardedOperations(): Schemas.GuardedOperation[] {
         path: operation.path,
         summary: operation.summary,
         action: access.action,
-        resources: [...Object.values(access.narrower?.resources ?? {}), ...[access.resource].flat()],
+        resources: [
+          ...Object.values(access.narrower?.resources ?? {}),
+          ...[access.resource].flat(),
+        ],
         flag: operation.flag,
         two_person: operation.limit,
       },

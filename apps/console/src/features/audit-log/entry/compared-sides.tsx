@@ -10,6 +10,8 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
   const { t } = useTranslation('audit-log');
   const labels = useEntryLabels();
   const fields = compareSides(before, after);
+  // Of a record that was created or deleted, everything would be marked.
+  const marks = before !== null && after !== null;
   if (fields.length === 0) return <p className="text-ink-muted">{t('compare.nothing')}</p>;
   return (
     <table className="w-full table-fixed text-sm">
@@ -28,25 +30,32 @@ export function ComparedSides({ before, after }: { before: Side; after: Side }) 
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {fields.map(({ path, before: earlier, after: later, differs }) => (
-          <tr key={path} className={cn('align-top', differs && 'bg-warning-surface')}>
-            <th scope="row" className="py-1 pr-2 pl-1 text-left font-normal break-words" title={path}>
-              {labels.field(path)}
-              {differs && (
-                <>
-                  {' '}
-                  <span className="text-xs whitespace-nowrap text-warning-text">
-                    {t('compare.differs')}
-                  </span>
-                </>
-              )}
-            </th>
-            <td className="py-1 pr-2 break-words text-ink-muted">{earlier ?? '—'}</td>
-            <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
-              {later ?? '—'}
-            </td>
-          </tr>
-        ))}
+        {fields.map(({ path, before: earlier, after: later, ...field }) => {
+          const differs = marks && field.differs;
+          return (
+            <tr key={path} className={cn('align-top', differs && 'bg-warning-surface')}>
+              <th
+                scope="row"
+                className="py-1 pr-2 pl-1 text-left font-normal break-words"
+                title={path}
+              >
+                {labels.field(path)}
+                {differs && (
+                  <>
+                    {' '}
+                    <span className="text-xs whitespace-nowrap text-warning-text">
+                      {t('compare.differs')}
+                    </span>
+                  </>
+                )}
+              </th>
+              <td className="py-1 pr-2 break-words text-ink-muted">{earlier ?? '—'}</td>
+              <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
+                {later ?? '—'}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

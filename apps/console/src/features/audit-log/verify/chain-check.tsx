@@ -26,11 +26,18 @@ export function ChainCheck() {
           {!isFetching && <ShieldCheck aria-hidden="true" />}
           {t('chain.verify')}
         </Button>
-        <p className={whole ? 'text-success-text' : 'text-ink-muted'}>{whole || t('chain.about')}</p>
+        <p className={whole ? 'text-success-text' : 'text-ink-muted'}>
+          {whole || t('chain.about')}
+        </p>
         <Announcement>{whole}</Announcement>
       </div>
       {error && (
-        <ErrorState form="line" error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState
+          form="line"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {found && data.broken && (
         <div className="mt-2">

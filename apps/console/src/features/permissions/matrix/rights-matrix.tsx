@@ -54,11 +54,7 @@ export function RightsMatrix({ matrix }: { matrix: Matrix }) {
         <MatrixOfRoles rows={rows} roles={matrix.roles} onOpen={onOpen} />
       )}
       {open && (
-        <ResourceDrawer
-          row={open}
-          matrix={matrix}
-          onClose={() => set('resource', undefined)}
-        />
+        <ResourceDrawer row={open} matrix={matrix} onClose={() => set('resource', undefined)} />
       )}
     </>
   );

@@ -14,13 +14,7 @@ const rowsOf = (entries: readonly SeenEntry[], below = false): Row[] =>
   entries.flatMap((entry) => [{ ...entry, below }, ...rowsOf(entry.children, true)]);
 
 /** Every entry of the menu: whether it is there, why, and what may be done on its page. */
-export function SeenMenu({
-  entries,
-  matrix,
-}: {
-  entries: readonly SeenEntry[];
-  matrix: Matrix;
-}) {
+export function SeenMenu({ entries, matrix }: { entries: readonly SeenEntry[]; matrix: Matrix }) {
   const { t } = useTranslation('permission');
   return (
     <div className="mt-3 overflow-x-auto rounded-md border border-line">
