@@ -102,12 +102,14 @@ function Fields({ document }: { document: Schemas.Document }) {
           />
         ))}
       </div>
-      <Segmented
-        legend={t('documents.language')}
-        value={language}
-        options={languages.map((value) => ({ value, label: t(`documents.in.${value}`) }))}
-        onChange={setLanguage}
-      />
+      <div>
+        <Segmented
+          legend={t('documents.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: t(`documents.in.${value}`) }))}
+          onChange={setLanguage}
+        />
+      </div>
       {languages.map((one) => (
         <div key={one} hidden={one !== language}>
           <MarkdownField

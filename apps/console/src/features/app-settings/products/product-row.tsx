@@ -31,14 +31,6 @@ export function ProductRow({
   const name = t(`menu:${kind}`);
   return (
     <li
-      draggable
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.effectAllowed = 'move';
-        // Firefox drags nothing that has no data.
-        dataTransfer.setData('text/plain', kind);
-        onDrag(at);
-      }}
-      onDragEnd={() => onDrag(null)}
       onDragEnter={onDragOver}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => event.preventDefault()}
@@ -47,9 +39,35 @@ export function ProductRow({
         dragged ? 'border-accent bg-accent-surface' : 'border-line',
       )}
     >
-      <div className="flex h-8 items-center gap-2 max-md:w-full">
-        <GripVertical aria-hidden="true" className="size-4 cursor-grab text-ink-faint" />
-        <span className="w-24 font-medium">{name}</span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys come from the buttons in it */}
+      <div
+        className="flex min-h-8 items-center gap-2 max-md:w-full"
+        onKeyDown={(event) => {
+          const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          onMove(at + step, `${kind}-${step < 0 ? 'up' : 'down'}`);
+        }}
+      >
+        {/* The handle alone: text in the fields of a row that can be dragged could not be selected. */}
+        <span
+          aria-hidden="true"
+          data-handle={kind}
+          draggable
+          onDragStart={({ dataTransfer, currentTarget }) => {
+            dataTransfer.effectAllowed = 'move';
+            // Firefox drags nothing that has no data.
+            dataTransfer.setData('text/plain', kind);
+            const row = currentTarget.closest('li');
+            if (row) dataTransfer.setDragImage(row, 0, 0);
+            onDrag(at);
+          }}
+          onDragEnd={() => onDrag(null)}
+          className="cursor-grab"
+        >
+          <GripVertical className="size-4 text-ink-faint" />
+        </span>
+        <span className="w-28 font-medium">{name}</span>
         <IconButton
           label={t('app-settings:products.up', { name })}
           data-move={`${kind}-up`}
