@@ -303,6 +303,13 @@ export const deskExamples = {
     updated_at: changed.updated_at,
     updated_by: god,
   },
+  DocumentList: page({
+    slug: 'terms',
+    ...document,
+    version: 2,
+    updated_at: changed.updated_at,
+    updated_by: god,
+  }),
   DocumentUpdate: { ...document, version: 1 },
   AmendableOrder: {
     kind: 'deposit',

@@ -150,6 +150,18 @@ export const sessionExamples = {
         },
       },
     ],
+    operations: [
+      {
+        id: 'listDeposits',
+        method: 'GET',
+        path: '/deposit/admin/v1/list',
+        summary: 'Deposits',
+        action: 'read',
+        resources: ['deposit', 'funds'],
+        flag: null,
+        two_person: null,
+      },
+    ],
   },
   SessionList: page({
     id: id(42),

@@ -268,6 +268,13 @@ export const menuTree = [
         resource: 'permission',
       },
       {
+        path: '/config/audit_log',
+        name: 'auditLog',
+        title: 'menu.auditLog',
+        icon: 'scroll-text',
+        resource: 'permission',
+      },
+      {
         path: '/config/ip_access',
         name: 'ipAccess',
         title: 'menu.ipAccess',

@@ -73,6 +73,7 @@ test('the whole menu, in its order', () => {
     /config config
       /config/settings/app settings
       /config/permission permission
+      /config/audit_log permission
       /config/ip_access ipAccess
       /config/trade_config tradeConfig
       /config/exchange_config exchangeConfig

@@ -59,6 +59,20 @@ export function otherAnswers(world: () => World): void {
       await world().answer(upload(await place(), Buffer.alloc(png.length, 1)), 422);
     });
 
+    test('a logo, which everybody may see', async () => {
+      const god = { token: world().god.accessToken };
+      // Held against the contract by `answer`.
+      const place = (await world().answer(
+        { ...presign({ purpose: 'app_logo' }), ...god },
+        200,
+      )) as Schemas.Presigned;
+      const logo = { operation: 'getLogo', path: { fileId: place.file_id } };
+      await world().answer(logo, 404);
+      await world().answer(upload(place, png), 200);
+      await world().answer(logo, 200);
+      await world().answer({ ...logo, path: { fileId: 'no-id' } }, 400);
+    });
+
     test('confirming that it is there', async () => {
       // Held against the contract by `answer`.
       const place = (await world().answer(presign(), 200)) as Schemas.Presigned;

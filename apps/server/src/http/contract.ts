@@ -31,6 +31,8 @@ export interface Operation {
   id: string;
   key: OperationKey;
   method: string;
+  /** What it does, in English. */
+  summary: string;
   /** As the contract writes it, `/client/admin/v1/detail/{id}`. */
   path: string;
   access: Access;
@@ -57,6 +59,7 @@ export interface Operation {
 
 interface RawOperation extends Schema {
   operationId?: string;
+  summary?: string;
   parameters?: RawParameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -106,6 +109,7 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     key: `${method} ${path}` as OperationKey,
     id: raw.operationId ?? `${method} ${path}`,
     method,
+    summary: raw.summary ?? '',
     path,
     access: readAccess(`${method} ${path}`, raw),
     limit: readLimit(`${method} ${path}`, raw['x-two-person']),

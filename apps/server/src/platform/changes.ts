@@ -27,7 +27,8 @@ const topics = {
   product: { of: 'firm', resource: 'trades' },
   session: { of: 'person', resource: null },
   staff: { of: 'staff', resource: 'users' },
-  setting: { of: 'firm', resource: 'settings' },
+  /** The name, the logo and the time zone are shown to everybody. */
+  setting: { of: 'firm', resource: null },
   withdrawal: { of: 'client', resource: 'withdrawal' },
   trade: { of: 'client', resource: 'trx' },
   amendment: { of: 'client', resource: 'emergency' },

@@ -18,6 +18,7 @@ export function MessageDrawer(open: OpenRecord<Schemas.Message>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="message"
       kind={t('detail.title')}
       title={(message) => messageTitle(message, locale)}
       revision={({ status }) => status}

@@ -14,6 +14,7 @@ export function ChannelDrawer(open: OpenRecord<Schemas.SupportChannel>) {
   return (
     <ListedDrawer
       {...open}
+      auditedAs="support_channel"
       kind={t('detail.title')}
       title={({ name }) => name}
       revision={({ version }) => version}

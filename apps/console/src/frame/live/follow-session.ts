@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { logFailure } from '#/boot/log.ts';
-import { auth, loadAccess, sdk } from '#/boot/page-session.ts';
+import { auth, loadAccess, sdk, settings } from '#/boot/page-session.ts';
+import { loadSettings } from '#/boot/start/load-settings.ts';
+
+const reloadSettings = async () => settings.write(await loadSettings(sdk));
 
 /**
  * Listens to the server for as long as somebody is signed in, and again when somebody signs in again
@@ -14,7 +17,7 @@ export function followSession(queryClient: QueryClient): () => void {
     let stopped = false;
     import('./start-live.ts').then(
       ({ startLive }) => {
-        if (!stopped) stopLive = startLive({ sdk, auth, queryClient, loadAccess });
+        if (!stopped) stopLive = startLive({ sdk, auth, queryClient, loadAccess, reloadSettings });
       },
       (error: unknown) => logFailure('The code for live updates did not load', error),
     );

@@ -19,10 +19,18 @@ export type LiveParts = {
   auth: AuthActor;
   queryClient: QueryClient;
   loadAccess: () => Promise<Access>;
+  /** Fetches the app's name, logo and time zone again. @throws {SdkError} */
+  reloadSettings: () => Promise<void>;
 };
 
 /** Keeps what is shown to one person as the server has it, until it is stopped. */
-export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): () => void {
+export function startLive({
+  sdk,
+  auth,
+  queryClient,
+  loadAccess,
+  reloadSettings,
+}: LiveParts): () => void {
   registerTopicQueries(queriesOf);
   const refetch = createRefetch(queryClient, queriesOf);
   const batch = createChangeBatch({ isWriting: refetch.isWriting, onBatch: refetch.apply });
@@ -37,6 +45,12 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
       .catch((error: unknown) => logFailure('Permissions could not be checked again', error));
   }
 
+  function renewSettings(): void {
+    reloadSettings().catch((error: unknown) =>
+      logFailure('Settings could not be read again', error),
+    );
+  }
+
   function fetchAnew(pauseMs = 0): void {
     const since = nextMoment();
     setTimeout(() => {
@@ -48,13 +62,17 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
   function onEvent(event: ServerEvent): void {
     if (event.type === 'reset') {
       fetchAnew(begun ? 0 : beginningPauseMs);
-      if (begun) renewPerson();
+      if (begun) {
+        renewPerson();
+        renewSettings();
+      }
       begun = true;
       return;
     }
     const { topic, id, version } = event;
     batch.add({ topic, id, version, seenAt: nextMoment() });
     if (topic === 'staff' && id === userId) renewPerson();
+    if (topic === 'setting' && id === 'app') renewSettings();
   }
 
   void receiveEvents(sdk, {
@@ -67,6 +85,7 @@ export function startLive({ sdk, auth, queryClient, loadAccess }: LiveParts): ()
       if (next.kind === 'open' && before.kind === 'lost') {
         fetchAnew();
         renewPerson();
+        renewSettings();
       }
     },
   });

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Announcement } from '#/boot/ui/announcement.tsx';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
@@ -36,6 +37,8 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
   query: UseQueryResult<Detail>;
   /** The decision; it stays in sight. */
   footer: (detail: Detail, decided: Decided) => ReactNode;
+  /** As what the audit log names the record, for the link to its entries. */
+  auditedAs?: string;
   /** The evidence, in the order in which it is looked at. */
   children: (detail: Detail) => ReactNode;
 };
@@ -50,6 +53,7 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   onOpen,
   queue,
   footer,
+  auditedAs,
   children,
 }: ReviewDrawerProps<Row, Detail>) {
   const { data } = query;
@@ -84,7 +88,14 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
             <SecondPersonNotice decision={record.decision} />
           </div>
         )}
-        <Loaded query={query}>{children}</Loaded>
+        <Loaded query={query}>
+          {(detail) => (
+            <>
+              {children(detail)}
+              {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
+            </>
+          )}
+        </Loaded>
       </Drawer>
       <Announcement>{announcement}</Announcement>
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordEntriesLink } from '#/kit/audit/record-entries-link.tsx';
 import type { OpenRecord } from '#/kit/list/open-record.ts';
 import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
 import { Drawer } from '#/kit/overlay/drawer.tsx';
@@ -13,6 +14,8 @@ export type ListedDrawerProps<Row> = OpenRecord<Row> & {
   kind: string;
   badge?: (record: Row) => ReactNode;
   footer?: (record: Row) => ReactNode;
+  /** As what the audit log names the record, for the link to its entries. */
+  auditedAs?: string;
   /** Changes with whatever the drawer has to be read out anew for. */
   revision: (record: Row) => string | number;
   children: (record: Row) => ReactNode;
@@ -29,6 +32,7 @@ export function ListedDrawer<Row>({
   badge,
   footer,
   revision,
+  auditedAs,
   children,
 }: ListedDrawerProps<Row>) {
   const { t } = useTranslation('kit');
@@ -44,7 +48,10 @@ export function ListedDrawer<Row>({
       footer={record && footer?.(record)}
     >
       {record ? (
-        children(record)
+        <>
+          {children(record)}
+          {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
+        </>
       ) : query.isError ? (
         <ErrorState
           error={query.error}

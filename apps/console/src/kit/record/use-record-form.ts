@@ -33,6 +33,8 @@ export type RecordFormOptions<
   updateSeen?: (seen: Row, current: unknown) => Row;
   /** Keeps what is typed under this name when the form closes. Not for the fields of a record that exists. */
   draft?: string;
+  /** A form that is part of a page: it goes on with what was saved, and follows the record while nothing is typed. */
+  stays?: boolean;
 } & Pick<FormSubmitOptions<Draft, Intent, Answer>, 'fieldOfCode'> &
   Pick<UseFormProps<Draft>, 'mode'>;
 
@@ -50,10 +52,14 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   /** Whether the form holds the record's values: a record that loads arrives one render before them. */
   ready: boolean;
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
+  /** What somebody else changed while something is typed in a form that stays; null where nobody did. */
+  overtaken: readonly Change[] | null;
   /** What would change if this were saved. */
   changesTo: (typed: Draft) => readonly Change[];
   sending: RecordSending<Draft, Intent, Answer>;
 };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The state of a `RecordForm`. After a conflict the fields that nobody touched take the new values, and
@@ -87,11 +93,13 @@ export function useRecordForm<
   prepare,
   updateSeen,
   draft,
+  stays = false,
   mode,
 }: RecordFormOptions<Row, Draft, Intent, Answer>): RecordFormState<Row, Draft, Intent, Answer> {
   const { t } = useTranslation('form');
   const save = useRecordWrite(write, done);
-  const { seen, conflict } = useSeen(record, save.error, updateSeen);
+  const [typed, setTyped] = useState(false);
+  const { seen, conflict } = useSeen(record, save.error, updateSeen, stays && !typed);
   const values = seen === undefined ? undefined : toDraft(seen);
   // A draft may hold less than every value, which its type does not say.
   const initial = (values ?? blank) as DefaultValues<Draft>;
@@ -100,6 +108,8 @@ export function useRecordForm<
     ...(mode && { mode }),
     resetOptions: { keepDirtyValues: true },
   });
+  const { isDirty } = form.formState;
+  if (stays && typed !== isDirty) setTyped(isDirty);
   // The form takes the values of a record in an effect, one render after it has loaded.
   const [ready, setReady] = useState(values !== undefined);
   const loaded = values !== undefined;
@@ -129,6 +139,15 @@ export function useRecordForm<
       problem: conflict.problem,
       changes: values ? changesFrom(conflict.before, values) : [],
     },
+    overtaken:
+      // The own answer is there a moment before the form has taken it over.
+      stays &&
+      typed &&
+      seen !== undefined &&
+      record !== undefined &&
+      ![seen, save.data].some((known) => isSame(known, record))
+        ? changesBetween(textsOf(toDraft(seen), seen), textsOf(toDraft(record), record))
+        : null,
     changesTo: (typed) => (seen === undefined ? [] : changesFrom(seen, typed)),
     sending: {
       form,
@@ -138,7 +157,10 @@ export function useRecordForm<
       mutation: save,
       prepare: (typed) => (seen === undefined ? null : prepare(typed, seen)),
       keepsDraft: draft !== undefined,
-      onSent: form.forgetDraft,
+      onSent: () => {
+        form.forgetDraft();
+        if (stays) form.reset(form.getValues());
+      },
     },
   };
 }

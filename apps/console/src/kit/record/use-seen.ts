@@ -18,10 +18,16 @@ export function useSeen<Row extends object | null>(
   error: Error | null,
   /** Needed where the server answers with a record of another shape; by default it replaces the one seen. */
   update: (seen: Row, current: unknown) => Row = replaceRecord,
+  /** Takes over whatever is fetched: for a form that stays open, as long as nothing is typed in it. */
+  follows = false,
 ): Seen<Row> {
   const [seen, setSeen] = useState(latest);
   const [conflict, setConflict] = useState<Seen<Row>['conflict']>(null);
   if (seen === undefined && latest !== undefined) setSeen(latest);
+  if (follows && seen !== undefined && latest !== undefined && latest !== seen) {
+    setSeen(latest);
+    setConflict(null);
+  }
   const problem = error && problemOf(error);
   if (
     seen !== undefined &&

@@ -76,14 +76,22 @@ export function Tabs<Name extends string>({
 export function TabPanel({
   name,
   className,
+  kept = false,
   children,
 }: {
   name: string;
   className?: string;
+  /** Stays mounted while another tab is selected, so that what is typed in it is not lost. */
+  kept?: boolean;
   children: ReactNode;
 }) {
   return (
-    <Content value={name} tabIndex={undefined} className={className}>
+    <Content
+      value={name}
+      tabIndex={undefined}
+      className={cn(kept && 'data-[state=inactive]:hidden', className)}
+      {...(kept && { forceMount: true })}
+    >
       {children}
     </Content>
   );

@@ -22,6 +22,7 @@ export async function selectAuditEntries(
 function viewEntry(entry: typeof auditLog.$inferSelect): Schemas.AuditEntry {
   const { actorId: id, actorName: name } = entry;
   return {
+    id: `${entry.seq}`,
     seq: entry.seq,
     at: entry.at.toISOString(),
     actor: id === null || name === null ? null : { id, name },

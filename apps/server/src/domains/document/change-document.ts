@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
 import { documentVersion, staffUser } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
+import type { pageOf } from '../../kernel/lists/slice.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { requireVersion } from '../../platform/require-version.ts';
@@ -64,15 +65,33 @@ export async function updateDocument(
   return readDocument(tx, slug);
 }
 
+/** Every version of a document, the newest first. */
+export async function listDocumentVersions(
+  reader: Reader,
+  slug: DocumentSlug,
+  { page, size, limit, offset }: ReturnType<typeof pageOf>,
+): Promise<Schemas.DocumentList> {
+  const rows = await selectVersions(reader, slug).limit(limit).offset(offset);
+  return {
+    list: rows.map((row) => documentView(slug, row)),
+    total: await reader.$count(documentVersion, eq(documentVersion.slug, slug)),
+    page,
+    size,
+  };
+}
+
 async function findLast(reader: Reader, slug: DocumentSlug): Promise<Row | undefined> {
-  const [row] = await reader
+  const [row] = await selectVersions(reader, slug).limit(1);
+  return row;
+}
+
+function selectVersions(reader: Reader, slug: DocumentSlug) {
+  return reader
     .select({ written: documentVersion, writer: { id: staffUser.id, name: staffUser.name } })
     .from(documentVersion)
     .leftJoin(staffUser, eq(staffUser.id, documentVersion.writtenById))
     .where(eq(documentVersion.slug, slug))
-    .orderBy(desc(documentVersion.version))
-    .limit(1);
-  return row;
+    .orderBy(desc(documentVersion.version));
 }
 
 /** One that nobody has written is empty, and has version 1 as a setting has that was never changed. */

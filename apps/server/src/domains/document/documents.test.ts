@@ -40,6 +40,10 @@ describe('a document', () => {
     const { db } = server();
     const kept = await db.select().from(documentVersion).where(eq(documentVersion.slug, 'terms'));
     expect(kept.map(({ bodyEn }) => bodyEn)).toEqual(['# Terms', '# New']);
+    const { body: versions } = await god.get(`${path('terms')}/versions?size=1`);
+    expect(versions).toMatchObject({ total: 2, list: [{ version: 3, body_en: '# New' }] });
+    const { body: earlier } = await god.get(`${path('terms')}/versions?size=1&page=2`);
+    expect(earlier.list).toEqual([first.body]);
     expect(await lastWords(server())).toMatchObject({
       entry: { action: 'document.changed', subjectId: 'terms' },
       told: { topic: 'document', recordId: 'terms', version: 3 },

@@ -1,10 +1,14 @@
 import type { Routes } from '../../http/routes.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
 import { inSession } from '../../platform/in-session.ts';
-import { readDocument, updateDocument } from './change-document.ts';
+import { listDocumentVersions, readDocument, updateDocument } from './change-document.ts';
 
 export const documentRoutes = {
   'GET /config/admin/v1/document/{slug}': ({ path }, { db }) => readDocument(db, path.slug),
 
   'PUT /config/admin/v1/document/{slug}': ({ path, body }, context) =>
     inSession(context, (tx) => updateDocument(tx, context, path.slug, body)),
+
+  'GET /config/admin/v1/document/{slug}/versions': ({ path, query }, { db }) =>
+    listDocumentVersions(db, path.slug, pageOf(query)),
 } satisfies Routes;

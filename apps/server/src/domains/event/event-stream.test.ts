@@ -110,6 +110,7 @@ describe('a stream', () => {
     await god.call('PUT', '/setting/admin/v1/co', { ...body, name: 'Brokerdesk' });
     const setting = { topic: 'setting', id: 'company', version: body.version + 1 };
     expect((await stream.nextEvent()).data).toEqual(setting);
+    expect((await own.nextEvent()).data, 'settings are shown to everybody').toEqual(setting);
 
     const other = await server().signIn('hero');
     const opened = await own.nextEvent();

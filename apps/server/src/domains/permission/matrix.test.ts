@@ -1,4 +1,16 @@
+import {
+  actions,
+  can,
+  chainOf,
+  compilePermissions,
+  type Resource,
+  resources,
+  rolePermissions,
+  roles,
+} from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../../http/contract.ts';
 import { signedInPerson } from '../../testing/people.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 
@@ -23,6 +35,39 @@ describe('the matrix of permissions', () => {
       { role: 'superman', scope: 'team' },
       { role: 'hero', scope: 'own', flags: { blockDealsBeta: false } },
     ]);
+  });
+
+  it('equals the policy in every cell', async () => {
+    const { api } = await signedInPerson(server(), { role: 'god' });
+    const { body }: { body: Schemas.PermissionMatrix } = await api.get(path);
+    expect(body.resources.map(({ resource }) => resource)).toEqual(resources);
+    for (const { resource, rights } of body.resources) {
+      for (const role of roles) {
+        const permissions = compilePermissions(rolePermissions(role));
+        for (const action of actions) {
+          // The resources have just been seen to be those of the policy.
+          const allowed = can(permissions, action, chainOf(resource as Resource));
+          expect(rights[role].includes(action), `${role} ${action} ${resource}`).toBe(allowed);
+        }
+      }
+    }
+  });
+
+  it('tells which operations each right opens, as the contract that lets calls in says', async () => {
+    const { api } = await signedInPerson(server(), { role: 'god' });
+    const { body }: { body: Schemas.PermissionMatrix } = await api.get(path);
+    const guarded = readContract().filter(({ access }) => access.kind === 'permission');
+    expect(body.operations.map(({ id }) => id)).toEqual(guarded.map(({ id }) => id));
+    expect(body.operations.find(({ id }) => id === 'auditDeposit')).toMatchObject({
+      method: 'PUT',
+      path: '/deposit/admin/v1/audit/{id}',
+      action: 'approve',
+      resources: ['deposit', 'funds'],
+      two_person: 'credit',
+    });
+    // Where the path names a kind, a right on that kind is enough.
+    const listed = body.operations.find(({ resources: of }) => of.includes('stock_trx'));
+    expect(listed?.resources.at(-1)).toBe('trx');
   });
 
   it.each(['angel', 'superman', 'hero'] as const)('is not for %s', async (role) => {

@@ -13,6 +13,7 @@ import {
   scopeOf,
 } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
+import { guardedOperations } from './guarded-operations.ts';
 
 /** What each role may do, asked of the same function that lets every call in. */
 export function permissionMatrix(): Schemas.PermissionMatrix {
@@ -35,6 +36,7 @@ export function permissionMatrix(): Schemas.PermissionMatrix {
         hero: allowed('hero', resource),
       },
     })),
+    operations: guardedOperations(),
   };
 }
 

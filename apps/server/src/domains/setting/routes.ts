@@ -3,6 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { changeSetting, readVersioned, type VersionedSetting } from './change-setting.ts';
 import { locales } from './locales.ts';
+import { readLogo } from './read-logo.ts';
 import { requireTimeZone } from './require-time-zone.ts';
 import { readSetting } from './settings.ts';
 
@@ -23,6 +24,8 @@ export const settingRoutes = {
     await requireTimeZone(context.db, value.timezone);
     return viewApp(await changeSetting(context, 'app', { value, version }, { view: viewApp }));
   },
+
+  'GET /setting/v1/logo/{fileId}': ({ path }, context) => readLogo(context, path.fileId),
 
   'GET /setting/v1/co': async (_input, { db }) => viewFlat(await readVersioned(db, 'company')),
 

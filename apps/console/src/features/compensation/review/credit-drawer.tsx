@@ -23,6 +23,7 @@ export function CreditDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>)
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="overdrawn"
       record={query.data?.record ?? listed}
       words={{
         title: ({ sub_type: kind, order_no: orderNo }) =>

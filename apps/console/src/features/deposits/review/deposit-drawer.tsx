@@ -19,6 +19,7 @@ export function DepositDrawer({ listed, ...open }: OpenReview<Schemas.Deposit>) 
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="deposit"
       record={query.data?.deposit ?? listed}
       words={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),

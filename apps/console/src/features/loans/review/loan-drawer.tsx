@@ -16,6 +16,7 @@ export function LoanDrawer({ listed, ...open }: OpenReview<Schemas.Overdrawn>) {
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="overdrawn"
       record={query.data?.record ?? listed}
       words={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),

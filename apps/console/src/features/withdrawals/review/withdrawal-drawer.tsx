@@ -19,6 +19,7 @@ export function WithdrawalDrawer({ listed, ...open }: OpenReview<Schemas.Withdra
   return (
     <ReviewDrawer
       {...open}
+      auditedAs="withdrawal"
       record={query.data?.withdrawal ?? listed}
       words={{
         title: ({ order_no: orderNo }) => t('review.title', { orderNo }),

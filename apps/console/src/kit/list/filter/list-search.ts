@@ -35,6 +35,10 @@ export const flag = orNothing(
 );
 export const currencyCode = orNothing(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/)));
 export const amount = orNothing(v.pipe(asText, v.regex(/^\d{1,15}(\.\d{1,2})?$/)));
+/** The record that is open beside a list: most have a UUID, entries of the audit log a number. */
+const openId = orNothing(
+  v.pipe(asText, v.regex(/^(?:\d{1,15}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i)),
+);
 const timePoint = orNothing(v.pipe(v.string(), v.check(isTimePoint)));
 
 /** A whole number from one to the other. */
@@ -57,7 +61,7 @@ export const listEntries = {
     v.optional(v.pipe(asInteger, v.picklist(pageSizes)), defaultPageSize),
     defaultPageSize,
   ),
-  id: recordId,
+  id: openId,
 };
 
 /** The words that are searched for, where the operation takes `q`. */

@@ -1,0 +1,51 @@
+import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The app's name, logo, template, services and time zone. @throws {SdkError} */
+export const appQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'app'],
+    queryFn: async ({ signal }): Promise<Schemas.AppSettings> =>
+      unwrap(await sdk.GET('/setting/v1/app', { signal })),
+  });
+
+/** The company, as clients see it. @throws {SdkError} */
+export const companyQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'company'],
+    queryFn: async ({ signal }): Promise<Schemas.Company> =>
+      unwrap(await sdk.GET('/setting/v1/co', { signal })),
+  });
+
+/** Which products clients see, in which order. @throws {SdkError} */
+export const productsQuery = (sdk: Sdk) =>
+  queryOptions({
+    queryKey: ['setting', 'products'],
+    queryFn: async ({ signal }): Promise<Schemas.ProductDisplay> =>
+      unwrap(await sdk.GET('/setting/admin/v1/product', { signal })),
+  });
+
+export type DocumentSlug = Schemas.DocumentSlug;
+
+/** A document in both languages. @throws {SdkError} */
+export const documentQuery = (sdk: Sdk, slug: DocumentSlug) =>
+  queryOptions({
+    queryKey: ['setting', 'document', slug],
+    queryFn: async ({ signal }): Promise<Schemas.Document> =>
+      unwrap(
+        await sdk.GET('/config/admin/v1/document/{slug}', { params: { path: { slug } }, signal }),
+      ),
+  });
+
+/** What a document said before: its last versions, the newest first. @throws {SdkError} */
+export const versionsQuery = (sdk: Sdk, slug: DocumentSlug) =>
+  queryOptions({
+    queryKey: ['setting', 'document', slug, 'versions'],
+    queryFn: async ({ signal }): Promise<Schemas.DocumentList> =>
+      unwrap(
+        await sdk.GET('/config/admin/v1/document/{slug}/versions', {
+          params: { path: { slug }, query: { page: 1, size: 50 } },
+          signal,
+        }),
+      ),
+  });

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Segmented } from '#/boot/ui/segmented.tsx';
+import type { DocumentSlug } from '../api/setting-queries.ts';
+import { DocumentForm } from './document-form.tsx';
+
+const slugs = [
+  'terms',
+  'privacy',
+  'risk',
+  'about',
+  'help',
+] as const satisfies readonly DocumentSlug[];
+
+/** The documents that clients read. What is typed in one stays while another is shown. */
+export function Documents() {
+  const { t } = useTranslation('app-settings');
+  const [slug, setSlug] = useState<DocumentSlug>('terms');
+  const [visited, setVisited] = useState<ReadonlySet<DocumentSlug>>(new Set([slug]));
+  const choose = (next: DocumentSlug) => {
+    setVisited(new Set([...visited, next]));
+    setSlug(next);
+  };
+  return (
+    <>
+      <div className="mb-4">
+        <Segmented
+          legend={t('documents.which')}
+          value={slug}
+          options={slugs.map((value) => ({ value, label: t(`documents.slug.${value}`) }))}
+          onChange={choose}
+        />
+      </div>
+      {slugs
+        .filter((one) => visited.has(one))
+        .map((one) => (
+          <div key={one} hidden={one !== slug}>
+            <DocumentForm slug={one} />
+          </div>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { moveItem } from './move-item.ts';
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 1, 'bac'],
+])('moves the item at %i to %i, and keeps the order of the others', (from, to, expected) => {
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected);
+});

@@ -1,0 +1,70 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { PageForm } from '#/kit/record/page-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { productsQuery } from '../api/setting-queries.ts';
+import { saveProducts } from '../api/setting-writes.ts';
+import { ProductRows } from './product-rows.tsx';
+
+export type ProductsDraft = { items: Schemas.ProductDisplayItem[] };
+
+const toDraft = ({ items }: Schemas.ProductDisplay): ProductsDraft => ({ items });
+
+/** Which kinds of products clients see, under which names and in which order. */
+export function ProductsForm() {
+  return (
+    <Loaded query={useQuery(productsQuery(useSdk()))}>
+      {(display) => <Fields display={display} />}
+    </Loaded>
+  );
+}
+
+function Fields({ display }: { display: Schemas.ProductDisplay }) {
+  const { t } = useTranslation(['app-settings', 'menu']);
+  const edit = useRecordForm({
+    record: display,
+    toDraft,
+    fields: display.items.flatMap((_, at) => [
+      `items.${at}.title_zh` as const,
+      `items.${at}.title_en` as const,
+    ]),
+    describe: ({ items }) => [
+      {
+        label: t('app-settings:products.order'),
+        text: items.map(({ kind }) => t(`menu:${kind}`)).join(' › '),
+      },
+      ...items.map(({ kind, visible, title_zh, title_en }) => ({
+        label: t(`menu:${kind}`),
+        text: t(visible ? 'app-settings:products.shownAs' : 'app-settings:products.hiddenAs', {
+          zh: title_zh,
+          en: title_en,
+        }),
+      })),
+    ],
+    write: saveProducts,
+    done: () => t('app-settings:saved'),
+    prepare: ({ items }, { version }) => ({
+      items: items.map((item) => ({
+        ...item,
+        title_zh: item.title_zh.trim(),
+        title_en: item.title_en.trim(),
+      })),
+      version,
+    }),
+    stays: true,
+  });
+  return (
+    <PageForm
+      of={edit}
+      label={t('app-settings:tab.products')}
+      submit={t('app-settings:save')}
+      failed={t('app-settings:failed')}
+    >
+      <p className="text-ink-muted">{t('app-settings:products.about')}</p>
+      <ProductRows form={edit.form} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { appQuery } from './api/setting-queries.ts';
+import { AppSettings } from './app-settings.tsx';
+
+export const prefetch: PageFile['prefetch'] = ({ queries, sdk }) =>
+  queries.prefetchQuery(appQuery(sdk));
+
+export function Page() {
+  const { t } = useTranslation('menu');
+  usePageTitle(t('settings'));
+  return <AppSettings title={t('settings')} />;
+}

@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/settings/app',
+  name: 'settings',
+  namespaces: ['app-settings', 'kit', 'form'],
+} satisfies PageRoute;

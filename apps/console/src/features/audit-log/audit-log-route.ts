@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/audit_log',
+  name: 'auditLog',
+  namespaces: ['audit-log', 'kit', 'table'],
+} satisfies PageRoute;

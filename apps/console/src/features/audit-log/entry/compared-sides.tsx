@@ -1,0 +1,62 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
+import { useEntryLabels } from '../use-entry-labels.ts';
+import { compareSides } from './compare-sides.ts';
+
+type Side = Readonly<Record<string, unknown>> | null;
+
+/** Both sides of an entry beside each other; what differs is marked, in words as well. */
+export function ComparedSides({ before, after }: { before: Side; after: Side }) {
+  const { t } = useTranslation('audit-log');
+  const labels = useEntryLabels();
+  const fields = compareSides(before, after);
+  // Of a record that was created or deleted, everything would be marked.
+  const marks = before !== null && after !== null;
+  if (fields.length === 0) return <p className="text-ink-muted">{t('compare.nothing')}</p>;
+  return (
+    <table className="w-full table-fixed text-sm">
+      <caption className="sr-only">{t('detail.changes')}</caption>
+      <thead>
+        <tr className="border-b border-line text-left text-xs text-ink-muted">
+          <th scope="col" className="w-1/3 py-1 pr-2 font-normal">
+            {t('compare.field')}
+          </th>
+          <th scope="col" className="py-1 pr-2 font-normal">
+            {t('compare.before')}
+          </th>
+          <th scope="col" className="py-1 font-normal">
+            {t('compare.after')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {fields.map(({ path, before: earlier, after: later, ...field }) => {
+          const differs = marks && field.differs;
+          return (
+            <tr key={path} className={cn('align-top', differs && 'bg-warning-surface')}>
+              <th
+                scope="row"
+                className="py-1 pr-2 pl-1 text-left font-normal break-words"
+                title={path}
+              >
+                {labels.field(path)}
+                {differs && (
+                  <>
+                    {' '}
+                    <span className="text-xs whitespace-nowrap text-warning-text">
+                      {t('compare.differs')}
+                    </span>
+                  </>
+                )}
+              </th>
+              <td className="py-1 pr-2 break-words text-ink-muted">{earlier ?? '—'}</td>
+              <td className={cn('py-1 pr-1 break-words', differs && 'font-medium')}>
+                {later ?? '—'}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

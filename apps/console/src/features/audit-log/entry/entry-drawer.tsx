@@ -1,0 +1,106 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { auditLogPath, entriesSearch } from '#/kit/audit/entries-address.ts';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { useEntryLabels } from '../use-entry-labels.ts';
+import { ComparedSides } from './compared-sides.tsx';
+
+/** One entry: who did what, from where, and what it changed. */
+export function EntryDrawer(open: OpenRecord<Schemas.AuditEntry>) {
+  const { t } = useTranslation('audit-log');
+  const labels = useEntryLabels();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.kind')}
+      title={({ action }) => labels.action(action)}
+      revision={({ seq }) => seq}
+    >
+      {(entry) => (
+        <>
+          <Section title={t('detail.who')}>
+            <WhoAndWhere entry={entry} />
+          </Section>
+          <Section title={t('detail.changes')}>
+            <ComparedSides before={entry.before} after={entry.after} />
+          </Section>
+          <Section title={t('detail.more')}>
+            <ul className="flex flex-col gap-1">
+              <li>
+                <PageLink
+                  to={auditLogPath}
+                  search={entriesSearch({ type: entry.subject_type, id: entry.subject_id })}
+                >
+                  {t('detail.ofRecord')}
+                </PageLink>
+              </li>
+              <li>
+                <PageLink to={auditLogPath} search={{ action: entry.action }}>
+                  {t('detail.ofAction')}
+                </PageLink>
+              </li>
+              {entry.actor && (
+                <li>
+                  <PageLink to={auditLogPath} search={{ actor_id: entry.actor.id }}>
+                    {t('detail.ofActor', { name: entry.actor.name })}
+                  </PageLink>
+                </li>
+              )}
+            </ul>
+          </Section>
+          <Section title={t('detail.chain')}>
+            <Facts
+              facts={[
+                { label: t('column.seq'), value: entry.seq },
+                { label: t('detail.hash'), value: <Hash of={entry.hash} />, wide: true },
+                {
+                  label: t('detail.previousHash'),
+                  value: <Hash of={entry.previous_hash} />,
+                  wide: true,
+                },
+              ]}
+            />
+          </Section>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}
+
+function WhoAndWhere({ entry }: { entry: Schemas.AuditEntry }) {
+  const { t } = useTranslation('audit-log');
+  const { exact } = useTime();
+  const labels = useEntryLabels();
+  return (
+    <Facts
+      facts={[
+        { label: t('column.at'), value: exact(entry.at) },
+        { label: t('column.actor'), value: entry.actor?.name ?? t('system') },
+        { label: t('column.ip'), value: entry.ip },
+        { label: t('column.device'), value: entry.device },
+        { label: t('detail.subjectType'), value: labels.subjectType(entry.subject_type) },
+        { label: t('detail.action'), value: <code>{entry.action}</code> },
+        { label: t('detail.subjectId'), value: <Hash of={entry.subject_id} />, wide: true },
+        {
+          label: t('detail.requestId'),
+          value: entry.request_id && <Hash of={entry.request_id} />,
+          wide: true,
+        },
+        {
+          label: t('detail.sessionId'),
+          value: entry.session_id && <Hash of={entry.session_id} />,
+          wide: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Hash({ of }: { of: string }) {
+  return <code className="text-xs break-all">{of}</code>;
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Announcement } from '#/boot/ui/announcement.tsx';
+import { Button } from '#/boot/ui/button.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { verifyQuery } from './verify-query.ts';
+
+/** Has the server prove that no entry was changed, and says what it found. */
+export function ChainCheck() {
+  const { t } = useTranslation('audit-log');
+  const { exact } = useTime();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...verifyQuery(useSdk()),
+    enabled: false,
+  });
+  const found = data && { count: data.entries, at: exact(data.at) };
+  const whole = data?.whole && found ? t('chain.whole', found) : '';
+  return (
+    <div className="mb-3 w-full">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Button size="sm" busy={isFetching} onClick={() => void refetch()}>
+          {!isFetching && <ShieldCheck aria-hidden="true" />}
+          {t('chain.verify')}
+        </Button>
+        <p className={whole ? 'text-success-text' : 'text-ink-muted'}>
+          {whole || t('chain.about')}
+        </p>
+        <Announcement>{whole}</Announcement>
+      </div>
+      {error && (
+        <ErrorState
+          form="line"
+          error={error}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {found && data.broken && (
+        <div className="mt-2">
+          <Notice announced tone="danger" title={t('chain.broken', found)}>
+            <p>{t('chain.at', { subject: data.broken.subject })}</p>
+            <p className="font-mono text-xs break-all">
+              {t('chain.expected', { hash: data.broken.expected })}
+            </p>
+            <p className="font-mono text-xs break-all">
+              {t('chain.found', { hash: data.broken.found })}
+            </p>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}

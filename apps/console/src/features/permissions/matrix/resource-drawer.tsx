@@ -1,0 +1,84 @@
+import { actions, roles } from '@brokerdesk/policy';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { usePagePlace } from '#/kit/page/page-place.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import type { Matrix } from '../api/get-matrix.ts';
+import { useReasonText } from '../see-as/use-reason-text.ts';
+import { rightsOf } from '../see-as/view-of.ts';
+import { useRightLabels } from '../use-right-labels.ts';
+import type { ResourceRow } from './find-resources.ts';
+import { OperationRows } from './operation-rows.tsx';
+import { operationsOf } from './operations-of.ts';
+
+/** Who may do what with a resource and why, and the operations that each of these rights opens. */
+export function ResourceDrawer({
+  row: { resource, rights },
+  matrix,
+  onClose,
+}: {
+  row: ResourceRow;
+  matrix: Matrix;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('permission');
+  const labels = useRightLabels();
+  const page = usePagePlace();
+  const reasonText = useReasonText();
+  const opened = actions.flatMap((action) => {
+    const operations = operationsOf(matrix, resource, action);
+    return operations.length > 0 ? [{ action, operations }] : [];
+  });
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={resource}
+      title={labels.resource(resource)}
+      returnFocusTo={() =>
+        page?.current?.querySelector<HTMLElement>(`[data-resource=${resource}]`) ?? null
+      }
+    >
+      <Section title={t('resource.why')}>
+        <ul className="flex flex-col gap-2">
+          {roles.map((role) => (
+            <li key={role}>
+              <p className="font-medium">{labels.role(role)}</p>
+              <ul className="text-ink-muted">
+                {rightsOf(role, resource).map(({ reason, of }) => (
+                  <li key={reasonText(reason)}>
+                    {of.length === actions.length
+                      ? t('everyAction')
+                      : of.map(labels.action).join(t('listComma'))}
+                    {t('colon')}
+                    {reasonText(reason)}
+                  </li>
+                ))}
+                {rights[role].length === 0 && <li>{t('reason.not-granted')}</li>}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {opened.map(({ action, operations }) => (
+        <Section
+          key={action}
+          title={labels.action(action)}
+          aside={
+            <span className="text-xs text-ink-muted">
+              {roles
+                .filter((role) => rights[role].includes(action))
+                .map(labels.role)
+                .join(t('listComma'))}
+            </span>
+          }
+        >
+          <OperationRows operations={operations} />
+        </Section>
+      ))}
+      {opened.length === 0 && (
+        <p className="px-5 py-4 text-ink-muted">{t('resource.noOperation')}</p>
+      )}
+    </Drawer>
+  );
+}

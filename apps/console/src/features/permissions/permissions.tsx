@@ -1,0 +1,61 @@
+import { roleTableVersion } from '@brokerdesk/policy';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { usePageTab } from '#/kit/tabs/use-page-tab.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { type Matrix, matrixQuery } from './api/get-matrix.ts';
+import { RoleDifference } from './difference/role-difference.tsx';
+import { RightsMatrix } from './matrix/rights-matrix.tsx';
+import { SeeAs } from './see-as/see-as.tsx';
+
+const tabs = ['matrix', 'see-as', 'difference'] as const;
+
+export function Permissions({ title }: { title: string }) {
+  const { t } = useTranslation('permission');
+  const [tab, selectTab] = usePageTab(tabs, 'matrix');
+  const query = useQuery(matrixQuery(useSdk()));
+  return (
+    <div className="mx-auto max-w-360">
+      <h1 className="text-xl font-semibold">{title}</h1>
+      <p className="mt-0.5 mb-3 text-ink-muted">{t('about')}</p>
+      <div className="rounded-md border border-line bg-surface">
+        <Tabs
+          label={title}
+          names={tabs}
+          selected={tab}
+          titleOf={(name) => t(`tab.${name}`)}
+          onSelect={selectTab}
+        >
+          <TabPanel key={tab} name={tab} className="p-3 md:p-4">
+            <Loaded query={query}>
+              {(matrix) => (
+                <>
+                  <OtherVersion matrix={matrix} />
+                  {tab === 'matrix' && <RightsMatrix matrix={matrix} />}
+                  {tab === 'see-as' && <SeeAs matrix={matrix} />}
+                  {tab === 'difference' && <RoleDifference matrix={matrix} />}
+                </>
+              )}
+            </Loaded>
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+/** While a new version is installed, this page may reckon with an older role table than the server. */
+function OtherVersion({ matrix: { version } }: { matrix: Matrix }) {
+  const { t } = useTranslation('permission');
+  if (version === roleTableVersion) return null;
+  return (
+    <div className="mb-3">
+      <Notice tone="warning" title={t('otherVersion.title')}>
+        <p>{t('otherVersion.hint')}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  type Action,
+  actions,
+  chainOf,
+  compilePermissions,
+  type Explanation,
+  explain,
+  isResource,
+  type MenuEntry,
+  menuFor,
+  menuTree,
+  type Role,
+  rolePermissions,
+} from '@brokerdesk/policy';
+
+/** Why an action is allowed or not: the answer of the policy for one or several actions. */
+export type Reasoned = { reason: Explanation; of: readonly Action[] };
+
+/** An entry of the menu as a role gets it, or does not. */
+export type SeenEntry = {
+  entry: MenuEntry;
+  shown: boolean;
+  /** Hidden at this tenant, whatever the role. */
+  hiddenHere: boolean;
+  /** Why its page opens or does not. */
+  read: Explanation;
+  /** What the role may do on its page. */
+  allowed: readonly Action[];
+  children: readonly SeenEntry[];
+};
+
+const namesOf = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+
+/** The whole menu, with what a role gets of it at a tenant. */
+export function viewOf(role: Role, tenant: string): readonly SeenEntry[] {
+  const permissions = compilePermissions(rolePermissions(role));
+  const shown = new Set(namesOf(menuFor({ permissions, tenant })));
+  const seen = (entry: MenuEntry): SeenEntry => {
+    const chain = chainOf(entry.resource);
+    return {
+      entry,
+      shown: shown.has(entry.name),
+      hiddenHere: entry.hide?.some((code) => code === tenant) ?? false,
+      read: explain(permissions, 'read', chain),
+      allowed: actions.filter((action) => explain(permissions, action, chain).allowed),
+      children: (entry.children ?? []).map(seen),
+    };
+  };
+  return menuTree.map(seen);
+}
+
+/** The allowed actions of a role on a resource, gathered by the grant that allows them. */
+export function rightsOf(role: Role, resource: string): readonly Reasoned[] {
+  if (!isResource(resource)) return [];
+  const permissions = compilePermissions(rolePermissions(role));
+  const byReason = new Map<string, { reason: Explanation; of: Action[] }>();
+  for (const action of actions) {
+    const reason = explain(permissions, action, chainOf(resource));
+    if (!reason.allowed) continue;
+    const grant = 'grant' in reason ? reason.grant : null;
+    // A grant of each single action is one reason, too: they are of one line of the role table.
+    const key = `${reason.reason} ${grant?.resource}`;
+    const known = byReason.get(key);
+    if (known) known.of.push(action);
+    else byReason.set(key, { reason, of: [action] });
+  }
+  return [...byReason.values()];
+}

@@ -1,0 +1,12 @@
+import { isAction, isResource, type Role } from '@brokerdesk/policy';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+
+/** What resources, actions and roles are called. A name that this version does not know is shown as it is. */
+export function useRightLabels() {
+  const { t } = useTranslation(['permission', 'frame']);
+  return {
+    resource: (name: string) => (isResource(name) ? t(`permission:resource.${name}`) : name),
+    action: (name: string) => (isAction(name) ? t(`permission:action.${name}`) : name),
+    role: (role: Role) => t(`frame:roles.${role}`),
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { type AuditSubject, auditLogPath, entriesSearch } from './entries-address.ts';
+
+/** Leads readers of the audit log to the entries of one record; nobody else sees it. */
+export function RecordEntriesLink({ of }: { of: AuditSubject }) {
+  const { t } = useTranslation('kit');
+  if (!usePermittedPaths().has(auditLogPath)) return null;
+  return (
+    <p className="px-5 py-3">
+      <PageLink to={auditLogPath} search={entriesSearch(of)}>
+        {t('auditEntries')}
+      </PageLink>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { actionDomains } from '../../apps/console/src/features/audit-log/action-domains.ts';
+import { subjectTypes } from '../../apps/console/src/features/audit-log/subject-types.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const server = globSync('apps/server/src/{domains,platform,http}/**/*.ts', { cwd: root })
+  .filter((path) => !path.endsWith('.test.ts') && !path.includes('/stat/'))
+  .map((path) => readFileSync(`${root}${path}`, 'utf8'))
+  .join('\n');
+const groups = (pattern: RegExp) => [
+  ...new Set([...server.matchAll(pattern)].map(([, group = '']) => group)),
+];
+
+/** What stands before and after the dot of an action, as far as the sources spell it out. */
+const written = groups(/'([a-z_]+\.[a-z_]+)'/g).filter((name) => !/\.(ts|id)$/.test(name));
+const actions = written.filter((name) => server.includes(`action: '${name}'`));
+const domains = [
+  ...actions.map((name) => name.split('.')[0] ?? ''),
+  ...groups(/action: `([a-z_]+)\.\$\{/g),
+];
+const verbs = [
+  ...actions.map((name) => name.split('.')[1] ?? ''),
+  ...groups(/\bwhat: '([a-z_]+)'/g),
+  ...groups(/\bevent: '([a-z_]+)'/g),
+  ...groups(/\bhappened: '([a-z_]+)'/g),
+];
+const types = groups(/subject: \{ type: '([a-zA-Z_]+)'/g);
+
+describe('the audit log', () => {
+  it.each(['zh-CN', 'en-US'])(
+    'has a label for everything that the server writes into the audit log, in %s',
+    (language) => {
+      const labels = JSON.parse(
+        readFileSync(
+          `${root}apps/console/src/features/audit-log/locales/${language}/audit-log.json`,
+          'utf8',
+        ),
+      );
+      expect(actions.length).toBeGreaterThan(40);
+      const missing = (group: string, names: readonly string[]) =>
+        [...new Set(names)].filter((name) => labels[group][name] === undefined);
+      expect(missing('domain', [...domains, ...actionDomains])).toEqual([]);
+      expect(missing('verb', verbs)).toEqual([]);
+      expect(missing('subjectType', [...types, ...subjectTypes])).toEqual([]);
+    },
+  );
+
+  it('is filtered by every domain and every kind of record that there is', () => {
+    expect(new Set(actionDomains)).toEqual(new Set([...actionDomains, ...domains]));
+    expect(new Set(subjectTypes)).toEqual(new Set([...subjectTypes, ...types]));
+  });
+});

@@ -1,0 +1,62 @@
+import { recordDeposit } from '../support/deposits.ts';
+import { axeFindings } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { openDeposit, reviewOf } from './review.ts';
+
+test('the entry of a decision just made is found from its record, shows both sides, and the chain is proved whole', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const deposit = await recordDeposit(await staff('angel2'), { amount: '61.00' });
+  const angel = await staff('angel');
+  const rejected = await angel.put(`/deposit/admin/v1/audit/${deposit.id}`, {
+    result: 'rejected',
+    reason_code: 'not_received',
+    reason: '未到账',
+    version: deposit.version,
+  });
+  expect(rejected.status).toBe(200);
+
+  await signIn('god');
+  await openDeposit(page, deposit);
+  await reviewOf(page, deposit).getByRole('link', { name: '该记录的审计日志' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '审计日志' })).toBeVisible();
+  const entry = page.getByRole('row').filter({ hasText: '入金 · 驳回' });
+  await expect(entry).toHaveCount(1);
+  await entry.locator('[data-row-open]').click();
+  const drawer = page.getByRole('dialog', { name: '入金 · 驳回' });
+  const status = drawer.getByRole('row').filter({ hasText: '状态' });
+  await expect(status).toContainText('已变更');
+  await expect(status.getByRole('cell')).toHaveText(['pending', 'rejected']);
+  await expect(drawer).toContainText(deposit.id);
+  await expect(drawer).toContainText(rejected.headers.get('x-request-id') ?? 'no request id');
+  await expect(drawer).toContainText('127.0.0.1');
+  expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: '校验完整性' }).click();
+  await expect(page.getByText(/日志完整：共核对 \d+ 条/).first()).toBeVisible();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^audit-log.*\.csv$/);
+});
+
+test('the log is filtered by person and action, and nobody but an administrator is led to it', async ({
+  page,
+  signIn,
+  staff,
+}) => {
+  const angel = await staff('angel');
+  const deposit = await recordDeposit(angel, { amount: '62.00' });
+  await signIn('god');
+  await page.goto('/config/audit_log?action=deposit.');
+  const { body } = await angel.get<{ id: string; name: string }>('/auth/admin/v1/userinfo');
+  await page.getByLabel('操作人').selectOption({ label: body.name });
+  await expect(page).toHaveURL(new RegExp(`actor_id=${body.id}`));
+  await expect(page.locator('tbody tr').first()).toContainText('入金 · 新增');
+  await signIn('angel');
+  await openDeposit(page, deposit);
+  await expect(reviewOf(page, deposit)).toContainText(deposit.order_no);
+  await expect(page.getByRole('link', { name: '该记录的审计日志' })).toHaveCount(0);
+});

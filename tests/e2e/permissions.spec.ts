@@ -1,0 +1,73 @@
+import { axeFindings } from './axe.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+
+test('see as shows, before it is signed in as, the menu that a salesman really gets', async ({
+  page,
+  browser,
+  stack,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/config/permission?tab=see-as');
+  const menu = page.getByRole('table', { name: '菜单项及其权限' });
+  await page.getByRole('radio', { name: '业务员' }).check();
+  await expect(page.getByText('以“业务员”的身份查看')).toBeVisible();
+  const seen = async (state: string) => {
+    const rows = menu.getByRole('row').filter({ has: page.getByText(state, { exact: true }) });
+    return (await rows.locator('th span:first-child').allTextContents()).map((name) => name.trim());
+  };
+  const [shown, hidden] = [await seen('可见'), await seen('不可见')];
+  expect(hidden).toEqual(expect.arrayContaining(['员工账户', '权限矩阵', '应用设置', '审计日志']));
+  await expect(menu.getByRole('row').filter({ hasText: '入金审核' })).toContainText(
+    '由“入金”上的授权给予',
+  );
+  expect(await axeFindings(page, 'main')).toEqual([]);
+
+  const other = await browser.newPage();
+  await signInOn(other, stack.url, 'hero');
+  await other.goto(`${stack.url}/dashboard`);
+  const navigation = other.getByRole('navigation').getByRole('link');
+  await expect(navigation.first()).toBeVisible();
+  const real = (await navigation.allTextContents()).map((name) => name.trim()).filter(Boolean);
+  expect(real.length).toBeGreaterThan(3);
+  for (const name of real) expect(shown).toContain(name);
+  await other.close();
+});
+
+test('the matrix is searched, narrowed to a role, and tells which operations a right opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('god');
+  await page.goto('/config/permission');
+  await page.getByRole('searchbox', { name: '资源或操作' }).fill('deposit');
+  const matrix = page.getByRole('table', { name: '各角色对每类资源的权限' });
+  await expect(matrix.getByRole('row')).toHaveCount(3);
+  await page.getByRole('radio', { name: '业务员' }).check();
+  const row = page
+    .getByRole('table', { name: '业务员对每类资源的权限' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('button', { name: '入金' }) });
+  await expect(row.getByRole('img', { name: '允许', exact: true })).toHaveCount(1);
+  await row.getByRole('button', { name: '入金' }).click();
+  const drawer = page.getByRole('dialog', { name: '入金' });
+  const approve = drawer.getByRole('region', { name: '审核' });
+  await expect(approve).toContainText('管理员、主管');
+  await expect(approve).toContainText('/deposit/admin/v1/audit/{id}');
+  expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: '入金' })).toBeFocused();
+  await page.reload();
+  await expect(row).toBeVisible();
+});
+
+test('two roles are compared in English on a narrow screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn('god');
+  await page.evaluate(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
+  await page.goto('/config/permission?tab=difference&role=superman&other=hero');
+  const only = page.getByRole('region', { name: 'Only Salesman, not Team leader' });
+  await expect(only).toContainText('Robots');
+  await expect(page.getByText("Team leader has The team's clients")).toBeVisible();
+  expect(await axeFindings(page, 'main')).toEqual([]);
+});
