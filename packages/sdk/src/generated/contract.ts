@@ -1221,6 +1221,34 @@ export namespace Schemas {
     list: Array<StaffChoice>;
     total: number;
   };
+  export type StaffDetail = {
+    record: StaffUser;
+    /**
+     * The name of who has last held a code that opens the account; null where nobody has since its first invitation.
+     */
+    last_reset_by: string | null;
+    /**
+     * Whom the person looks after, robots left out.
+     */
+    clients: number;
+    robots: number;
+    /**
+     * How many the person leads, the disabled ones too.
+     */
+    team: number;
+    /**
+     * Which records name the person, in the language of Accept-Language: nobody can be deleted with any.
+     */
+    referred_to: string | null;
+    /**
+     * No other administrator is active.
+     */
+    last_administrator: boolean;
+    /**
+     * Who may be the second for a change that the person who asks would propose; at most 10.
+     */
+    may: Array<Person>;
+  };
   export type StaffUpdate = {
     name: StaffName;
     /**
@@ -1235,6 +1263,31 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type TeamMember = {
+    /**
+     * An opaque identifier.
+     */
+    id: Id;
+    username: string;
+    name: string;
+    /**
+     * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+     */
+    role: Role;
+    /**
+     * The team leader of a hero.
+     */
+    leader_id: LeaderId;
+    /**
+     * Invited: enabled, without a password: only the code of an invitation opens the account.
+     */
+    status: StaffState;
+    clients: number;
+  };
+  export type TeamMembers = {
+    list: Array<TeamMember>;
+    total: number;
   };
   export type StaffStatus = 'enabled' | 'disabled';
   export type StaffStatusChange = {
@@ -5040,6 +5093,31 @@ export namespace Schemas {
      */
     version: Version;
   };
+  export type CryptoAddressUses = {
+    deposits: number;
+    clients: number;
+    /**
+     * The newest first; at most ten.
+     */
+    latest: Array<{
+      /**
+       * An opaque identifier.
+       */
+      id: Id;
+      order_no: string;
+      client: ClientRef;
+      /**
+       * A decimal string with the currency's scale.
+       */
+      amount: Money;
+      currency: Currency;
+      status: DepositStatus;
+      /**
+       * RFC 3339 in UTC.
+       */
+      created_at: Time;
+    }>;
+  };
   export type CryptoAddressUpdate = {
     /**
      * One that lives on the network: BTC on Bitcoin, LTC on Litecoin, TRX and USDT on Tron, ETH, USDT and USDC on Ethereum, BNB, USDT and USDC on BNB Smart Chain.
@@ -5768,7 +5846,7 @@ export namespace Schemas {
      */
     cash: CashFigures;
   };
-  export type TeamMember = {
+  export type TeamMember_2 = {
     /**
      * Null for clients whom nobody looks after.
      */
@@ -5786,7 +5864,7 @@ export namespace Schemas {
     /**
      * The salesmen, and the leader where there are own clients.
      */
-    members: Array<TeamMember>;
+    members: Array<TeamMember_2>;
   };
   export type TeamDay = {
     /**
@@ -7452,6 +7530,32 @@ export namespace Endpoints {
     responses: { 200: Schemas.StaffChoices; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * A member of staff.
+   *
+   * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
+   * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
+   * takes two people, were it asked for now by whoever asks.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetStaff = {
+    method: 'GET';
+    path: '/user/v1/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.StaffDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Change name, role and team leader.
    *
    * Another role takes a second person: all that was asked for waits until then (`waiting`), and the answer is
@@ -7508,6 +7612,74 @@ export namespace Endpoints {
       403: Schemas.Problem;
       404: Schemas.Problem;
       409: Schemas.Problem;
+    };
+  };
+  /**
+   * Staff by team, with their clients.
+   *
+   * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
+   * then in the order of the names. `clients` are those of the person alone, robots left out.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTeams = {
+    method: 'GET';
+    path: '/user/v1/team';
+    requestFormat: 'json';
+    parameters: never;
+    responses: { 200: Schemas.TeamMembers; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * Open sessions of a member of staff.
+   *
+   * Permission: users, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListStaffSessions = {
+    method: 'GET';
+    path: '/user/v1/session/{id}';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+      }>;
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.SessionList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
+   * End a session of somebody else.
+   *
+   * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+   * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
+   *
+   * Permission: users, update.
+   *
+   * Source: inferred.
+   */
+  export type delete_EndStaffSession = {
+    method: 'DELETE';
+    path: '/user/v1/session/{id}/{sessionId}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string; sessionId: string };
+    };
+    responses: {
+      200: Schemas.Done;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
     };
   };
   /**
@@ -12553,6 +12725,31 @@ export namespace Endpoints {
     };
   };
   /**
+   * Which deposits came to a receiving address.
+   *
+   * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+   * latest ten. Deposits of before the address was noted with them are not counted.
+   *
+   * Permission: cryptoAddress, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListCryptoAddressUses = {
+    method: 'GET';
+    path: '/crypto_address/admin/v1/uses/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.CryptoAddressUses;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Disable a receiving address, or ask to enable it again.
    *
    * Disabling takes effect at once. Enabling a disabled one makes it pending, made by whoever asks: a
@@ -14289,6 +14486,37 @@ export type EndpointByMethod = {
      */
     '/user/v1/trading_list': Endpoints.get_ListAgents;
     /**
+     * A member of staff.
+     *
+     * With what decides whether the person can be disabled, moved or deleted: clients, team, records that name
+     * the person, and whether nobody else administers the platform. `may` is who could confirm a change that
+     * takes two people, were it asked for now by whoever asks.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/{id}': Endpoints.get_GetStaff;
+    /**
+     * Staff by team, with their clients.
+     *
+     * Everybody in the scope of the person who asks, and the person: whole, those with the widest rights first,
+     * then in the order of the names. `clients` are those of the person alone, robots left out.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/team': Endpoints.get_ListTeams;
+    /**
+     * Open sessions of a member of staff.
+     *
+     * Permission: users, read.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/session/{id}': Endpoints.get_ListStaffSessions;
+    /**
      * From which addresses staff may come.
      *
      * A call is refused (ADDRESS_REFUSED, 403) where a deny rule has its address, or where there are allow
@@ -14998,6 +15226,17 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/crypto_address/admin/v1/export': Endpoints.get_ExportCryptoAddresses;
+    /**
+     * Which deposits came to a receiving address.
+     *
+     * Those that name the address, on its network, robots left out: how many, of how many clients, and the
+     * latest ten. Deposits of before the address was noted with them are not counted.
+     *
+     * Permission: cryptoAddress, read.
+     *
+     * Source: inferred.
+     */
+    '/crypto_address/admin/v1/uses/{id}': Endpoints.get_ListCryptoAddressUses;
     /**
      * The trade config.
      *
@@ -15906,6 +16145,17 @@ export type EndpointByMethod = {
      * Source: specification.
      */
     '/user/v1/{id}': Endpoints.delete_DeleteStaff;
+    /**
+     * End a session of somebody else.
+     *
+     * Its tokens are refused from now on; the person may sign in again. NOT_FOUND where it is over, or another
+     * person's. Not an own one (OWN_ACCOUNT, 403), which `auth` ends, nor of anybody above (STAFF_ABOVE_OWN, 403).
+     *
+     * Permission: users, update.
+     *
+     * Source: inferred.
+     */
+    '/user/v1/session/{id}/{sessionId}': Endpoints.delete_EndStaffSession;
     /**
      * Remove a rule.
      *
