@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, countDistinct, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, inArray, sql } from 'drizzle-orm';
 import { client, cryptoAddress, deposit } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { formatMoney } from '../../kernel/money/decimal.ts';

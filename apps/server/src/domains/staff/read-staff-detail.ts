@@ -71,8 +71,5 @@ async function findReferringTables(reader: Reader, id: string): Promise<string[]
 }
 
 function countAdministrators(reader: Reader): Promise<number> {
-  return reader.$count(
-    staffUser,
-    and(eq(staffUser.role, highestRole), eq(staffUser.active, true)),
-  );
+  return reader.$count(staffUser, and(eq(staffUser.role, highestRole), eq(staffUser.active, true)));
 }

@@ -58,8 +58,7 @@ export const staffRoutes = {
   'GET /user/v1/session/{id}': ({ path, query }, context) =>
     listStaffSessions(context, path.id, { page: query.page ?? 1, size: query.size ?? 20 }),
 
-  'DELETE /user/v1/session/{id}/{sessionId}': ({ path }, context) =>
-    endStaffSession(context, path),
+  'DELETE /user/v1/session/{id}/{sessionId}': ({ path }, context) => endStaffSession(context, path),
 
   'PUT /user/v1/status/{id}': ({ path, body }, context) =>
     changeStaffStatus(context, path.id, body),

@@ -81,10 +81,7 @@ describe("somebody else's sessions", () => {
     const other = await signedIn(await createPerson(server(), { role: 'hero' }));
     expect((await end(god, member, sessionOf(other))).status).toBe(404);
     expect((await other.get('/auth/admin/v1/userinfo')).status).toBe(200);
-    const entries = await server()
-      .db.select()
-      .from(auditLog)
-      .where(eq(auditLog.actorId, god.id));
+    const entries = await server().db.select().from(auditLog).where(eq(auditLog.actorId, god.id));
     expect(entries.filter(({ action }) => action === 'user.session_ended')).toEqual([]);
   });
 });
