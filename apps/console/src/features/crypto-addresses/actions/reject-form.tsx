@@ -27,7 +27,7 @@ export function RejectForm({
       const code = reasonCodes.find((one) => one === draft.reason_code);
       if (code === undefined) return null;
       const reason = draft.reason.trim() || null;
-      return { id, body: { result: 'rejected', reason_code: code, reason, version } };
+      return { id, body: { result: 'rejected' as const, reason_code: code, reason, version } };
     },
   });
   const { control } = edit.form;
