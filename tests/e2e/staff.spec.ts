@@ -41,7 +41,7 @@ test('a colleague is invited, confirmed, signs in by the link, and is out at onc
   await form.getByLabel('角色').selectOption({ label: '业务员' });
   await form.getByLabel('团队长').selectOption({ label: '黄国强' });
   // What the person will see, and that somebody else has to agree, before it is sent.
-  await expect(form.getByRole('region', { name: '权限变化' })).toContainText('本人名下的客户');
+  await expect(form.getByRole('region', { name: '将获得的权限' })).toContainText('本人名下的客户');
   await expect(form).toContainText('须双人复核');
   expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
   await form.getByRole('button', { name: '提交邀请' }).click();
@@ -75,7 +75,7 @@ test('a colleague is invited, confirmed, signs in by the link, and is out at onc
 
   await drawer.getByRole('button', { name: '停用' }).click();
   const question = page.getByRole('alertdialog', { name: '停用 新同事？' });
-  await expect(question.getByRole('region', { name: '权限变化' })).toContainText('失去页面');
+  await expect(question.getByRole('region', { name: '将失去的权限' })).toContainText('失去页面');
   await question.getByRole('button', { name: '停用' }).click();
   await expect(drawer.getByRole('button', { name: '启用' })).toBeVisible();
   await page.reload();

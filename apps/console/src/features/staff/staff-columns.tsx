@@ -15,7 +15,7 @@ export const staffColumns: readonly ListColumn<Row, readonly ['staff', 'kit']>[]
   {
     id: 'status',
     cell: (row) => (
-      <span className="inline-flex flex-wrap gap-1">
+      <span className="inline-flex gap-1 max-md:flex-wrap">
         <StaffStatus status={row.status} />
         {row.waiting.length > 0 && <WaitingMark count={row.waiting.length} />}
       </span>

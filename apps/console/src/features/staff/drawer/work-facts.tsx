@@ -15,18 +15,23 @@ export function WorkFacts({
   const mayReadClients = useCan('read', chainOf('client'));
   const leads = scopeOf(record.role) === 'team';
   const count = t('team.clients', { count: clients });
+  const looksAfterClients = scopeOf(record.role) !== 'all' || clients > 0;
   const facts: Fact[] = [
-    {
-      label: t('staff-detail:work.clients'),
-      value:
-        clients > 0 && mayReadClients ? (
-          <PageLink to="/client" search={{ agent_id: record.id }}>
-            {count}
-          </PageLink>
-        ) : (
-          count
-        ),
-    },
+    ...(looksAfterClients
+      ? [
+          {
+            label: t('staff-detail:work.clients'),
+            value:
+              clients > 0 && mayReadClients ? (
+                <PageLink to="/client" search={{ agent_id: record.id }}>
+                  {count}
+                </PageLink>
+              ) : (
+                count
+              ),
+          },
+        ]
+      : []),
     ...(robots > 0 ? [{ label: t('staff-detail:work.robots'), value: robots }] : []),
     ...(leads || team > 0
       ? [

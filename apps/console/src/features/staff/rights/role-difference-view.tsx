@@ -8,13 +8,13 @@ import { type RoleDifference, roleDifference } from './role-difference.ts';
 export function RoleDifferenceView({ before, after }: { before: Role | null; after: Role | null }) {
   const { t } = useTranslation('staff-detail');
   const { pages, rights, scope } = roleDifference(before, after, environment.tenant);
+  const title = t(
+    before === null ? 'difference.given' : after === null ? 'difference.taken' : 'difference.title',
+  );
   const scopeName = (of: RowScope | null) => t(`scope.${of ?? 'none'}`);
   return (
-    <section
-      aria-label={t('difference.title')}
-      className="rounded-md border border-line bg-sunken px-3 py-2"
-    >
-      <h3 className="font-semibold">{t('difference.title')}</h3>
+    <section aria-label={title} className="rounded-md border border-line bg-sunken px-3 py-2">
+      <h3 className="font-semibold">{title}</h3>
       <dl className="mt-1 flex flex-col gap-1">
         {scope && (
           <Row label={t('difference.scope')}>
