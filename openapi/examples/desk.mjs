@@ -255,6 +255,21 @@ export const deskExamples = {
   CryptoAddressCreate: addressInput,
   CryptoAddressUpdate: { ...addressInput, version: 1 },
   CryptoAddressAudit: { result: 'approved', version: 1 },
+  CryptoAddressUses: {
+    deposits: 1,
+    clients: 1,
+    latest: [
+      {
+        id: id(50),
+        order_no: 'D20261121-1241',
+        client: she,
+        amount: '1200.00',
+        currency: 'USD',
+        status: 'approved',
+        created_at: made.created_at,
+      },
+    ],
+  },
   'CryptoAddressAudit.reject': {
     result: 'rejected',
     reason_code: 'not_ours',

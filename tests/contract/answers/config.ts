@@ -205,6 +205,12 @@ export function configAnswers(world: () => World): void {
       angel(),
     );
     const path = { id };
+    const uses = { operation: 'listCryptoAddressUses', ...angel(), path };
+    await world().answer(uses, 200);
+    await world().answer({ ...uses, path: { id: 'not-an-id' } }, 400);
+    await world().answer({ ...uses, token: null }, 401);
+    await world().answer({ ...uses, ...hero() }, 403);
+    await world().answer({ ...uses, path: { id: randomUUID() } }, 404);
     const audit = { operation: 'auditCryptoAddress', path };
     const approve = { result: 'approved', version: 1 };
     const key = onceKey();

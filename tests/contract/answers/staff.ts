@@ -96,6 +96,31 @@ export function staffAnswers(world: () => World): void {
       await world().answer({ operation: 'listAgents' }, 401);
     });
 
+    test('one of them, the teams, and where somebody is signed in', async () => {
+      await world().answer({ operation: 'listTeams', ...superman() }, 200);
+      await world().answer({ operation: 'listTeams' }, 401);
+      await world().answer({ operation: 'listTeams', ...hero() }, 403);
+      const person = await staff('hero4');
+      for (const operation of ['getStaff', 'listStaffSessions']) {
+        const call = { operation, ...superman(), path: { id: person.id } };
+        await world().answer(call, 200);
+        await world().answer({ ...call, path: { id: 'not-an-id' } }, 400);
+        await world().answer({ ...call, token: null }, 401);
+        await world().answer({ ...call, ...hero() }, 403);
+        await world().answer({ ...call, path: { id: (await staff('god')).id } }, 404);
+      }
+      await signInByHand(world().stack.url, person.username);
+      const sessions = { operation: 'listStaffSessions', ...god(), path: { id: person.id } };
+      const { list } = (await world().answer(sessions, 200)) as Schemas.SessionList;
+      const path = { id: person.id, sessionId: list[0]?.id ?? '' };
+      const end = { operation: 'endStaffSession', ...superman(), path };
+      await world().answer({ ...end, path: { ...path, sessionId: 'not-an-id' } }, 400);
+      await world().answer({ ...end, token: null }, 401);
+      await world().answer({ ...end, ...hero() }, 403);
+      await world().answer(end, 200);
+      await world().answer(end, 404);
+    });
+
     test('adding somebody', async () => {
       const call = createCall();
       await world().answer(call, 201);

@@ -11,6 +11,7 @@ import type menu from '#/locales/en-US/menu.json';
 import type notices from '#/locales/en-US/notices.json';
 import type palette from '#/locales/en-US/palette.json';
 import type reveal from '#/locales/en-US/reveal.json';
+import type sessions from '#/locales/en-US/sessions.json';
 import type shell from '#/locales/en-US/shell.json';
 import type signinAgain from '#/locales/en-US/signin-again.json';
 import type table from '#/locales/en-US/table.json';
@@ -31,6 +32,7 @@ declare module '#/kit/i18n/resources.ts' {
     palette: typeof palette;
     reveal: typeof reveal;
     notices: typeof notices;
+    sessions: typeof sessions;
     shell: typeof shell;
     'signin-again': typeof signinAgain;
     table: typeof table;

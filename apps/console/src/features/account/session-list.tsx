@@ -6,15 +6,15 @@ import { Button } from '#/boot/ui/button.tsx';
 import { Skeleton } from '#/boot/ui/skeleton.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { SessionItem } from '#/kit/session/session-item.tsx';
+import { useDeviceName } from '#/kit/session/use-device-name.ts';
 import { ErrorState } from '#/kit/ui/error-state.tsx';
 import { Notice } from '#/kit/ui/notice.tsx';
 import { type OwnSession, sessionsQuery, useEndSessions } from './api/own-sessions.ts';
-import { SessionItem } from './session-item.tsx';
-import { useDeviceName } from './use-device-name.ts';
 
 /** Where the person is signed in, and the way to end it there. */
 export function SessionList() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'sessions']);
   const query = useQuery(sessionsQuery(useSdk()));
   const end = useEndSessions();
   const deviceName = useDeviceName();
@@ -75,7 +75,7 @@ export function SessionList() {
               ? t('sessions.effectOthers', { count: ending.length })
               : t('sessions.effect', { device: deviceName(only), ip: only.ip })
         }
-        confirm={t('sessions.end')}
+        confirm={t('sessions:end')}
         tone="danger"
         busy={end.isPending}
         onConfirm={confirm}

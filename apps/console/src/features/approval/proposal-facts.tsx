@@ -10,6 +10,7 @@ import { useProposalWords } from './use-proposal-words.ts';
 const pages: Readonly<Record<string, string>> = {
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
+  staff_user: '/users',
 };
 
 /** What a proposal is about, who made it, and who may be, or was, the second. */

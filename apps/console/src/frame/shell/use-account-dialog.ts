@@ -24,7 +24,7 @@ export function useAccountDialog() {
     try {
       const [loaded] = await Promise.all([
         loaders[which](),
-        loadNamespaces(['account', 'form', 'kit']),
+        loadNamespaces(['account', 'sessions', 'form', 'kit']),
       ]);
       setDialog(() => loaded);
     } catch (error) {

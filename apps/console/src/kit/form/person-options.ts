@@ -1,5 +1,6 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import { clientKey } from '#/kit/client/client-keys.ts';
+import { staffKey } from '#/kit/staff/staff-key.ts';
 import { type ComboboxOption, type ComboboxSource, matching } from './combobox-options.ts';
 
 function clientOption({ id, full_name, username, accounts }: Schemas.Client): ComboboxOption {
@@ -25,7 +26,7 @@ export function clientSearch(sdk: Sdk): ComboboxSource {
 /** Salesmen and team leaders to whom clients can be assigned: few, and fetched whole. */
 export function agentSearch(sdk: Sdk): ComboboxSource {
   return (words) => ({
-    queryKey: ['staff', 'options', words],
+    queryKey: [...staffKey, 'options', words],
     queryFn: async ({ signal }) => {
       const { list } = unwrap(await sdk.GET('/user/v1/trading_list', { signal }));
       const options = list.map(({ id, name, username, superman }) => ({

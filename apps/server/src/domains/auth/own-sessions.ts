@@ -7,13 +7,22 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { type EndReason, endSession, type SessionRow } from '../../platform/sessions/sessions.ts';
 import { sessionChange } from './session-change.ts';
 
-export async function listOwnSessions(
+export function listOwnSessions(
   context: RequestContext,
+  page: { page: number; size: number },
+): Promise<Schemas.SessionList> {
+  return listOpenSessions(context, actorOf(context).id, page);
+}
+
+/** The open sessions of one person. Whether somebody may see them is not asked here. */
+export async function listOpenSessions(
+  context: RequestContext,
+  userId: string,
   { page, size }: { page: number; size: number },
 ): Promise<Schemas.SessionList> {
-  const { id, sessionId } = actorOf(context);
+  const { sessionId } = actorOf(context);
   const open = and(
-    eq(session.userId, id),
+    eq(session.userId, userId),
     isNull(session.endedAt),
     gt(session.expiresAt, new Date()),
   );

@@ -10,6 +10,7 @@ import {
   updateAddress,
 } from './change-address.ts';
 import { addressList } from './list-addresses.ts';
+import { readAddressUses } from './read-uses.ts';
 
 export const cryptoAddressRoutes = {
   'GET /crypto_address/admin/v1/list': ({ query }, context) =>
@@ -26,6 +27,9 @@ export const cryptoAddressRoutes = {
 
   'PUT /crypto_address/admin/v1/audit/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => auditAddress(tx, context, path.id, body)),
+
+  'GET /crypto_address/admin/v1/uses/{id}': ({ path }, context) =>
+    readAddressUses(context, path.id),
 
   'PUT /crypto_address/admin/v1/status/{id}': ({ path, body }, context) =>
     inSession(context, (tx) => switchAddress(tx, context, path.id, body)),

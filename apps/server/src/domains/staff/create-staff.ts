@@ -8,6 +8,7 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { newInvitationCode } from './invitation-code.ts';
+import { leaderName } from './leader-name.ts';
 import { type LockedStaff, lockStaff } from './lock-staff.ts';
 import { addInvitation } from './new-invitation.ts';
 import { type Place, requirePlace } from './place-in-team.ts';
@@ -79,7 +80,12 @@ async function insert(
   const signed = await signForStaff(tx, context, added, {
     path: {},
     body: { ...body, leader_id: leaderId },
-    changes: changesBetween(null, { username, name, role, leader_id: leaderId }),
+    changes: changesBetween(null, {
+      username,
+      name,
+      role,
+      leader_id: await leaderName(tx, leaderId),
+    }),
   });
   if (signed) throw new Error('Nobody adds staff alone.');
   const view = await readStaff(tx, context, added.id);

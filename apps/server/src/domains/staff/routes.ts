@@ -9,10 +9,13 @@ import { createStaff } from './create-staff.ts';
 import { deleteStaff } from './delete-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { countStaff, listChoices, selectStaff } from './list-staff.ts';
+import { listTeams } from './list-teams.ts';
+import { readStaffDetail } from './read-staff-detail.ts';
 import { renewCode } from './renew-code.ts';
 import { staffColumns } from './staff-csv.ts';
 import { staffFilter, staffSorting } from './staff-filter.ts';
 import { agentRoles } from './staff-scope.ts';
+import { endStaffSession, listStaffSessions } from './staff-sessions.ts';
 import { updateStaff } from './update-staff.ts';
 
 export const staffRoutes = {
@@ -44,9 +47,18 @@ export const staffRoutes = {
 
   'POST /user/v1/invitation/{id}': (input, context) => inviteStaff(context, input),
 
+  'GET /user/v1/{id}': ({ path }, context) => readStaffDetail(context, path.id),
+
   'PUT /user/v1/{id}': ({ path, body }, context) => updateStaff(context, path.id, body),
 
   'DELETE /user/v1/{id}': ({ path }, context) => deleteStaff(context, path.id),
+
+  'GET /user/v1/team': (_input, context) => listTeams(context),
+
+  'GET /user/v1/session/{id}': ({ path, query }, context) =>
+    listStaffSessions(context, path.id, { page: query.page ?? 1, size: query.size ?? 20 }),
+
+  'DELETE /user/v1/session/{id}/{sessionId}': ({ path }, context) => endStaffSession(context, path),
 
   'PUT /user/v1/status/{id}': ({ path, body }, context) =>
     changeStaffStatus(context, path.id, body),

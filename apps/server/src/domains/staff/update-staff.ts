@@ -4,6 +4,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import type { StaffUserRow } from '../../platform/sessions/sessions.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { applyRole, requireMayHaveRole } from './apply-role.ts';
+import { leaderName } from './leader-name.ts';
 import {
   type LockedStaff,
   lockForChange,
@@ -62,8 +63,12 @@ async function proposeRole(
     path: { id },
     body,
     changes: changesBetween(
-      { name: target.name, role: target.role, leader_id: target.leaderId },
-      { name, role, leader_id: leaderId },
+      {
+        name: target.name,
+        role: target.role,
+        leader_id: await leaderName(tx, target.leaderId),
+      },
+      { name, role, leader_id: await leaderName(tx, leaderId) },
     ),
   });
   return signed

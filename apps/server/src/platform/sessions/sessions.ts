@@ -179,6 +179,7 @@ export async function completeMfa(tx: Transaction, sessionId: string): Promise<S
 export type EndReason =
   | 'logout'
   | 'ended_by_owner'
+  | 'ended_by_other'
   | 'refresh_reused'
   | 'mfa_changed'
   | 'password_changed'
@@ -193,6 +194,7 @@ export type EndReason =
 const forgetsDevices: Readonly<Record<EndReason, boolean>> = {
   logout: false,
   ended_by_owner: false,
+  ended_by_other: false,
   refresh_reused: false,
   mfa_changed: false,
   password_changed: false,

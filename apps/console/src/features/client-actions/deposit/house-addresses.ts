@@ -1,6 +1,7 @@
 import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
 import type { ComboboxOption, ComboboxSource } from '#/kit/form/combobox-options.ts';
 import { chains } from '#/kit/money/chains.ts';
+import { cryptoAddressKey } from '#/kit/money/crypto-address-key.ts';
 
 /** What is written for a chain where a network is asked for. */
 export const networkNames = {
@@ -30,7 +31,7 @@ export function houseAddressSearch(
     detail: `${coin} · ${nameOf(network)}`,
   });
   return (words) => ({
-    queryKey: ['crypto_address', 'options', chain, words],
+    queryKey: [...cryptoAddressKey, 'options', chain, words],
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
         (['enabled', 'disabled'] as const).map(async (status) => {

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { transferClient } from '#/kit/client/transfer-client.ts';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
-import { transferClient } from '../api/transfer-client.ts';
 
 /** Begins to transfer clients one by one, each in the version that the person saw. */
 export function useTransferMany() {

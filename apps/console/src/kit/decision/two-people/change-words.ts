@@ -1,9 +1,9 @@
-import type { MenuName } from '@brokerdesk/policy';
+import type { MenuName, Role } from '@brokerdesk/policy';
 import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 
 type Needs = {
-  t: TFunction<['two-people', 'menu']>;
+  t: TFunction<['two-people', 'menu', 'kit']>;
   amount: (amount: string) => string;
   exact: (iso: string) => string;
 };
@@ -29,6 +29,8 @@ export function createChangeWords({ t, amount, exact }: Needs) {
   const one = (field: string, value: string, group?: string): string => {
     if (field === 'status')
       return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
+    if (field === 'invitation' || field === 'password') return t('two-people:renewed');
+    if (field === 'role') return t(`kit:role.${value as Role}`, { defaultValue: value });
     if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
     return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };

@@ -7,7 +7,7 @@ import { createChangeWords } from './change-words.ts';
 
 /** What the rule of two people is about, in words. Its namespace is `two-people`. */
 export function useTwoPeopleWords() {
-  const { t } = useTranslation(['two-people', 'menu']);
+  const { t } = useTranslation(['two-people', 'menu', 'kit']);
   const { amount, money } = useMoney();
   const { exact } = useTime();
   return useMemo(

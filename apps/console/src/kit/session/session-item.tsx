@@ -1,8 +1,8 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
-import type { OwnSession } from './api/own-sessions.ts';
 import { useDeviceName } from './use-device-name.ts';
 
 const minuteMs = 60_000;
@@ -13,11 +13,12 @@ export function SessionItem({
   now,
   onEnd,
 }: {
-  session: OwnSession;
+  session: Schemas.Session;
   now: Date;
-  onEnd: () => void;
+  /** Left out where the person may only look. */
+  onEnd?: () => void;
 }) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation('sessions');
   const { ago, dateTime } = useTime();
   const { device, current, ip, created_at, last_seen_at } = session;
   const name = useDeviceName()(session);
@@ -30,26 +31,26 @@ export function SessionItem({
           {name}
           {current && (
             <span className="rounded-sm border border-success-line bg-success-surface px-1.5 text-xs font-normal text-success-text">
-              {t('sessions.current')}
+              {t('current')}
             </span>
           )}
         </p>
         <p className="mt-0.5 text-xs text-ink-muted">
           <span className="break-all">{ip}</span>
           {' · '}
-          {t('sessions.since', { at: dateTime(created_at) })}
+          {t('since', { at: dateTime(created_at) })}
         </p>
         <p className="text-xs text-ink-muted">
-          {current && t('sessions.inUse')}
+          {current && t('inUse')}
           {!current &&
             (now.getTime() - Date.parse(last_seen_at) < minuteMs
-              ? t('sessions.justNow')
-              : t('sessions.lastSeen', { ago: ago(last_seen_at, now) }))}
+              ? t('justNow')
+              : t('lastSeen', { ago: ago(last_seen_at, now) }))}
         </p>
       </div>
-      {!current && (
-        <Button size="sm" aria-label={t('sessions.endNamed', { device: name })} onClick={onEnd}>
-          {t('sessions.end')}
+      {!current && onEnd && (
+        <Button size="sm" aria-label={t('endNamed', { device: name })} onClick={onEnd}>
+          {t('end')}
         </Button>
       )}
     </li>

@@ -1,0 +1,72 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Check, Pencil, Power, Trash, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { type AddressAct, AddressDialog } from './address-dialog.tsx';
+
+/** What may be done with a receiving address: decide one that waits, change, switch and delete it. */
+export function AddressActions({
+  address,
+  onDeleted,
+}: {
+  address: Schemas.CryptoAddress;
+  onDeleted: () => void;
+}) {
+  const { t } = useTranslation('crypto-address-detail');
+  const [open, setOpen] = useState<AddressAct | null>(null);
+  const { status, decision } = address;
+  return (
+    <div className="flex flex-col gap-3">
+      {status === 'pending' && decision.blocked_reason !== null && (
+        <Notice tone="info" title={t('blocked')}>
+          {decision.blocked_reason}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {decision.approve && (
+          <Button variant="primary" onClick={() => setOpen('approve')}>
+            <Check aria-hidden="true" />
+            {t('approve.button')}
+          </Button>
+        )}
+        {decision.reject && (
+          <Button variant="danger-outline" onClick={() => setOpen('reject')}>
+            <X aria-hidden="true" />
+            {t('reject.button')}
+          </Button>
+        )}
+        <Permit action="update">
+          <Button onClick={() => setOpen('edit')}>
+            <Pencil aria-hidden="true" />
+            {t('edit')}
+          </Button>
+          {(status === 'enabled' || status === 'disabled') && (
+            <Button onClick={() => setOpen(status === 'enabled' ? 'disable' : 'enable')}>
+              <Power aria-hidden="true" />
+              {t(status === 'enabled' ? 'disable.button' : 'enable.button')}
+            </Button>
+          )}
+        </Permit>
+        {status !== 'enabled' && (
+          <Permit action="delete">
+            <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+              <Trash aria-hidden="true" />
+              {t('delete.button')}
+            </Button>
+          </Permit>
+        )}
+      </div>
+      {open !== null && (
+        <AddressDialog
+          act={open}
+          address={address}
+          onDeleted={onDeleted}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { chains } from '#/kit/money/chains.ts';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { saveAddress } from '../api/address-writes.ts';
+import { coinsOf, looksLikeAddress } from '../networks.ts';
+import { isMoved, toAddress, toAddressDraft } from './address-draft.ts';
+
+/** A new address, or the one that is given. Whatever clients would be told waits for a second person. */
+export function AddressForm({
+  address,
+  like = null,
+  onClose,
+}: {
+  address: Schemas.CryptoAddress | null;
+  /** The address that a new one is to replace. */
+  like?: Schemas.CryptoAddress | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['crypto-address-detail', 'crypto-address', 'kit']);
+  const edit = useRecordForm({
+    record: address,
+    toDraft: (record: Schemas.CryptoAddress | null) => toAddressDraft(record, like),
+    labels: {
+      network: t('crypto-address:column.network'),
+      coin: t('crypto-address:column.coin'),
+      address: t('crypto-address:column.address'),
+      memo: t('crypto-address:column.memo'),
+      note: t('crypto-address:column.note'),
+    },
+    write: saveAddress,
+    done: ({ status }) => t(status === 'pending' ? 'form.waits' : 'form.done'),
+    prepare: (draft, seen) => {
+      const body = toAddress(draft);
+      return body && { seen, body };
+    },
+    ...(address === null && like === null && { draft: 'crypto-address' }),
+  });
+  const { control, setValue, getValues } = edit.form;
+  const draft = useWatch({ control }) as ReturnType<typeof toAddressDraft>;
+  const { network } = draft;
+  const coins = network === '' ? [] : coinsOf[network];
+  const moves = address === null || isMoved(address, draft);
+  return (
+    <RecordForm
+      of={edit}
+      title={t(address ? 'form.edit' : like ? 'form.replace' : 'form.create')}
+      description={t('form.about')}
+      submit={t(moves ? 'form.propose' : 'form.save')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <SelectField
+          control={control}
+          name="network"
+          label={t('crypto-address:column.network')}
+          placeholder={t('form.choose')}
+          requiredMessage={t('form.networkRequired')}
+          options={chains.map((value) => ({ value, label: t(`kit:chain.${value}`) }))}
+          onPick={(next) => {
+            const [first = '', ...others] =
+              next === '' ? [] : coinsOf[next as (typeof chains)[number]];
+            const known = [first, ...others].includes(getValues('coin'));
+            if (!known) setValue('coin', others.length === 0 ? first : '');
+          }}
+        />
+        <SelectField
+          control={control}
+          name="coin"
+          label={t('crypto-address:column.coin')}
+          placeholder={t(network === '' ? 'form.networkFirst' : 'form.choose')}
+          requiredMessage={t('form.coinRequired')}
+          options={coins.map((value) => ({ value, label: value }))}
+        />
+        <div className="md:col-span-2">
+          <TextField
+            control={control}
+            name="address"
+            label={t('crypto-address:column.address')}
+            hint={t('form.addressHint')}
+            requiredMessage={t('form.addressRequired')}
+            check={(value) =>
+              network === '' || looksLikeAddress(network, value)
+                ? null
+                : t('form.addressWrong', { network: t(`kit:chain.${network}`) })
+            }
+            maxLength={100}
+          />
+        </div>
+        <TextField
+          control={control}
+          name="memo"
+          label={t('crypto-address:column.memo')}
+          hint={t('form.memoHint')}
+          maxLength={100}
+        />
+        <TextField
+          control={control}
+          name="note"
+          label={t('crypto-address:column.note')}
+          hint={t('form.noteHint')}
+          maxLength={200}
+        />
+      </div>
+      {address !== null && <PlannedChanges of={edit} />}
+      {moves && (
+        <Notice
+          tone={address?.status === 'enabled' ? 'warning' : 'info'}
+          title={t('form.twoPeople')}
+        >
+          {t(address?.status === 'enabled' ? 'form.hidden' : 'form.until')}
+        </Notice>
+      )}
+    </RecordForm>
+  );
+}

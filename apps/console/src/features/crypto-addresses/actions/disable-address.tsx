@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { sameKindQuery } from '../api/address-queries.ts';
+import { switchAddress } from '../api/address-writes.ts';
+import { replacementOf } from '../replacement.ts';
+
+/** Takes an address from clients at once; says so where they would have none left. */
+export function DisableAddress({
+  address,
+  onClose,
+}: {
+  address: Schemas.CryptoAddress;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['crypto-address-detail', 'kit']);
+  const { data } = useQuery(sameKindQuery(useSdk(), address));
+  const isOnly = data !== undefined && replacementOf(address, data).enabled.length === 0;
+  const of = { coin: address.coin, network: t(`kit:chain.${address.network}`) };
+  return (
+    <RecordAction
+      record={address}
+      tone="danger"
+      title={t('disable.title', of)}
+      effects={[address.address, t('disable.effect')]}
+      confirm={t('disable.button')}
+      failed={t('form.failed')}
+      write={switchAddress}
+      done={() => t('disable.done')}
+      intent={({ id, version }) => ({ id, version, status: 'disabled' as const })}
+      onClose={onClose}
+    >
+      {isOnly && (
+        <Notice tone="danger" title={t('disable.only', of)}>
+          {t('disable.onlyHint')}
+        </Notice>
+      )}
+    </RecordAction>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { auditAddress } from '../api/address-writes.ts';
+import { reasonCodes } from '../use-reason-name.ts';
+
+/** Rejects an address, with the reason that its maker will read. */
+export function RejectForm({
+  address,
+  onClose,
+}: {
+  address: Schemas.CryptoAddress;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('crypto-address-detail');
+  const edit = useRecordForm({
+    record: address,
+    toDraft: () => ({ reason_code: '', reason: '' }),
+    labels: { reason_code: t('reject.code'), reason: t('reject.words') },
+    write: auditAddress,
+    done: () => t('reject.done'),
+    prepare: (draft, { id, version }) => {
+      const code = reasonCodes.find((one) => one === draft.reason_code);
+      if (code === undefined) return null;
+      const reason = draft.reason.trim() || null;
+      return { id, body: { result: 'rejected' as const, reason_code: code, reason, version } };
+    },
+  });
+  const { control } = edit.form;
+  const chosen = useWatch({ control, name: 'reason_code' });
+  return (
+    <RecordForm
+      of={edit}
+      title={t('reject.title')}
+      description={t('reject.effect', { name: address.maker.name })}
+      submit={t('reject.confirm')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <SelectField
+        control={control}
+        name="reason_code"
+        label={t('reject.code')}
+        placeholder={t('form.choose')}
+        requiredMessage={t('reject.codeRequired')}
+        options={reasonCodes.map((value) => ({ value, label: t(`reason.${value}`) }))}
+      />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('reject.words')}
+        {...(chosen === 'other' && { requiredMessage: t('reject.wordsRequired') })}
+        maxLength={500}
+      />
+    </RecordForm>
+  );
+}

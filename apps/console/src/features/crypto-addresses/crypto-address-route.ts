@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/crypto_address',
+  name: 'cryptoAddress',
+  namespaces: ['crypto-address', 'kit', 'table'],
+} satisfies PageRoute;

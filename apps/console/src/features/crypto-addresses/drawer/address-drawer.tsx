@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { AddressActions } from '../actions/address-actions.tsx';
+import { AddressStatus } from '../address-status.tsx';
+import { AddressFacts } from './address-facts.tsx';
+import { AddressPicture } from './address-picture.tsx';
+import { ReplacementSteps } from './replacement-steps.tsx';
+import { UsesSection } from './uses-section.tsx';
+
+export function AddressDrawer(open: OpenRecord<Schemas.CryptoAddress>) {
+  const { t } = useTranslation(['crypto-address-detail', 'kit']);
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('title')}
+      title={({ coin, network }) => t('named', { coin, network: t(`kit:chain.${network}`) })}
+      revision={({ version }) => version}
+      badge={({ status }) => <AddressStatus status={status} />}
+      footer={(address) => (
+        <AddressActions key={address.id} address={address} onDeleted={open.onClose} />
+      )}
+    >
+      {(address) => (
+        <>
+          {address.status === 'pending' && (
+            <div className="px-5 pt-4">
+              <SecondPersonNotice decision={address.decision} />
+            </div>
+          )}
+          <Section title={t('address')}>
+            <AddressPicture address={address} />
+          </Section>
+          {address.status === 'enabled' && (
+            <Section title={t('replace.title')}>
+              <ReplacementSteps address={address} onOpen={open.onOpen} />
+            </Section>
+          )}
+          <Section title={t('facts')}>
+            <AddressFacts address={address} />
+          </Section>
+          <UsesSection id={address.id} />
+        </>
+      )}
+    </ListedDrawer>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+type Address = Schemas.CryptoAddress;
+
+export type Replacement = {
+  /** What comes next: add another one, have it confirmed, or disable the old one. */
+  step: 'create' | 'confirm' | 'disable';
+  /** Others for the same coin on the same network that wait, or that clients see already. */
+  pending: readonly Address[];
+  enabled: readonly Address[];
+};
+
+/** How far an enabled address has been replaced: clients have one at every moment, so the old goes last. */
+export function replacementOf(address: Address, all: readonly Address[]): Replacement {
+  const others = all.filter(
+    ({ id, coin, network }) =>
+      id !== address.id && coin === address.coin && network === address.network,
+  );
+  const pending = others.filter(({ status }) => status === 'pending');
+  const enabled = others.filter(({ status }) => status === 'enabled');
+  const step = enabled.length > 0 ? 'disable' : pending.length > 0 ? 'confirm' : 'create';
+  return { step, pending, enabled };
+}

@@ -1,0 +1,22 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+
+export const reasonCodes = [
+  'wrong_address',
+  'wrong_network',
+  'not_ours',
+  'other',
+] as const satisfies readonly NonNullable<Schemas.CryptoAddressAudit['reason_code']>[];
+
+/** Why an address was rejected, as code and words together; null where nothing is said. */
+export function useReasonName() {
+  const { t } = useTranslation('crypto-address-detail');
+  return ({
+    reason_code: code,
+    reason,
+  }: Pick<Schemas.CryptoAddress, 'reason_code' | 'reason'>): string | null => {
+    const known = reasonCodes.find((one) => one === code);
+    // A code that is newer than this console is shown as it is.
+    return [known ? t(`reason.${known}`) : code, reason].filter(Boolean).join(' · ') || null;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DropdownMenuItem } from '#/kit/ui/dropdown-menu.tsx';
+
+/** What is in the menu, in its order. */
+export type MenuAction = 'move' | 'invite' | 'mfa' | 'code' | 'delete';
+
+export type ActionName = 'edit' | 'status' | MenuAction;
+
+/** The less frequent actions, as items of a menu. */
+export function ActionItems({
+  names,
+  person,
+  onPick,
+}: {
+  names: readonly MenuAction[];
+  person: Pick<Schemas.StaffUser, 'status'>;
+  onPick: (name: MenuAction) => void;
+}) {
+  const { t } = useTranslation('staff-detail');
+  const invite = person.status === 'invited' ? 'invite' : 'reset';
+  return names.map((name) => (
+    <DropdownMenuItem
+      key={name}
+      tone={name === 'delete' ? 'danger' : 'plain'}
+      onSelect={() => onPick(name)}
+    >
+      {t(`${name === 'invite' ? invite : name}.button`)}
+    </DropdownMenuItem>
+  ));
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { closeMfa } from '../api/staff-writes.ts';
+import type { StaffActionProps } from './action-dialog.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+
+/** Asks to remove the authenticator of somebody who has lost it. */
+export function CloseMfa({ detail: { record, may }, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name } = record;
+  return (
+    <RecordAction
+      record={record}
+      tone="danger"
+      title={t('mfa.title', { name })}
+      effects={[t('mfa.effect')]}
+      confirm={t('proposeButton')}
+      failed={t('failed')}
+      write={closeMfa}
+      done={() => t('proposed', { name })}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    >
+      <SecondPersonNote may={may} />
+    </RecordAction>
+  );
+}

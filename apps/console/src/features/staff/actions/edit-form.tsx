@@ -1,0 +1,98 @@
+import { scopeOf } from '@brokerdesk/policy';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { teamsQuery } from '../api/staff-queries.ts';
+import { updateStaff } from '../api/staff-writes.ts';
+import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
+import type { StaffActionProps } from './action-dialog.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { placeOf, toStaffDraft } from './staff-draft.ts';
+
+/** Name and team at once; another role waits for a second person, with all that was changed beside it. */
+export function EditForm({
+  detail: { record, clients, robots, team, may },
+  limits,
+  onClose,
+}: StaffActionProps) {
+  const { t } = useTranslation(['staff-detail', 'staff', 'kit']);
+  const { data: staff = [] } = useQuery(teamsQuery(useSdk()));
+  const leaderOf = (id: string | null) =>
+    staff.find((one) => one.id === id)?.name ?? (id === record.leader_id ? record.superman : null);
+  const edit = useRecordForm({
+    record,
+    toDraft: toStaffDraft,
+    labels: {
+      name: t('staff:column.name'),
+      role: t('staff:column.role'),
+      leader_id: t('staff:column.superman'),
+    },
+    describe: (draft) => [
+      { label: t('staff:column.name'), text: draft.name.trim() },
+      {
+        label: t('staff:column.role'),
+        text: draft.role === '' ? '' : t(`kit:role.${draft.role}`),
+      },
+      {
+        label: t('staff:column.superman'),
+        text: leaderOf(placeOf(draft)?.leader_id ?? null) ?? '',
+      },
+    ],
+    write: updateStaff,
+    done: (person, { body }) =>
+      person.role === body.role
+        ? t('edit.done', { name: person.name })
+        : t('proposed', { name: person.name }),
+    prepare: (draft, { id, version }) => {
+      const place = placeOf(draft);
+      return place && { id, body: { name: draft.name.trim(), ...place, version } };
+    },
+  });
+  const { control } = edit.form;
+  const role = useWatch({ control, name: 'role' });
+  const isOtherRole = role !== '' && role !== record.role;
+  return (
+    <RecordForm
+      of={edit}
+      title={t('edit.title', { name: record.name })}
+      description={t(isOtherRole ? 'edit.aboutRole' : 'edit.about')}
+      submit={t(isOtherRole ? 'proposeButton' : 'edit.submit')}
+      failed={t('failed')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <TextField
+          control={control}
+          name="name"
+          label={t('staff:column.name')}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={60}
+        />
+        <PlaceFields
+          control={control}
+          record={record}
+          mayChangeRole={limits.role}
+          checkRole={(next) => {
+            if (scopeOf(next) === 'all' && clients + robots > 0) {
+              return t('form.hasClients', { count: clients + robots });
+            }
+            return scopeOf(next) !== 'team' && team > 0 ? t('form.hasTeam', { count: team }) : null;
+          }}
+        />
+      </div>
+      <PlannedChanges of={edit} />
+      {isOtherRole && (
+        <>
+          <RoleDifferenceView before={record.role} after={role} />
+          <SecondPersonNote may={may} />
+        </>
+      )}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { inviteStaff } from '../api/staff-writes.ts';
+import type { StaffActionProps } from './action-dialog.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+
+/** Another invitation for somebody who has not signed in yet; for others, a reset of the password. */
+export function InviteAgain({ detail: { record, may }, onInvited, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, status } = record;
+  const kind = status === 'invited' ? 'invite' : 'reset';
+  return (
+    <RecordAction
+      record={record}
+      tone={kind === 'reset' ? 'danger' : 'primary'}
+      title={t(`${kind}.title`, { name })}
+      effects={[t(`${kind}.effect`), t('invitation.shownOnce')]}
+      confirm={t(`${kind}.confirm`)}
+      failed={t('failed')}
+      write={inviteStaff}
+      done={(person) => {
+        onInvited(person);
+        return t(`${kind}.done`, { name });
+      }}
+      intent={({ id }) => ({ id })}
+      onClose={onClose}
+    >
+      <SecondPersonNote may={may} />
+    </RecordAction>
+  );
+}

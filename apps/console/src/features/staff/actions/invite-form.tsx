@@ -1,0 +1,86 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { createStaff } from '../api/staff-writes.ts';
+import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+import { blankStaff, hasLeader, placeOf } from './staff-draft.ts';
+
+const usernamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
+
+/** Invites a member of staff: the answer alone has the code to hand over. */
+export function InviteForm({
+  onInvited,
+  onClose,
+}: {
+  onInvited: (person: Schemas.StaffUser) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['staff-detail', 'staff']);
+  const edit = useRecordForm({
+    record: null,
+    toDraft: blankStaff,
+    labels: {
+      username: t('staff:column.username'),
+      name: t('staff:column.name'),
+      role: t('staff:column.role'),
+      leader_id: t('staff:column.superman'),
+    },
+    write: createStaff,
+    done: (person) => {
+      onInvited(person);
+      return t('create.done', { name: person.name });
+    },
+    prepare: (draft) => {
+      const place = placeOf(draft);
+      if (place === null) return null;
+      const { leader_id: leaderId } = place;
+      return {
+        username: draft.username.trim(),
+        name: draft.name.trim(),
+        role: place.role,
+        // A team leader who names none means the own team.
+        ...(hasLeader(place.role) && leaderId !== null && { leader_id: leaderId }),
+      };
+    },
+    draft: 'staff',
+  });
+  const { control } = edit.form;
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <RecordForm
+      of={edit}
+      title={t('create.title')}
+      description={t('create.about')}
+      submit={t('create.submit')}
+      failed={t('failed')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <TextField
+          control={control}
+          name="username"
+          label={t('staff:column.username')}
+          hint={t('form.usernameHint')}
+          requiredMessage={t('form.usernameRequired')}
+          check={(value) => (usernamePattern.test(value) ? null : t('form.usernameWrong'))}
+          maxLength={32}
+        />
+        <TextField
+          control={control}
+          name="name"
+          label={t('staff:column.name')}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={60}
+        />
+        <PlaceFields control={control} />
+      </div>
+      {role !== '' && <RoleDifferenceView before={null} after={role} />}
+      <SecondPersonNote />
+    </RecordForm>
+  );
+}

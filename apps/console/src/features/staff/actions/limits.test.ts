@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { describe, expect, it } from 'vitest';
+import { limitsOf } from './limits.ts';
+
+const record = { id: 'them', may_change: true, active: true, mfa: true } as Schemas.StaffUser;
+const detail = { record, referred_to: null, last_administrator: false };
+const possible = (given: Partial<typeof detail> | { referred_to: string }, own = 'me') =>
+  Object.entries(limitsOf({ ...detail, ...given }, own))
+    .filter(([, value]) => value === true)
+    .map(([name]) => name);
+
+describe('what may be done to a member of staff', () => {
+  it('is everything where nothing keeps from it', () => {
+    expect(possible({})).toEqual([
+      'edit',
+      'role',
+      'status',
+      'invite',
+      'mfa',
+      'code',
+      'sessions',
+      'delete',
+    ]);
+  });
+
+  it('is nothing to somebody above', () => {
+    expect(possible({ record: { ...record, may_change: false } })).toEqual([]);
+  });
+
+  it('is the name and the code of oneself', () => {
+    expect(possible({}, 'them')).toEqual(['edit', 'code']);
+  });
+
+  it('takes the role and the access of the last administrator from nobody', () => {
+    const last = possible({ last_administrator: true });
+    for (const act of ['role', 'status', 'delete']) expect(last).not.toContain(act);
+    expect(limitsOf({ ...detail, last_administrator: true }, 'them').because).toBe('last');
+  });
+
+  it('deletes nobody whom records name', () => {
+    expect(possible({ referred_to: '客户' })).not.toContain('delete');
+  });
+});

@@ -1,0 +1,84 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { useBulkStart } from '#/kit/bulk/use-bulk-start.ts';
+import { transferClient } from '#/kit/client/transfer-client.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { agentSearch } from '#/kit/form/person-options.ts';
+import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { clientsOfQuery } from '../api/clients-of.ts';
+import type { StaffActionProps } from './action-dialog.tsx';
+
+/** Gives all clients of somebody who leaves to another salesman or team leader, one by one. */
+export function MoveClients({ detail: { record }, onClose }: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const sdk = useSdk();
+  const queryClient = useQueryClient();
+  const start = useBulkStart('users');
+  const query = useQuery(clientsOfQuery(sdk, record.id));
+  const { control, handleSubmit, setError } = useForm<{ agent: ComboboxOption | null }>({
+    defaultValues: { agent: null },
+  });
+  const rows = query.data;
+  const begin = handleSubmit(({ agent }) => {
+    if (agent === null || !rows) return;
+    if (agent.value === record.id) return setError('agent', { message: t('move.same') });
+    start({
+      title: t('move.running', { from: record.name, to: agent.label }),
+      unit: 'client',
+      rows,
+      label: ({ full_name: client }) => client,
+      detail: ({ username }) => username,
+      // The contract has no key for a transfer; the version is what keeps it from happening twice.
+      keyOf: ({ id, version }) => `${id} ${version} ${agent.value}`,
+      decide: (client, _key, signal) => transferClient(sdk, client, agent.value, signal),
+      onRest: () => void invalidateTopics(queryClient, ['client', 'staff']),
+    });
+    showToast({ tone: 'info', title: t('move.begun', { count: rows.length }) });
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('move.title', { name: record.name })}
+      description={t('move.about')}
+    >
+      <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={begin}>
+        <DialogBody>
+          <Loaded query={query}>
+            {(clients) => (
+              <div className="flex flex-col gap-4">
+                <p>
+                  {t('move.count', { count: clients.length })}
+                  {clients.some(({ fake }) => fake) &&
+                    t('move.robots', { count: clients.filter(({ fake }) => fake).length })}
+                </p>
+                <ComboboxField
+                  control={control}
+                  name="agent"
+                  label={t('move.to')}
+                  placeholder={t('move.search')}
+                  requiredMessage={t('move.required')}
+                  source={agentSearch(sdk)}
+                />
+              </div>
+            )}
+          </Loaded>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('move.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={!rows || rows.length === 0}>
+            {t('move.confirm', { count: rows?.length ?? 0 })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Role, scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** A member of staff as it is typed. */
+export type StaffDraft = {
+  username: string;
+  name: string;
+  role: Role | '';
+  /** Empty for nobody. */
+  leader_id: string;
+};
+
+export const blankStaff = (): StaffDraft => ({ username: '', name: '', role: '', leader_id: '' });
+
+export const toStaffDraft = ({
+  username,
+  name,
+  role,
+  leader_id: leaderId,
+}: Schemas.StaffUser): StaffDraft => ({ username, name, role, leader_id: leaderId ?? '' });
+
+/** Whether somebody with the role has a team leader. */
+export const hasLeader = (role: Role | ''): boolean => role !== '' && scopeOf(role) === 'own';
+
+/** What is sent of role and leader: others than salesmen have no leader, whatever was chosen before. */
+export const placeOf = ({ role, leader_id: leaderId }: Pick<StaffDraft, 'role' | 'leader_id'>) =>
+  role === '' ? null : { role, leader_id: hasLeader(role) && leaderId !== '' ? leaderId : null };

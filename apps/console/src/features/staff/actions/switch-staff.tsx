@@ -1,0 +1,52 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { switchStaff } from '../api/staff-writes.ts';
+import { RoleDifferenceView } from '../rights/role-difference-view.tsx';
+import type { StaffActionProps } from './action-dialog.tsx';
+import { SecondPersonNote } from './second-person-note.tsx';
+
+/** Disables at once, with what the person loses; enabling waits for a second person. */
+export function SwitchStaff({
+  detail: { record, clients, robots, team, may },
+  onClose,
+}: StaffActionProps) {
+  const { t } = useTranslation('staff-detail');
+  const { name, role, active } = record;
+  const [turn, status] = active
+    ? (['disable', 'disabled'] as const)
+    : (['enable', 'enabled'] as const);
+  return (
+    <RecordAction
+      record={record}
+      tone={active ? 'danger' : 'primary'}
+      title={t(`${turn}.title`, { name })}
+      effects={[t(`${turn}.effect`)]}
+      confirm={t(active ? 'disable.button' : 'proposeButton')}
+      failed={t('failed')}
+      write={switchStaff}
+      done={() => (active ? t('disable.done', { name }) : t('proposed', { name }))}
+      intent={({ id, version }) => ({ id, version, status })}
+      onClose={onClose}
+    >
+      {active && clients + robots > 0 && (
+        <Notice tone="warning" title={t('disable.clients', { count: clients + robots })}>
+          {t('disable.clientsHint')}
+        </Notice>
+      )}
+      {active && team > 0 && (
+        <Notice tone="warning" title={t('disable.team', { count: team })}>
+          {t('disable.teamHint')}
+        </Notice>
+      )}
+      {active ? (
+        <RoleDifferenceView before={role} after={null} />
+      ) : (
+        <>
+          <SecondPersonNote may={may} />
+          <RoleDifferenceView before={null} after={role} />
+        </>
+      )}
+    </RecordAction>
+  );
+}

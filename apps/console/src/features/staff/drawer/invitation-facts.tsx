@@ -1,0 +1,36 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+
+/** How the person signs in: authenticator, invitation, and who has held a code of the account. */
+export function InvitationFacts({
+  detail: { record, last_reset_by: lastResetBy },
+}: {
+  detail: Schemas.StaffDetail;
+}) {
+  const { t } = useTranslation(['staff', 'staff-detail']);
+  const { exact } = useTime();
+  const { invitation } = record;
+  const facts: Fact[] = [
+    { label: t('column.mfa'), value: t(record.mfa ? 'mfa.on' : 'mfa.off') },
+    {
+      label: t('column.lastLoginAt'),
+      value: record.last_login_at ? exact(record.last_login_at) : t('staff-detail:access.never'),
+    },
+    ...(invitation
+      ? [
+          {
+            label: t(`staff-detail:access.${invitation.purpose}`),
+            value: t(`staff-detail:invitation.${invitation.state}`),
+          },
+          ...optionalFact(
+            t('staff-detail:access.expires'),
+            invitation.state !== 'waiting' && exact(invitation.expires_at),
+          ),
+        ]
+      : []),
+    ...optionalFact(t('staff-detail:access.lastResetBy'), lastResetBy),
+  ];
+  return <Facts facts={facts} />;
+}

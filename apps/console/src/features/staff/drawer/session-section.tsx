@@ -1,0 +1,64 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { SessionItem } from '#/kit/session/session-item.tsx';
+import { useDeviceName } from '#/kit/session/use-device-name.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { staffSessionsQuery } from '../api/staff-queries.ts';
+import { endStaffSession } from '../api/staff-writes.ts';
+
+/** Where somebody else is signed in, and the way to end it there. */
+export function SessionSection({
+  person: { id, name },
+  mayEnd,
+}: {
+  person: Pick<Schemas.StaffUser, 'id' | 'name'>;
+  mayEnd: boolean;
+}) {
+  const { t } = useTranslation(['staff-detail', 'sessions']);
+  const query = useQuery(staffSessionsQuery(useSdk(), id));
+  const deviceName = useDeviceName();
+  const mayUpdate = useCan('update', 'users');
+  const [ending, setEnding] = useState<Schemas.Session | null>(null);
+  return (
+    <Section title={t('sessions.title')}>
+      <Loaded query={query}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="text-ink-muted">{t('sessions.none')}</p>
+          ) : (
+            <ul aria-label={t('sessions.title')} className="-my-3">
+              {sessions.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  now={new Date(query.dataUpdatedAt)}
+                  {...(mayEnd && mayUpdate && { onEnd: () => setEnding(session) })}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {ending && (
+        <RecordAction
+          record={ending}
+          tone="danger"
+          title={t('sessions.ask', { name })}
+          effects={[t('sessions.effect', { device: deviceName(ending), ip: ending.ip })]}
+          confirm={t('sessions:end')}
+          failed={t('failed')}
+          write={endStaffSession}
+          done={() => t('sessions.done', { name })}
+          intent={(session) => ({ id, sessionId: session.id })}
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { chainOf, scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { type Fact, Facts } from '#/kit/ui/facts.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+
+/** Whom the person looks after and leads, and the code that brings clients. */
+export function WorkFacts({
+  detail: { record, clients, robots, team },
+}: {
+  detail: Schemas.StaffDetail;
+}) {
+  const { t } = useTranslation(['staff', 'staff-detail']);
+  const mayReadClients = useCan('read', chainOf('client'));
+  const leads = scopeOf(record.role) === 'team';
+  const count = t('team.clients', { count: clients });
+  const looksAfterClients = scopeOf(record.role) !== 'all' || clients > 0;
+  const facts: Fact[] = [
+    ...(looksAfterClients
+      ? [
+          {
+            label: t('staff-detail:work.clients'),
+            value:
+              clients > 0 && mayReadClients ? (
+                <PageLink to="/client" search={{ agent_id: record.id }}>
+                  {count}
+                </PageLink>
+              ) : (
+                count
+              ),
+          },
+        ]
+      : []),
+    ...(robots > 0 ? [{ label: t('staff-detail:work.robots'), value: robots }] : []),
+    ...(leads || team > 0
+      ? [
+          {
+            label: t('staff-detail:work.team'),
+            value: (
+              <PageLink to="/users" search={{ leader_id: record.id }}>
+                {t('team.members', { count: team })}
+              </PageLink>
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('column.code'),
+      value: <code className="font-mono">{record.code}</code>,
+    },
+  ];
+  return <Facts facts={facts} />;
+}

@@ -1,0 +1,34 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+
+const words = ['staff-detail', 'two-people', 'form'];
+const InviteForm = lazyOverlay(
+  async () => (await import('./actions/invite-form.tsx')).InviteForm,
+  words,
+);
+const InvitationShown = lazyOverlay(
+  async () => (await import('./actions/invitation-shown.tsx')).InvitationShown,
+  words,
+);
+
+/** Adds somebody: afterwards the code is shown, once. */
+export function InviteButton() {
+  const { t } = useTranslation('staff');
+  const [open, setOpen] = useState(false);
+  const [invited, setInvited] = useState<Schemas.StaffUser | null>(null);
+  return (
+    <Permit action="create">
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden="true" />
+        {t('invite.button')}
+      </Button>
+      {open && <InviteForm onInvited={setInvited} onClose={() => setOpen(false)} />}
+      {invited && <InvitationShown person={invited} onClose={() => setInvited(null)} />}
+    </Permit>
+  );
+}

@@ -1,0 +1,88 @@
+import { actions, type Role, type RowScope } from '@brokerdesk/policy';
+import { environment } from '#/boot/browser.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { menuNameOf } from './resource-name.ts';
+import { type RoleDifference, roleDifference } from './role-difference.ts';
+
+/** What a person will see and lose with another role: pages first, then each right. */
+export function RoleDifferenceView({ before, after }: { before: Role | null; after: Role | null }) {
+  const { t } = useTranslation('staff-detail');
+  const { pages, rights, scope } = roleDifference(before, after, environment.tenant);
+  const title = t(
+    before === null ? 'difference.given' : after === null ? 'difference.taken' : 'difference.title',
+  );
+  const scopeName = (of: RowScope | null) => t(`scope.${of ?? 'none'}`);
+  return (
+    <section aria-label={title} className="rounded-md border border-line bg-sunken px-3 py-2">
+      <h3 className="font-semibold">{title}</h3>
+      <dl className="mt-1 flex flex-col gap-1">
+        {scope && (
+          <Row label={t('difference.scope')}>
+            {before === null || after === null
+              ? scopeName(scope.after ?? scope.before)
+              : t('difference.becomes', {
+                  before: scopeName(scope.before),
+                  after: scopeName(scope.after),
+                })}
+          </Row>
+        )}
+        <Pages label={t('difference.gained')} names={pages.gained} />
+        <Pages label={t('difference.lost')} names={pages.lost} />
+      </dl>
+      {(rights.gained.length > 0 || rights.lost.length > 0) && (
+        <details className="mt-1">
+          <summary className="cursor-pointer text-ink-muted">{t('difference.rights')}</summary>
+          <Rights label={t('difference.rightsGained')} changes={rights.gained} />
+          <Rights label={t('difference.rightsLost')} changes={rights.lost} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="w-24 shrink-0 text-ink-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function Pages({ label, names }: { label: string; names: RoleDifference['pages']['gained'] }) {
+  const { t } = useTranslation(['staff-detail', 'menu']);
+  if (names.length === 0) return null;
+  return <Row label={label}>{names.map((name) => t(`menu:${name}`)).join(t('comma'))}</Row>;
+}
+
+function Rights({
+  label,
+  changes,
+}: {
+  label: string;
+  changes: RoleDifference['rights']['gained'];
+}) {
+  const { t } = useTranslation(['staff-detail', 'menu']);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <h4 className="mt-1.5 text-ink-muted">{label}</h4>
+      <ul>
+        {changes.map(({ resource, actions: changed }) => {
+          const name = menuNameOf(resource);
+          return (
+            <li key={resource}>
+              {t('difference.right', {
+                resource: name === null ? t('allocation') : t(`menu:${name}`),
+                actions:
+                  changed.length === actions.length
+                    ? t('action.all')
+                    : changed.map((action) => t(`action.${action}`)).join(t('comma')),
+              })}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { rolesToGive } from './roles-to-give.ts';
+
+test('nobody gives a role above the own one, and a team leader adds salesmen', () => {
+  expect(rolesToGive('god')).toEqual(['god', 'angel', 'superman', 'hero']);
+  expect(rolesToGive('angel')).toEqual(['angel', 'superman', 'hero']);
+  expect(rolesToGive('superman')).toEqual(['hero']);
+});

@@ -1,0 +1,61 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { DefinedList } from '#/kit/list/defined-list.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { staffColumns } from './staff-columns.tsx';
+import { list } from './staff-list.ts';
+import { useStaffFilters } from './use-staff-filters.tsx';
+
+const StaffDrawer = lazyOverlay(
+  async () => (await import('./drawer/staff-drawer.tsx')).StaffDrawer,
+  ['staff-detail', 'two-people', 'sessions', 'form'],
+);
+const TeamTree = lazyPart(async () => (await import('./team/team-tree.tsx')).TeamTree);
+
+const views = ['list', 'team'] as const;
+
+export const prefetch: PageFile['prefetch'] = async (at) => {
+  if (!('view' in at.search)) await list.prefetch(at);
+};
+
+/** The staff as a list, or by team; the one that is open lies beside either. */
+export function Page() {
+  const { t } = useTranslation(['staff', 'menu']);
+  usePageTitle(t('menu:users'));
+  const { search, change } = usePageAddress();
+  const { id } = list.readSearch(search);
+  const view = search['view'] === 'team' ? 'team' : 'list';
+  const open = (next: string | undefined) =>
+    change({ view: 'team', ...(next !== undefined && { id: next }) }, id !== undefined);
+  return (
+    <>
+      <h1 className="mb-3 text-xl font-semibold">{t('menu:users')}</h1>
+      <Tabs
+        label={t('view.label')}
+        names={views}
+        selected={view}
+        titleOf={(name) => t(`view.${name}`)}
+        onSelect={(name) => change(name === 'team' ? { view: 'team' } : {}, false)}
+      >
+        <TabPanel name="list" className="pt-3">
+          <DefinedList
+            list={list}
+            columns={staffColumns}
+            useOwnFilters={useStaffFilters}
+            create={InviteButton}
+            drawer={StaffDrawer}
+          />
+        </TabPanel>
+        <TabPanel name="team" className="pt-3">
+          <TeamTree onOpen={open} />
+          {id !== undefined && <StaffDrawer id={id} onClose={() => open(undefined)} />}
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

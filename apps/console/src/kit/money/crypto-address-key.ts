@@ -1,0 +1,2 @@
+/** Everything fetched about receiving addresses stands under this key. */
+export const cryptoAddressKey = ['crypto_address'] as const;

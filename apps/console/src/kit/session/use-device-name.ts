@@ -1,0 +1,13 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+
+/** A device in words: its system, and what kind of window. */
+export function useDeviceName(): (session: Pick<Schemas.Session, 'device'>) => string {
+  const { t } = useTranslation('sessions');
+  return ({ device: { os, type, incognito } }) =>
+    [
+      os === 'Unknown' ? t('unknownSystem') : os,
+      t(type),
+      ...(incognito ? [t('incognito')] : []),
+    ].join(' · ');
+}
