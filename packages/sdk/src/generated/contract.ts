@@ -625,6 +625,23 @@ export namespace Schemas {
     | 'pair_day'
     | 'pair_week';
   /**
+   * What it is about.
+   */
+  export type ProposalSubject = {
+    /**
+     * The kind of record: `deposit`.
+     */
+    type: string;
+    /**
+     * Null where it is to be made.
+     */
+    id: string | null;
+    /**
+     * Its number or name.
+     */
+    name: string;
+  };
+  /**
    * What it changes, field by field, as it stood and as it is to be.
    */
   export type ProposedChanges = Array<{
@@ -641,6 +658,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+    /**
+     * What it is about.
+     */
+    subject: ProposalSubject;
     maker: Person;
     /**
      * RFC 3339 in UTC.
@@ -1341,6 +1362,26 @@ export namespace Schemas {
      */
     expires_at?: ExpiresAt | undefined;
   };
+  /**
+   * What the rules of now make of an address.
+   */
+  export type IpCheck = {
+    address: string;
+    /**
+     * Whose call it was taken for; null before sign-in.
+     */
+    role: RuleRole;
+    user: Person | null;
+    let_in: boolean;
+    /**
+     * Those that decided; empty where none has the address.
+     */
+    rules: Array<IpRule>;
+    /**
+     * The scope that has allow rules, none of which has the address.
+     */
+    missing_scope: IpRuleScope | null;
+  };
   export type IpRuleUpdate = {
     /**
      * An address, or a network with the length of its prefix; IPv4 or IPv6.
@@ -1571,20 +1612,7 @@ export namespace Schemas {
     /**
      * What it is about.
      */
-    subject: {
-      /**
-       * The kind of record: `deposit`.
-       */
-      type: string;
-      /**
-       * Null where it is to be made.
-       */
-      id: string | null;
-      /**
-       * Its number or name.
-       */
-      name: string;
-    };
+    subject: ProposalSubject;
     client: ClientRef | null;
     /**
      * In the base currency; null where none tells, or no rate leads there.
@@ -5200,6 +5228,25 @@ export namespace Schemas {
     from: string;
     to: string;
   };
+  /**
+   * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+   */
+  export type TradingDays = Array<number>;
+  /**
+   * A day, in the time of the market, on which it does not trade, or for shorter hours.
+   */
+  export type MarketHoliday = {
+    date: string;
+    name: string;
+    /**
+     * The hours of that day; empty where it is closed.
+     */
+    hours: Array<TradingHours>;
+  };
+  /**
+   * In the order of their dates, each date once.
+   */
+  export type MarketHolidays = Array<MarketHoliday>;
   export type Exchange = {
     /**
      * An opaque identifier.
@@ -5226,6 +5273,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * Days of the week on which it trades, from 1 (Monday) to 7 (Sunday).
+     */
+    trading_days: TradingDays;
+    /**
+     * In the order of their dates, each date once.
+     */
+    holidays: MarketHolidays;
     status: SwitchStatus;
   };
   export type ExchangeList = {
@@ -5244,6 +5299,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * Monday to Friday where nothing is said.
+     */
+    trading_days?: TradingDays | undefined;
+    /**
+     * None where nothing is said.
+     */
+    holidays?: MarketHolidays | undefined;
     status: SwitchStatus;
   };
   export type ExchangeUpdate = {
@@ -5256,6 +5319,14 @@ export namespace Schemas {
      * Of a day, in the time of the market; each begins after the one before it ends.
      */
     hours: Array<TradingHours>;
+    /**
+     * As they are where nothing is said.
+     */
+    trading_days?: TradingDays | undefined;
+    /**
+     * As they are where nothing is said.
+     */
+    holidays?: MarketHolidays | undefined;
     status: SwitchStatus;
     /**
      * Grows by one with every change of the record.
@@ -7745,6 +7816,44 @@ export namespace Endpoints {
       }>;
     };
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
+  };
+  /**
+   * What the rules make of an address.
+   *
+   * Asks the rules of now as a call from that address would, and notes no hit. Without `address` it is the one
+   * of the caller; `user_id` asks for a member of staff, `role` for anybody of that role, and neither for a
+   * call before sign-in.
+   *
+   * Permission: ipAccess or config, read.
+   *
+   * Source: inferred.
+   */
+  export type get_CheckIpAddress = {
+    method: 'GET';
+    path: '/config/admin/v1/ip_access/check';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * One address, IPv4 or IPv6; FIELD_INVALID for anything else.
+         */
+        address: string;
+        /**
+         * god = admin, angel = supervisor, superman = team leader, hero = salesman.
+         */
+        role: 'god' | 'angel' | 'superman' | 'hero';
+        /**
+         * An opaque identifier.
+         */
+        user_id: string;
+      }>;
+    };
+    responses: {
+      200: Schemas.IpCheck;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
   };
   /**
    * Change a rule.
@@ -13188,6 +13297,11 @@ export namespace Endpoints {
           | 'staff'
           | 'config';
         /**
+         * The kind of record that they are about, such as `setting`.
+         */
+        subject_type: string;
+        subject_id: string;
+        /**
          * Only the person's own, or only those of others.
          */
         mine: boolean;
@@ -14313,6 +14427,18 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/config/admin/v1/ip_access/export': Endpoints.get_ExportIpRules;
+    /**
+     * What the rules make of an address.
+     *
+     * Asks the rules of now as a call from that address would, and notes no hit. Without `address` it is the one
+     * of the caller; `user_id` asks for a member of staff, `role` for anybody of that role, and neither for a
+     * call before sign-in.
+     *
+     * Permission: ipAccess or config, read.
+     *
+     * Source: inferred.
+     */
+    '/config/admin/v1/ip_access/check': Endpoints.get_CheckIpAddress;
     /**
      * What each role may do.
      *
