@@ -21,10 +21,15 @@ export type PlotBox = {
 const height = 240;
 const margin = { top: 8, right: 18, bottom: 22, left: 44 };
 
-export function plotBoxOf(points: readonly ChartPoint[], width: number, whole: boolean): PlotBox {
+export function plotBoxOf(
+  points: readonly ChartPoint[],
+  width: number,
+  { whole, fromZero }: { whole: boolean; fromZero: boolean },
+): PlotBox {
   const scale = scaleOf(
     points.map(({ value }) => value),
     whole,
+    { fromZero },
   );
   const { left, top } = margin;
   const right = Math.max(left, width - margin.right);

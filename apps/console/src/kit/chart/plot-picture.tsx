@@ -3,10 +3,12 @@ import type { ChartPoint } from './chart-point.ts';
 import type { PlotBox } from './plot-box.ts';
 import { labelEvery } from './scale.ts';
 
+export type PlotShape = 'bars' | 'area' | 'line';
+
 export type PlotPictureProps = {
   points: readonly ChartPoint[];
   box: PlotBox;
-  shape: 'bars' | 'area';
+  shape: PlotShape;
   /** The point that is pointed at or focused. */
   shownAt: number | null;
   onAxis: (value: number) => string;
@@ -44,7 +46,7 @@ export function PlotPicture({ points, box, shape, shownAt, onAxis }: PlotPicture
       {shape === 'bars' ? (
         <Bars points={points} box={box} shownAt={shownAt} />
       ) : (
-        <Area points={points} box={box} shownAt={shownAt} />
+        <Line points={points} box={box} shownAt={shownAt} filled={shape === 'area'} />
       )}
       {points.map(({ key, short }, at) =>
         (last - at) % every === 0 ? (
@@ -80,7 +82,7 @@ function Bars({ points, box: { step, x, y }, shownAt }: ShapeProps) {
   ));
 }
 
-function Area({ points, box: { step, x, y }, shownAt }: ShapeProps) {
+function Line({ points, box: { step, x, y }, shownAt, filled }: ShapeProps & { filled: boolean }) {
   const middle = (at: number) => x(at) + step / 2;
   const line = points
     .map(({ value }, at) => `${at === 0 ? 'M' : 'L'}${middle(at)},${y(value)}`)
@@ -88,10 +90,12 @@ function Area({ points, box: { step, x, y }, shownAt }: ShapeProps) {
   const shown = shownAt === null ? undefined : points[shownAt];
   return (
     <>
-      <path
-        d={`${line}L${middle(points.length - 1)},${y(0)}L${middle(0)},${y(0)}Z`}
-        className="fill-accent-surface"
-      />
+      {filled && (
+        <path
+          d={`${line}L${middle(points.length - 1)},${y(0)}L${middle(0)},${y(0)}Z`}
+          className="fill-accent-surface"
+        />
+      )}
       <path d={line} className="fill-none stroke-accent" strokeWidth={2} strokeLinejoin="round" />
       {shown && shownAt !== null && (
         <circle cx={middle(shownAt)} cy={y(shown.value)} r={4} className="fill-accent-text" />

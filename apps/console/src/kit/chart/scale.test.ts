@@ -14,6 +14,13 @@ test('losses reach below zero', () => {
   });
 });
 
+test('a line alone goes from its lowest value to its highest, and has an axis where it is flat', () => {
+  const near = scaleOf([7.12, 7.16], false, { fromZero: false });
+  expect([near.min, near.max]).toEqual([expect.closeTo(7.12), expect.closeTo(7.16)]);
+  const flat = scaleOf([7, 7], false, { fromZero: false });
+  expect(flat.max).toBeGreaterThan(flat.min);
+});
+
 test('counts have no halves, and nothing at all still has an axis', () => {
   expect(scaleOf([1, 2], true).ticks).toEqual([0, 1, 2]);
   expect(scaleOf([0, 0], true).ticks).toEqual([0, 1]);

@@ -9,11 +9,18 @@ function niceStep(span: number, lines: number, whole: boolean): number {
   return whole ? Math.max(1, step) : step;
 }
 
-/** An axis that holds all the values and zero: a bar that does not begin there would lie. */
-export function scaleOf(values: readonly number[], whole: boolean, lines = 4): Scale {
-  const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
-  const step = niceStep(high - low || 1, lines, whole);
+/**
+ * An axis that holds all the values and zero: a bar that does not begin there would lie. A line alone, such as
+ * that of a rate, goes from its lowest to its highest value: from zero it would be flat.
+ */
+export function scaleOf(
+  values: readonly number[],
+  whole: boolean,
+  { lines = 4, fromZero = true }: { lines?: number; fromZero?: boolean } = {},
+): Scale {
+  const low = Math.min(...(fromZero ? [0] : []), ...values);
+  const high = Math.max(...(fromZero ? [0] : []), ...values);
+  const step = niceStep(high - low || Math.abs(fromZero ? 1 : high / 100) || 1, lines, whole);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   // Counted, not added up: tenths would drift.

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChartPoint } from './chart-point.ts';
 import { plotBoxOf } from './plot-box.ts';
-import { PlotPicture } from './plot-picture.tsx';
+import { PlotPicture, type PlotShape } from './plot-picture.tsx';
 import { useWidth } from './use-width.ts';
 
 export type SeriesPlotProps = {
   /** What the values are, for those who cannot see them. */
   label: string;
   points: readonly ChartPoint[];
-  shape: 'bars' | 'area';
+  /** A `line` does not begin at zero. */
+  shape: PlotShape;
   /** Values are counts. */
   whole?: boolean;
   /** How a number stands on the axis. */
@@ -21,7 +22,7 @@ export type SeriesPlotProps = {
  */
 export function SeriesPlot({ label, points, shape, whole = false, onAxis }: SeriesPlotProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const box = plotBoxOf(points, useWidth(frame), whole);
+  const box = plotBoxOf(points, useWidth(frame), { whole, fromZero: shape !== 'line' });
   const [shownAt, setShownAt] = useState<number | null>(null);
   const last = points.length - 1;
   const [focusAt, setFocusAt] = useState(last);

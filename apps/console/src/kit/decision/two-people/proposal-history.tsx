@@ -7,14 +7,23 @@ import { Loaded } from '#/kit/ui/loaded.tsx';
 import { proposalKey } from './proposal-key.ts';
 import { ProposedChanges } from './proposed-changes.tsx';
 import { useTwoPeopleWords } from './use-two-people-words.ts';
+import { WaitingProposals } from './waiting-proposals.tsx';
 
 const shownMax = 20;
 
 /**
- * What has been proposed about a record, the newest first: who asked, who decided, when, and what it changed. What
- * still waits is left out: `WaitingProposals` shows it.
+ * What has been proposed about a record: what waits for a second person, where `waitingToo` asks for it, and below
+ * what was decided, the newest first: who asked, who decided, when, and what it changed.
  */
-export function ProposalHistory({ type, id }: { type: string; id: string }) {
+export function ProposalHistory({
+  type,
+  id,
+  waitingToo = false,
+}: {
+  type: string;
+  id: string;
+  waitingToo?: boolean;
+}) {
   const { t } = useTranslation('two-people');
   const sdk = useSdk();
   const query = useQuery({
@@ -35,10 +44,17 @@ export function ProposalHistory({ type, id }: { type: string; id: string }) {
     <Loaded query={query}>
       {({ list, total }) => {
         const closed = list.filter(({ status }) => status !== 'pending');
-        if (closed.length === 0) return <p className="text-ink-muted">{t('history.none')}</p>;
+        const waiting = waitingToo ? list.filter(({ status }) => status === 'pending') : [];
+        if (closed.length + waiting.length === 0) {
+          return <p className="text-ink-muted">{t('history.none')}</p>;
+        }
         return (
-          <>
-            <ol aria-label={t('history.title')} className="flex flex-col gap-3">
+          <div className="flex flex-col gap-3">
+            <WaitingProposals
+              waiting={waiting.map((one) => ({ ...one, mine: one.decision.withdraw }))}
+              mayDecide
+            />
+            <ol aria-label={t('history.title')} className="flex flex-col gap-3 empty:hidden">
               {closed.map((one) => (
                 <li key={one.id} className="rounded-md border border-line px-3 py-2.5">
                   <p className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -65,11 +81,9 @@ export function ProposalHistory({ type, id }: { type: string; id: string }) {
               ))}
             </ol>
             {total > list.length && (
-              <p className="mt-2 text-xs text-ink-muted">
-                {t('history.more', { count: list.length })}
-              </p>
+              <p className="text-xs text-ink-muted">{t('history.more', { count: list.length })}</p>
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>
