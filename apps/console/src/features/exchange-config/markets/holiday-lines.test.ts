@@ -22,7 +22,7 @@ test('holidays are read a line each, in any order, and written as they are read'
 test.each([
   ['国庆节 2026-10-01', { line: 1, fault: 'date' }],
   ['2026-10-01 国庆节\n2026-02-30 无此日', { line: 2, fault: 'date' }],
-  ['2026-10-01 国庆节\n2026-10-01 又一次', { line: 2, fault: 'order' }],
+  ['2026-10-01 国庆节\n2026-10-01 又一次', { line: 2, fault: 'taken' }],
   ['2026-10-01', { line: 1, fault: 'name' }],
   ['2026-12-24 平安夜 12:00-09:30', { line: 1, fault: 'hours' }],
   ['2026-12-24 平安夜 9:30-12:00', { line: 1, fault: 'hours' }],

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 type Span = Schemas.TradingHours;
 
 /** What is wrong with a line, counted from 1. */
-export type LineFault = { line: number; fault: 'date' | 'order' | 'name' | 'hours' };
+export type LineFault = { line: number; fault: 'date' | 'taken' | 'name' | 'hours' };
 
 const spanText = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -31,21 +31,24 @@ export function writtenHours(hours: readonly Span[]): string {
  */
 export function readHolidays(text: string): Schemas.MarketHoliday[] | LineFault {
   const holidays = new Map<string, Schemas.MarketHoliday>();
-  for (const [at, raw] of text.split('\n').entries()) {
-    const line = raw.trim();
-    if (line === '') continue;
-    const [date = '', ...rest] = line.split(/[\s\t,，]+/);
-    const fault = (kind: LineFault['fault']) => ({ line: at + 1, fault: kind });
-    if (!isDate(date)) return fault('date');
-    if (holidays.has(date)) return fault('order');
-    const hoursFrom = rest.findIndex((word) => /^\d{1,2}:/.test(word));
-    const name = rest.slice(0, hoursFrom === -1 ? undefined : hoursFrom).join(' ');
-    if (name === '' || name.length > 60) return fault('name');
-    const hours = hoursFrom === -1 ? [] : readHours(rest.slice(hoursFrom).join(' '));
-    if (hours === null) return fault('hours');
-    holidays.set(date, { date, name, hours });
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const holiday = readHoliday(line.trim());
+    if (typeof holiday === 'string') return { line: at + 1, fault: holiday };
+    if (holidays.has(holiday.date)) return { line: at + 1, fault: 'taken' };
+    holidays.set(holiday.date, holiday);
   }
   return [...holidays.values()].toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+function readHoliday(line: string): Schemas.MarketHoliday | LineFault['fault'] {
+  const [date = '', ...rest] = line.split(/[\s,，]+/);
+  if (!isDate(date)) return 'date';
+  const hoursFrom = rest.findIndex((word) => /^\d{1,2}:/.test(word));
+  const name = rest.slice(0, hoursFrom === -1 ? undefined : hoursFrom).join(' ');
+  if (name === '' || name.length > 60) return 'name';
+  const hours = hoursFrom === -1 ? [] : readHours(rest.slice(hoursFrom).join(' '));
+  return hours === null ? 'hours' : { date, name, hours };
 }
 
 export function writeHolidays(holidays: readonly Schemas.MarketHoliday[]): string {
