@@ -41,8 +41,13 @@ export function PairForm({
     write: proposePair,
     done: proposed,
     prepare: (draft, seen) => {
-      if (!isCrossed(draft)) return { seen, body: toPair(draft) };
-      edit.form.setError('max_amount', { message: t('form.crossed') }, { shouldFocus: true });
+      const fault = isCrossed(draft)
+        ? (['max_amount', t('form.crossed')] as const)
+        : seen !== null &&
+          !edit.isChanged(draft) &&
+          (['min_amount', t('two-people:config.unchanged')] as const);
+      if (!fault) return { seen, body: toPair(draft) };
+      edit.form.setError(fault[0], { message: fault[1] }, { shouldFocus: true });
       return null;
     },
     ...(pair === null && { draft: 'currency-pair' }),

@@ -41,7 +41,7 @@ export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
                   value:
                     rule.last_hit_at === null
                       ? t('neverHit')
-                      : `${exact(rule.last_hit_at)}（${ago(rule.last_hit_at, new Date())}）`,
+                      : `${exact(rule.last_hit_at)} · ${ago(rule.last_hit_at, new Date())}`,
                 },
                 {
                   label: t('column.expiresAt'),

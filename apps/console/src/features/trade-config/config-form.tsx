@@ -29,6 +29,12 @@ const fields = [
   ...profitNames.map((name) => `profit.${name}` as const),
 ] as const;
 
+function firstField(part: ConfigPart) {
+  if (isLimit(part)) return `limits.${part}.record` as const;
+  if (part === 'fees') return 'fees.withdrawal_pct';
+  return part === 'profit' ? 'profit.price_distance_pct.stock' : 'base_currency';
+}
+
 /** Proposes other values of one part of the trade config. */
 export function ConfigForm({
   part,
@@ -55,7 +61,12 @@ export function ConfigForm({
     fieldOfCode: { BASE_CURRENCY_FIXED: { field: 'base_currency' } },
     write: proposeTradeConfig,
     done: proposed,
-    prepare: (draft, { version }) => toTradeConfig(draft, version),
+    prepare: (draft, { version }) => {
+      if (edit.isChanged(draft)) return toTradeConfig(draft, version);
+      const message = t('two-people:config.unchanged');
+      edit.form.setError(firstField(part), { message }, { shouldFocus: true });
+      return null;
+    },
     // What STALE_RECORD brings does not say what waits.
     updateSeen: (seen, current) => ({ ...seen, ...(current as Schemas.TradeConfig) }),
   });

@@ -52,6 +52,8 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   conflict: { problem: SdkProblem; changes: readonly Change[] } | null;
   /** What would change if this were saved. */
   changesTo: (typed: Draft) => readonly Change[];
+  /** Whether anything would. */
+  isChanged: (typed: Draft) => boolean;
   sending: RecordSending<Draft, Intent, Answer>;
 };
 
@@ -121,6 +123,8 @@ export function useRecordForm<
       ? []
       : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
 
+  const changesTo = (typed: Draft) => (seen === undefined ? [] : changesFrom(seen, typed));
+
   return {
     form,
     seen,
@@ -129,7 +133,8 @@ export function useRecordForm<
       problem: conflict.problem,
       changes: values ? changesFrom(conflict.before, values) : [],
     },
-    changesTo: (typed) => (seen === undefined ? [] : changesFrom(seen, typed)),
+    changesTo,
+    isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
     sending: {
       form,
       // Labels are keyed by the names of fields.

@@ -141,6 +141,7 @@ export function MarketForm({
         label={labels.holidays}
         hint={t('form.holidaysHint')}
         check={holidayFault}
+        rows={6}
       />
       <CalendarPreview control={control} />
       <SwitchField control={control} name="enabled" label={labels.enabled} />

@@ -38,7 +38,7 @@ export function QuotationDrawer(open: OpenRecord<Schemas.Quotation>) {
                 { label: t('column.source'), value: <QuotationSource source={quotation.source} /> },
                 {
                   label: t('column.effectiveAt'),
-                  value: `${exact(quotation.effective_at)}（${ago(quotation.effective_at, new Date())}）`,
+                  value: `${exact(quotation.effective_at)} · ${ago(quotation.effective_at, new Date())}`,
                 },
                 {
                   label: t('column.expiresAt'),
