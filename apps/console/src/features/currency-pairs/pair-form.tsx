@@ -40,7 +40,10 @@ export function PairForm({
     },
     write: proposePair,
     done: proposed,
-    prepare: (draft, seen) => {
+    prepare: (
+      draft,
+      seen,
+    ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
       const fault = isCrossed(draft)
         ? (['max_amount', t('form.crossed')] as const)
         : seen !== null &&

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net';
 import { expect, test } from 'vitest';
 import { contains, overlaps, readNetwork } from './network.ts';
 
@@ -44,25 +43,20 @@ test.each([
   expect(readNetwork(text)).toBeNull();
 });
 
-test('what is in a network is what the server finds in it', () => {
-  const networks = ['203.0.113.64/27', '10.0.0.0/8', '2001:db8:bad::/48', '2001:db8::8/125'];
-  const addresses = [
-    ...['203.0.113.63', '203.0.113.64', '203.0.113.95', '203.0.113.96', '10.255.0.1', '11.0.0.0'],
-    ...['2001:db8:bad::1', '2001:db8:bae::1', '2001:db8::7', '2001:db8::8', '2001:db8::f'],
-  ];
-  for (const network of networks) {
-    const [address = '', length] = network.split('/');
-    const list = new BlockList();
-    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    list.addSubnet(address, Number(length), family);
-    for (const one of addresses.filter((other) => isIP(other) === isIP(address))) {
-      expect([network, one, contains(read(network), read(one))]).toEqual([
-        network,
-        one,
-        list.check(one, family),
-      ]);
-    }
-  }
+test.each([
+  ['203.0.113.64/27', '203.0.113.63', false],
+  ['203.0.113.64/27', '203.0.113.64', true],
+  ['203.0.113.64/27', '203.0.113.95', true],
+  ['203.0.113.64/27', '203.0.113.96', false],
+  ['10.1.2.3/8', '10.255.0.1', true],
+  ['10.1.2.3/8', '11.0.0.0', false],
+  ['2001:db8:bad::/48', '2001:db8:bad:ffff::1', true],
+  ['2001:db8:bad::/48', '2001:db8:bae::1', false],
+  ['2001:db8::8/125', '2001:db8::7', false],
+  ['2001:db8::8/125', '2001:db8::f', true],
+  ['0.0.0.0/0', '255.255.255.255', true],
+])('%s has %s: %s', (network, address, has) => {
+  expect(contains(read(network), read(address))).toBe(has);
 });
 
 test('networks overlap where one has the other, and never across families', () => {

@@ -5,7 +5,7 @@ import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
 import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
 import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
 import { RecordForm } from '#/kit/record/record-form.tsx';
-import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
 import { proposeTradeConfig } from './api/propose-trade-config.ts';
 import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
 import { PartFields } from './part-fields.tsx';
@@ -32,7 +32,7 @@ const fields = [
 function firstField(part: ConfigPart) {
   if (isLimit(part)) return `limits.${part}.record` as const;
   if (part === 'fees') return 'fees.withdrawal_pct';
-  return part === 'profit' ? 'profit.price_distance_pct.stock' : 'base_currency';
+  return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
 }
 
 /** Proposes other values of one part of the trade config. */
@@ -48,12 +48,12 @@ export function ConfigForm({
   const { t } = useTranslation(['trade-config', 'two-people']);
   const words = useTwoPeopleWords();
   const proposed = useProposed();
-  const edit = useRecordForm<
+  const edit: RecordFormState<
     Schemas.TradeConfigState,
     ConfigDraft,
     Schemas.TradeConfig,
     Schemas.Proposal
-  >({
+  > = useRecordForm({
     record: config,
     toDraft: toConfigDraft,
     fields,
@@ -61,7 +61,7 @@ export function ConfigForm({
     fieldOfCode: { BASE_CURRENCY_FIXED: { field: 'base_currency' } },
     write: proposeTradeConfig,
     done: proposed,
-    prepare: (draft, { version }) => {
+    prepare: (draft, { version }): Schemas.TradeConfig | null => {
       if (edit.isChanged(draft)) return toTradeConfig(draft, version);
       const message = t('two-people:config.unchanged');
       edit.form.setError(firstField(part), { message }, { shouldFocus: true });

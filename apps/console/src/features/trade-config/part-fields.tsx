@@ -43,7 +43,7 @@ export function PartFields({ part, ...props }: PartProps & { part: ConfigPart })
     <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
       {isLimit(part) && <LimitFields limit={part} {...props} />}
       {part === 'fees' && <FeeFields {...props} />}
-      {part === 'profit' && <ProfitFields {...props} />}
+      {part === 'bounds' && <ProfitFields {...props} />}
     </div>
   );
 }
@@ -113,7 +113,7 @@ function ProfitFields({ control }: PartProps) {
           {...shared}
           name={`profit.price_distance_pct.${kind}`}
           label={field(`profit.price_distance_pct.${kind}`)}
-          hint={t(`profit.distance.${kind}`)}
+          hint={t(`bounds.distance.${kind}`)}
           max={kind === 'ipo' ? wideMax : '100'}
         />
       ))}
@@ -123,7 +123,7 @@ function ProfitFields({ control }: PartProps) {
           {...shared}
           name={`profit.${name}`}
           label={field(`profit.${name}`)}
-          hint={t(`profit.hint.${name}`)}
+          hint={t(`bounds.hint.${name}`)}
           max={name === 'target_tolerance_pct' ? wideMax : '100'}
         />
       ))}

@@ -35,8 +35,8 @@ export const profitNames = [
 
 export type LimitName = (typeof limitNames)[number];
 
-/** The parts of the trade config, each with a form of its own: one limit is one part. */
-export type ConfigPart = LimitName | 'base' | 'fees' | 'profit';
+/** The parts of the trade config, each with a form of its own: one limit is one part, `bounds` those of a sale. */
+export type ConfigPart = LimitName | 'base' | 'fees' | 'bounds';
 
 export const isLimit = (part: ConfigPart): part is LimitName =>
   limitNames.some((name) => name === part);

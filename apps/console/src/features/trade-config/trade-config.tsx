@@ -52,19 +52,19 @@ function Parts({ config }: { config: Schemas.TradeConfigState }) {
           }))}
         />
       </ConfigSection>
-      <ConfigSection title={t('profit.title')} about={t('profit.about')} part="profit" {...editing}>
+      <ConfigSection title={t('bounds.title')} about={t('bounds.about')} part="bounds" {...editing}>
         <ValueList
           values={[
             ...distanceKinds.map((kind) => ({
               path: `profit.price_distance_pct.${kind}`,
               value: profit.price_distance_pct[kind],
-              hint: t(`profit.distance.${kind}`),
+              hint: t(`bounds.distance.${kind}`),
               unit: null,
             })),
             ...profitNames.map((name) => ({
               path: `profit.${name}`,
               value: profit[name],
-              hint: t(`profit.hint.${name}`),
+              hint: t(`bounds.hint.${name}`),
               unit: null,
             })),
           ]}
