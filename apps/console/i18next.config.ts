@@ -40,6 +40,7 @@ export default defineConfig({
       'charts:*',
       'form:*',
       'funds:*',
+      'history:*',
       'table:*',
       'tabs:*_other',
       'tabs:discard.*',

@@ -131,6 +131,7 @@ const closedProposal = {
 };
 const waiting = {
   ...{ id: proposal.id, version: proposal.version, maker: god, made_at: proposal.made_at },
+  subject: proposal.subject,
   ...{ effective_at: null, mine: false, limit: proposal.limit, operation: proposal.operation },
   changes: proposal.changes,
 };
@@ -143,6 +144,11 @@ const exchangeInput = {
   hours: [
     { from: '09:30', to: '12:00' },
     { from: '13:00', to: '16:00' },
+  ],
+  trading_days: [1, 2, 3, 4, 5],
+  holidays: [
+    { date: '2026-12-24', name: '平安夜', hours: [{ from: '09:30', to: '12:00' }] },
+    { date: '2026-12-25', name: '圣诞节', hours: [] },
   ],
   status: 'enabled',
 };

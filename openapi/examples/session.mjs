@@ -275,6 +275,14 @@ export const sessionExamples = {
   IpRule: ipRule,
   IpRuleList: page(ipRule),
   IpRuleCreate: ipRuleInput,
+  IpCheck: {
+    address: '203.0.113.8',
+    role: 'hero',
+    user: null,
+    let_in: false,
+    rules: [ipRule],
+    missing_scope: null,
+  },
   IpRuleUpdate: { ...ipRuleInput, expires_at: null, version: 1 },
   AuditList: page({
     seq: 3668,

@@ -280,6 +280,15 @@ export function staffAnswers(world: () => World): void {
       }
       await world().answer({ operation: 'exportIpRules', ...god() }, 200);
 
+      const check = { operation: 'checkIpAddress', ...god() };
+      for (const query of [{}, { address: '203.0.113.9' }, { address: '::1', role: 'hero' }]) {
+        await world().answer({ ...check, query }, 200);
+      }
+      await world().answer({ ...check, query: { user_id: (await staff('hero')).id } }, 200);
+      await world().answer({ ...check, query: { address: '203.0.113.0/24' } }, 400);
+      await world().answer({ ...check, token: null }, 401);
+      await world().answer({ ...check, ...hero() }, 403);
+
       const { id, version } = made;
       const change = (fields: Record<string, unknown> = {}) => ({
         operation: 'updateIpRule',

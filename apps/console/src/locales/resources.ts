@@ -6,6 +6,7 @@ import type devlog from '#/locales/en-US/devlog.json';
 import type form from '#/locales/en-US/form.json';
 import type frame from '#/locales/en-US/frame.json';
 import type funds from '#/locales/en-US/funds.json';
+import type history from '#/locales/en-US/history.json';
 import type kit from '#/locales/en-US/kit.json';
 import type menu from '#/locales/en-US/menu.json';
 import type notices from '#/locales/en-US/notices.json';
@@ -27,6 +28,7 @@ declare module '#/kit/i18n/resources.ts' {
     form: typeof form;
     frame: typeof frame;
     funds: typeof funds;
+    history: typeof history;
     kit: typeof kit;
     menu: typeof menu;
     palette: typeof palette;

@@ -16,6 +16,7 @@ import {
 } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
 import { writeAuditEntries } from '../platform/audit-log.ts';
+import { holidaysOf } from './market-holidays.ts';
 import type { DemoStaff } from './staff.ts';
 import { drawnAddress } from './wallets.ts';
 
@@ -105,6 +106,7 @@ export async function seedFirm(tx: Transaction, setting: Setting): Promise<void>
       ...made(),
       ...{ code, nameZh, nameEn, currency, timezone },
       hours: hours.split(' ').map((span) => ({ from: span.slice(0, 5), to: span.slice(6) })),
+      holidays: holidaysOf(timezone, setting.now),
       status: code === 'LSE' ? ('disabled' as const) : ('enabled' as const),
     })),
   );

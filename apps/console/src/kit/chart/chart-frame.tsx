@@ -107,7 +107,7 @@ function DrawnChart({
   onAxis,
   onRange,
   handle,
-}: ChartFrameProps & Pick<PlotProps, 'handle'> & { chart: Chart }) {
+}: ChartFrameProps & Required<Pick<PlotProps, 'handle'>> & { chart: Chart }) {
   const { t } = useTranslation('charts');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const series = chart.series.filter(({ key }) => !hidden.has(key));

@@ -33,6 +33,8 @@ export function plotOption(
   };
   const values = {
     type: 'value',
+    // A bar that does not begin at zero would lie; a line alone, such as that of a rate, would be flat from there.
+    scale: series.every(({ shape }) => shape === 'line'),
     ...(isWhole && { minInterval: 1 }),
     axisLabel: { ...axisText(palette), formatter: onAxis, hideOverlap: true },
     splitLine: { lineStyle: { color: palette.line } },

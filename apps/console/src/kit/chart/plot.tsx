@@ -11,14 +11,17 @@ export type PlotProps = PlotStyle & {
   chart: Chart;
   /** Dragging over points selects the range from one to the other. */
   onRange?: ((from: string, to: string) => void) | undefined;
-  handle: RefObject<PlotHandle | null>;
+  /** Takes the drawn chart, to save it as a picture. */
+  handle?: RefObject<PlotHandle | null>;
 };
 
 /**
  * A drawn chart. The keyboard and a screen reader go through its points by a range control, and read each in
  * words; the pointer and a thumb show the same as a tip.
  */
-export function Plot({ label, chart, onRange, handle, ...style }: PlotProps) {
+export function Plot({ label, chart, onRange, handle: given, ...style }: PlotProps) {
+  const own = useRef<PlotHandle>(null);
+  const handle = given ?? own;
   const frame = useRef<HTMLDivElement>(null);
   const swatches = useRef<HTMLSpanElement>(null);
   const palette = usePalette(swatches);
@@ -77,7 +80,8 @@ function usePlot({
   palette,
   style,
   onRange,
-}: Pick<PlotProps, 'chart' | 'onRange' | 'handle'> & {
+}: Pick<PlotProps, 'chart' | 'onRange'> & {
+  handle: RefObject<PlotHandle | null>;
   frame: RefObject<HTMLDivElement | null>;
   palette: Palette | null;
   style: PlotStyle;

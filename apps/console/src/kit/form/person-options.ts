@@ -38,3 +38,15 @@ export function agentSearch(sdk: Sdk): ComboboxSource {
     },
   });
 }
+
+/** Members of staff, by a part of the name or the username. */
+export function staffSearch(sdk: Sdk): ComboboxSource {
+  return (words) => ({
+    queryKey: ['staff', 'options', words],
+    queryFn: async ({ signal }) => {
+      const params = { query: { ...(words !== '' && { q: words }), size: 20 } };
+      const { list } = unwrap(await sdk.GET('/user/v1/list', { params, signal }));
+      return list.map(({ id, name, username }) => ({ value: id, label: name, detail: username }));
+    },
+  });
+}

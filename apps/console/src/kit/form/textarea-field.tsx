@@ -5,12 +5,14 @@ import { FieldFrame } from './field-frame.tsx';
 
 /** Several lines of text in a form. */
 export function TextareaField<Values extends FieldValues, Name extends TextName<Values>>(
-  props: FieldProps<Values, Name>,
+  props: FieldProps<Values, Name> & { rows?: number },
 ) {
   const { field, error, required } = useField(props);
   return (
     <FieldFrame label={props.label} hint={props.hint} error={error} required={required}>
-      {(control) => <Textarea {...field} {...control} rows={3} maxLength={props.maxLength} />}
+      {(control) => (
+        <Textarea {...field} {...control} rows={props.rows ?? 3} maxLength={props.maxLength} />
+      )}
     </FieldFrame>
   );
 }

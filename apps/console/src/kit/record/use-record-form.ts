@@ -56,6 +56,8 @@ export type RecordFormState<Row, Draft extends FieldValues, Intent, Answer> = {
   overtaken: readonly Change[] | null;
   /** What would change if this were saved. */
   changesTo: (typed: Draft) => readonly Change[];
+  /** Whether anything would. */
+  isChanged: (typed: Draft) => boolean;
   sending: RecordSending<Draft, Intent, Answer>;
 };
 
@@ -131,6 +133,8 @@ export function useRecordForm<
       ? []
       : changesBetween(textsOf(toDraft(before), before), textsOf(after, seen));
 
+  const changesTo = (typed: Draft) => (seen === undefined ? [] : changesFrom(seen, typed));
+
   return {
     form,
     seen,
@@ -148,7 +152,8 @@ export function useRecordForm<
       ![seen, save.data].some((known) => isSame(known, record))
         ? changesBetween(textsOf(toDraft(seen), seen), textsOf(toDraft(record), record))
         : null,
-    changesTo: (typed) => (seen === undefined ? [] : changesFrom(seen, typed)),
+    changesTo,
+    isChanged: (typed) => changesTo(typed).some(({ before, after }) => before !== after),
     sending: {
       form,
       // Labels are keyed by the names of fields.

@@ -175,6 +175,7 @@ export function waitingView(
   return {
     id: record.id,
     version: record.version,
+    subject: { type: record.subjectType, id: record.subjectId, name: record.subjectName },
     maker: { id: record.makerId, name: maker?.name ?? '' },
     made_at: record.madeAt.toISOString(),
     effective_at: record.effectiveAt?.toISOString() ?? null,

@@ -25,6 +25,8 @@ export async function listProposals(
     visibleTo(actor),
     when(query.status, (status) => eq(proposal.status, status)),
     when(query.limit, (name) => eq(proposal.limit, name)),
+    when(query.subject_type, (type) => eq(proposal.subjectType, type)),
+    when(query.subject_id, (id) => eq(proposal.subjectId, id)),
     when(query.mine, (mine) => (mine ? eq : ne)(proposal.makerId, actor.id)),
     when(query.timed, (timed) => (timed ? isNotNull : isNull)(proposal.effectiveAt)),
     when(query.from, (from) => gte(proposal.createdAt, new Date(from))),

@@ -11,7 +11,7 @@ import { requireVersion } from '../../platform/require-version.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
 import { requireTimeZone } from '../setting/require-time-zone.ts';
 import { exchangeView } from './list-exchanges.ts';
-import { requireHours } from './trading-hours.ts';
+import { requireHolidays, requireHours } from './trading-hours.ts';
 
 type ExchangeRecord = typeof exchange.$inferSelect;
 
@@ -20,7 +20,8 @@ export async function createExchange(
   context: RequestContext,
   request: Schemas.ExchangeCreate,
 ): Promise<Schemas.Exchange> {
-  const values = { ...(await columnsOf(tx, request)), updatedById: actorOf(context).id };
+  const columns = await columnsOf(tx, request, { tradingDays: weekdays, holidays: [] });
+  const values = { ...columns, updatedById: actorOf(context).id };
   const [added] = await refuseTaken('code', () => tx.insert(exchange).values(values).returning());
   if (added === undefined) throw new Error('The exchange was not stored.');
   await writeAudit(tx, context, {
@@ -38,8 +39,8 @@ export async function updateExchange(
   id: string,
   { version, ...request }: Schemas.ExchangeUpdate,
 ): Promise<Schemas.Exchange> {
-  const columns = await columnsOf(tx, request);
   const before = await lockExchange(tx, id, version);
+  const columns = await columnsOf(tx, request, before);
   // Products name their market by its code.
   if (columns.code !== before.code) await requireUnused(tx, before.code);
   const after = {
@@ -79,9 +80,18 @@ export async function deleteExchange(
   return { ok: true };
 }
 
-async function columnsOf(tx: Transaction, request: Schemas.ExchangeCreate) {
+const weekdays = [1, 2, 3, 4, 5];
+
+/** `calendar` is what holds where the request says nothing of days. */
+async function columnsOf(
+  tx: Transaction,
+  request: Schemas.ExchangeCreate,
+  calendar: Pick<ExchangeRecord, 'tradingDays' | 'holidays'>,
+) {
   const currency = requireCurrency('currency', request.currency);
   requireHours(request.hours);
+  const { trading_days = calendar.tradingDays, holidays = calendar.holidays } = request;
+  requireHolidays(holidays);
   await requireTimeZone(tx, request.timezone);
   return {
     code: request.code,
@@ -90,6 +100,8 @@ async function columnsOf(tx: Transaction, request: Schemas.ExchangeCreate) {
     currency,
     timezone: request.timezone,
     hours: request.hours,
+    tradingDays: trading_days.toSorted(),
+    holidays: holidays.map((holiday) => ({ ...holiday, name: holiday.name.trim() })),
     status: request.status,
   };
 }
@@ -120,6 +132,8 @@ function changeOf({ id, version }: Pick<ExchangeRecord, 'id' | 'version'>): Chan
   return { topic: 'exchange', id, version };
 }
 
-function facts({ code, nameZh, nameEn, currency, timezone, hours, status }: ExchangeRecord) {
-  return { code, nameZh, nameEn, currency, timezone, hours, status };
+function facts(record: ExchangeRecord) {
+  const { code, nameZh, nameEn, currency, timezone, hours, status } = record;
+  const { tradingDays, holidays } = record;
+  return { code, nameZh, nameEn, currency, timezone, hours, tradingDays, holidays, status };
 }

@@ -24,6 +24,7 @@ const market = (code: string, fields: object = {}) => ({
   status: 'enabled',
   ...fields,
 });
+const closed = (date: string) => ({ date, name: '休市', hours: [] });
 const create = (code: string, fields: object = {}, headers = once()) =>
   god.call('POST', path, market(code, fields), headers);
 
@@ -54,6 +55,19 @@ it.each([
     { 'hours.1.from': 'FIELD_INVALID' },
   ],
   [{ hours: [{ from: '24:00', to: '25:00' }] }, { 'hours.0.from': 'FIELD_INVALID' }],
+  [{ holidays: [closed('2026-02-30')] }, { 'holidays.0.date': 'FIELD_INVALID' }],
+  [
+    { holidays: [closed('2026-10-02'), closed('2026-10-01')] },
+    { 'holidays.1.date': 'FIELD_INVALID' },
+  ],
+  [
+    { holidays: [closed('2026-10-01'), closed('2026-10-01')] },
+    { 'holidays.1.date': 'FIELD_INVALID' },
+  ],
+  [
+    { holidays: [{ ...closed('2026-12-24'), hours: [{ from: '12:00', to: '09:30' }] }] },
+    { 'holidays.0.hours.0.from': 'FIELD_INVALID' },
+  ],
 ])('a market with %j is refused at its field', async (fields, errors) => {
   expect(fieldsOf(await create('WRONG', fields))).toMatchObject(errors);
 });
@@ -72,6 +86,21 @@ it('a market is changed and removed in the version that was seen', async () => {
   const remove = (version: number) => god.call('DELETE', `${path}/${made.id}?version=${version}`);
   expect((await remove(1)).body.code).toBe('STALE_RECORD');
   expect((await remove(2)).body).toEqual({ ok: true });
+});
+
+it('a market trades from Monday to Friday until its days are set, and keeps them where a change says nothing', async () => {
+  const { body: made } = await create('DAYS');
+  expect(made).toMatchObject({ trading_days: [1, 2, 3, 4, 5], holidays: [] });
+  const put = (fields: object) =>
+    god.call('PUT', `${path}/${made.id}`, { ...market('DAYS'), ...fields });
+  const half = { date: '2026-12-24', name: ' 平安夜 ', hours: [{ from: '09:30', to: '12:00' }] };
+  const days = { trading_days: [7, 1], holidays: [closed('2026-10-01'), half], version: 1 };
+  const set = {
+    trading_days: [1, 7],
+    holidays: [closed('2026-10-01'), { ...half, name: '平安夜' }],
+  };
+  expect((await put(days)).body).toMatchObject(set);
+  expect((await put({ name_en: 'Days', version: 2 })).body).toMatchObject({ ...set, version: 3 });
 });
 
 it('a market on which a product is listed is neither removed nor called otherwise', async () => {

@@ -27,6 +27,8 @@ export function exchangeView(row: typeof exchange.$inferSelect): Schemas.Exchang
     currency: row.currency,
     timezone: row.timezone,
     hours: row.hours,
+    trading_days: row.tradingDays,
+    holidays: row.holidays,
     status: row.status,
   };
 }

@@ -30,6 +30,49 @@ const codeOf = async (api: ApiClient, address: string, url = '/auth/admin/v1/use
   return status === 200 ? 200 : body.code;
 };
 
+describe('an address that is tried', () => {
+  const tried = async (query: string) => (await god.api.get(`${path}/check${query}`)).body;
+
+  it('gets the verdict that a call from it gets, with the rules that decided, and leaves no hit', async () => {
+    const { body: denied } = await add({ cidr: '203.0.113.0/24', scope: 'role', role: 'hero' });
+    await add({ cidr: '127.0.0.0/8', kind: 'allow', scope: 'user', user_id: hero.id });
+    const of = { hero: `&user_id=${hero.id}`, god: `&user_id=${god.id}` } as const;
+    for (const address of ['203.0.113.9', '198.51.100.7', '127.0.0.1', '2001:db8::9']) {
+      for (const [who, api] of [
+        ['hero', hero.api],
+        ['god', god.api],
+      ] as const) {
+        const { let_in: letIn } = await tried(`?address=${address}${of[who]}`);
+        expect([who, address, letIn]).toEqual([who, address, (await codeOf(api, address)) === 200]);
+      }
+    }
+    expect(await tried('?address=203.0.113.9&role=hero')).toMatchObject({
+      let_in: false,
+      rules: [{ id: denied.id }],
+      missing_scope: null,
+    });
+    expect(await tried(`?address=198.51.100.7${of.hero}`)).toMatchObject({
+      let_in: false,
+      rules: [],
+      missing_scope: 'user',
+      user: { id: hero.id },
+    });
+    const before = await add({ cidr: '192.0.2.1' });
+    await tried('?address=192.0.2.1');
+    const [row] = await server().db.select().from(ipRule).where(eq(ipRule.id, before.body.id));
+    expect(row?.lastHitAt).toBeNull();
+  });
+
+  it('is the own one where none is named, and refused where it is none', async () => {
+    expect(await tried('')).toMatchObject({ address: '127.0.0.1', let_in: true, role: null });
+    for (const address of ['203.0.113.0%2F24', 'somewhere', 'fe80::1%25eth0']) {
+      const { status, body } = await god.api.get(`${path}/check?address=${address}`);
+      expect([status, body.errors?.[0]?.field]).toEqual([400, 'address']);
+    }
+    expect((await hero.api.get(`${path}/check`)).status).toBe(403);
+  });
+});
+
 describe('an address that the rules keep out', () => {
   it('is refused before sign-in, and on every call, but for whether the server is alive', async () => {
     const { status } = await add({ cidr: '203.0.113.0/24' });

@@ -3,7 +3,7 @@ import type { Column } from '../../http/lists/csv.ts';
 import { roleName } from '../staff/staff-csv.ts';
 
 const kinds = {
-  deny: { 'zh-CN': '禁止', 'en-US': 'Deny' },
+  deny: { 'zh-CN': '禁止', 'en-US': 'Block' },
   allow: { 'zh-CN': '允许', 'en-US': 'Allow' },
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
 import { ipRule, staffUser } from '../../kernel/db/schema.ts';
@@ -54,6 +54,13 @@ export async function selectIpRules(
     .limit(limit)
     .offset(offset);
   return { list: rows.map(viewRule), cursor: rows.at(-1)?.cursor };
+}
+
+export async function selectRulesById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Schemas.IpRule[]> {
+  return (await from(reader).where(inArray(ipRule.id, [...ids]))).map(viewRule);
 }
 
 /** Throws NOT_FOUND. */

@@ -3,6 +3,7 @@ import type { Routes } from '../../http/routes.ts';
 import { ipRule } from '../../kernel/db/schema.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
 import { createIpRule, deleteIpRule, updateIpRule } from './change-ip-rules.ts';
+import { checkAddress } from './check-address.ts';
 import { ipRuleColumns } from './ip-rule-csv.ts';
 import { ipRuleFilter, ipRuleSorting } from './ip-rule-filter.ts';
 import { selectIpRules } from './ip-rule-view.ts';
@@ -28,6 +29,8 @@ export const ipAccessRoutes = {
       select: (slice) => selectIpRules(context.db, slice),
     });
   },
+
+  'GET /config/admin/v1/ip_access/check': ({ query }, context) => checkAddress(context, query),
 
   'POST /config/admin/v1/ip_access': (input, context) => createIpRule(context, input),
 

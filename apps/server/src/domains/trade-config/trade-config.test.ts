@@ -93,6 +93,18 @@ it('a change that waits is the only one, and is withdrawn by its maker alone', a
   expect(await config()).toEqual(seen);
 });
 
+it('its history is what was proposed about it, and nothing about another record', async () => {
+  const who = await god();
+  const made = (await who.call('PUT', path, withCredit(await config(), '77'))).body;
+  expect((await withdrawProposal(who, made)).body.status).toBe('withdrawn');
+  const about = async (type: string, id: string) =>
+    (await who.get(`/approval/admin/v1/list?subject_type=${type}&subject_id=${id}`)).body;
+  const { list } = await about('setting', 'trade');
+  expect(list).toContainEqual(expect.objectContaining({ id: made.id, status: 'withdrawn' }));
+  expect((await about('setting', 'app')).total).toBe(0);
+  expect((await about('rate', 'trade')).total).toBe(0);
+});
+
 it('what was changed meanwhile is not overwritten: the proposal waits on', async () => {
   const [who, other] = [await god(), await server().signIn('god2')];
   const seen = await config();

@@ -17,10 +17,15 @@ export interface IpRule extends RuleTerms {
 /** Who calls; null before anyone is known. */
 export type Caller = { id: string; role: Role } | null;
 
+const scopes = ['all', 'role', 'user'] as const;
+type Scope = (typeof scopes)[number];
+
 export interface Verdict {
   letIn: boolean;
   /** The rules that decided. */
   by: IpRule[];
+  /** The scope that has allow rules, none of which has the address. */
+  missingScope: Scope | null;
 }
 
 export const ruleColumns = {
@@ -38,8 +43,6 @@ export function readyRule(terms: RuleTerms): IpRule {
   return { ...terms, has: matcherOf(terms.cidr) };
 }
 
-const scopes = ['all', 'role', 'user'] as const;
-
 /**
  * Whether the rules let the call in. A deny rule that has the address wins over every allow rule.
  * Each scope is asked by itself: where it has allow rules, one of them must have the address.
@@ -52,15 +55,17 @@ export function judge(
 ): Verdict {
   const live = rules.filter((rule) => isLive(rule, at) && concerns(rule, caller));
   const denying = live.filter((rule) => rule.kind === 'deny' && rule.has(address));
-  if (denying.length > 0) return { letIn: false, by: denying };
+  if (denying.length > 0) return { letIn: false, by: denying, missingScope: null };
   const allowing: IpRule[] = [];
   for (const scope of scopes) {
     const ofScope = live.filter((rule) => rule.kind === 'allow' && rule.scope === scope);
     const having = ofScope.filter((rule) => rule.has(address));
-    if (ofScope.length > 0 && having.length === 0) return { letIn: false, by: [] };
+    if (ofScope.length > 0 && having.length === 0) {
+      return { letIn: false, by: [], missingScope: scope };
+    }
     allowing.push(...having);
   }
-  return { letIn: true, by: allowing };
+  return { letIn: true, by: allowing, missingScope: null };
 }
 
 /** Whether the person comes in with the rules of today, and with those of tomorrow would not, ever. */

@@ -1,16 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useQuery } from '@tanstack/react-query';
-import Big from 'big.js';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ChartPoint } from '#/kit/chart/chart-point.ts';
-import { SeriesPlot } from '#/kit/chart/series-plot.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
+import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Loaded } from '#/kit/ui/loaded.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { navsQuery } from '../api/product-queries.ts';
 import { changePercent } from './change-percent.ts';
+
+/** Comes after the table: the library that draws is larger than all the rest. */
+const NavPlot = lazyPart(async () => (await import('./nav-plot.tsx')).NavPlot);
 
 /** How many values the table shows; the picture shows all that were fetched. */
 const tableRows = 8;
@@ -30,29 +31,6 @@ export function NavSection({ id }: { id: string }) {
         )}
       </Loaded>
     </Section>
-  );
-}
-
-function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
-  const { t } = useTranslation('product');
-  const { amount } = useMoney();
-  const { date } = useTime();
-  const points = navs.map(
-    (one): ChartPoint => ({
-      key: one.id,
-      name: date(one.nav_at),
-      short: date(one.nav_at).slice(5),
-      value: Number(one.nav),
-      shown: amount(one.nav),
-    }),
-  );
-  return (
-    <SeriesPlot
-      label={t('nav.history')}
-      points={points}
-      shape="area"
-      onAxis={(value) => amount(new Big(value).toFixed(2))}
-    />
   );
 }
 

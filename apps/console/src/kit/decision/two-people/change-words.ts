@@ -23,7 +23,7 @@ export function createChangeWords({ t, amount, exact }: Needs) {
     return value;
   };
   const figure = (field: string, value: string, group: string | undefined): string => {
-    if (field.endsWith('_pct')) return `${value}%`;
+    if (field.endsWith('_pct') || group === 'profit') return `${value}%`;
     return group === 'limits' || isAmountField.test(field) ? amount(value) : value;
   };
   const one = (field: string, value: string, group?: string): string => {
@@ -45,7 +45,16 @@ export function createChangeWords({ t, amount, exact }: Needs) {
           field: t(`two-people:bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
         });
       }
-      if (group === 'fees' && rest.length === 1 && limit !== undefined) return fieldName(limit);
+      if (group === 'profit' && limit !== undefined && bound !== undefined) {
+        // `price_distance_pct.ipo`: of each kind of product its own.
+        return t('two-people:fieldOf', {
+          of: fieldName(limit),
+          field: t(`menu:${bound as MenuName}`, { defaultValue: bound }),
+        });
+      }
+      if ((group === 'fees' || group === 'profit') && rest.length === 1 && limit !== undefined) {
+        return fieldName(limit);
+      }
       return rest.length === 0 ? fieldName(path) : path;
     },
     value(path: string, value: string | null): string {

@@ -1,14 +1,27 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { cn } from '#/boot/ui/cn.ts';
 import { useTwoPeopleWords } from './use-two-people-words.ts';
 
 /** What was proposed, field by field, as it stood and as it is to be. */
-export function ProposedChanges({ changes }: { changes: Schemas.ProposedChanges }) {
+export function ProposedChanges({
+  changes,
+  wide = false,
+}: {
+  changes: Schemas.ProposedChanges;
+  /** Several beside each other, where there is the width of a page. */
+  wide?: boolean;
+}) {
   const { t } = useTranslation('two-people');
   const { field, value } = useTwoPeopleWords();
   return (
-    <dl className="flex flex-col gap-2">
+    <dl
+      className={cn(
+        'flex flex-col gap-2',
+        wide && 'sm:grid sm:grid-cols-2 lg:grid-cols-4 sm:gap-x-4',
+      )}
+    >
       {changes.map((change) => (
         <div key={change.field}>
           <dt className="text-xs break-words text-ink-muted">{field(change.field)}</dt>

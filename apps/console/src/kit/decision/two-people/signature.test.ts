@@ -5,6 +5,7 @@ import { signatureOf, waitsForSecond } from './signature.ts';
 const waiting: Schemas.WaitingProposal = {
   id: 'p1',
   version: 1,
+  subject: { type: 'withdrawal', id: 'w1', name: 'W20261121-1001' },
   maker: { id: 'angel', name: '陈雅静' },
   made_at: '2026-11-21T02:15:30.000Z',
   effective_at: null,

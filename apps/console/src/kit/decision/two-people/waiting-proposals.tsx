@@ -8,7 +8,17 @@ import { useTwoPeopleWords } from './use-two-people-words.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What waits here for a second person and has not taken effect; nothing where nothing does. */
-export function WaitingProposals({ waiting }: { waiting: readonly Schemas.WaitingProposal[] }) {
+export function WaitingProposals({
+  waiting,
+  named = false,
+  mayDecide = false,
+}: {
+  waiting: readonly Schemas.WaitingProposal[];
+  /** Names the record that each is about: above a list of several. */
+  named?: boolean;
+  /** Leads everybody to the proposal, not only its maker: where whoever reads the page may approve. */
+  mayDecide?: boolean;
+}) {
   const { t } = useTranslation('two-people');
   const { operation } = useTwoPeopleWords();
   const { exact } = useTime();
@@ -19,7 +29,14 @@ export function WaitingProposals({ waiting }: { waiting: readonly Schemas.Waitin
         <li key={one.id}>
           <Notice
             tone="warning"
-            title={t('waiting.named', { operation: operation(one.operation) })}
+            title={
+              named
+                ? t('waiting.about', {
+                    operation: operation(one.operation),
+                    subject: one.subject.name,
+                  })
+                : t('waiting.named', { operation: operation(one.operation) })
+            }
           >
             <p>
               {one.mine
@@ -30,12 +47,14 @@ export function WaitingProposals({ waiting }: { waiting: readonly Schemas.Waitin
                 ` ${t('notice.byItself', { at: exact(one.effective_at) })}`}
             </p>
             <div className="my-2">
-              <ProposedChanges changes={one.changes} />
+              <ProposedChanges changes={one.changes} wide={named} />
             </div>
-            {one.mine && (
+            {(one.mine || mayDecide) && (
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <ProposalLink id={one.id} />
-                <WithdrawButton proposal={one} size="sm" label={t('withdraw.proposal')} />
+                {one.mine && (
+                  <WithdrawButton proposal={one} size="sm" label={t('withdraw.proposal')} />
+                )}
               </div>
             )}
           </Notice>

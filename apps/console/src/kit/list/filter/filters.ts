@@ -46,6 +46,8 @@ export type Filter = Labels & {
   named?: string;
   hidden?: boolean;
   totals?: string;
+  /** Offers every currency, not only those of the list. */
+  every?: boolean;
 };
 
 export type Filters = Readonly<Record<string, Filter>>;
@@ -104,6 +106,10 @@ export const choiceWithUsual = <
 /** One of the currencies that there are in the list, by its `totals` or other sums. */
 export const currency = (labels: Labels & { totals?: string } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
+
+/** One of all currencies, whatever the list holds. */
+export const anyCurrency = (labels: Labels = {}) =>
+  ({ kind: 'currency', every: true, ...labels, part: currencyCode }) as const;
 
 /** A salesman, or a team by its leader. */
 export const agent = () => ({ kind: 'agent', as: 'agent', part: recordId }) as const;

@@ -1,4 +1,5 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { currencies } from '#/kit/money/currencies.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -40,7 +41,10 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   const record = useRecordFilters(props);
   const agent = useAgentFilter(props, labels.filter('agent'), has('agent'));
   const client = useClientFilter(props);
-  const currenciesOf = useCurrencies(list, has('currency'));
+  const currenciesOf = useCurrencies(
+    list,
+    filters.some(([, { kind, every }]) => kind === 'currency' && !every),
+  );
 
   const drawnOf = (name: string, filter: Filter): readonly ListFilter<AnySearch>[] => {
     const { kind, as = name, values = [], named = as } = filter;
@@ -56,7 +60,14 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         return [filter.hidden ? withoutControl(drawn) : drawn];
       }
       case 'currency':
-        return [record.select(key, label, currenciesOf(filter.totals) as never[], String)];
+        return [
+          record.select(
+            key,
+            label,
+            (filter.every ? currencies : currenciesOf(filter.totals)) as never[],
+            String,
+          ),
+        ];
       case 'agent':
         return [agent];
       case 'client':

@@ -24,6 +24,13 @@ export const exchange = pgTable(
     timezone: text('timezone').notNull(),
     /** Trading hours of a day, in the market's own time: `09:30` to `12:00`. */
     hours: jsonb('hours').$type<{ from: string; to: string }[]>().notNull(),
+    /** Days of the week, from 1 (Monday) to 7. */
+    tradingDays: jsonb('trading_days').$type<number[]>().notNull().default([1, 2, 3, 4, 5]),
+    /** Days without trading, or with the hours of that day alone, by their dates. */
+    holidays: jsonb('holidays')
+      .$type<{ date: string; name: string; hours: { from: string; to: string }[] }[]>()
+      .notNull()
+      .default([]),
     status: text('status', { enum: ['enabled', 'disabled'] })
       .notNull()
       .default('enabled'),

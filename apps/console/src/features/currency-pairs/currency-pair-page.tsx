@@ -1,0 +1,40 @@
+import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { CreatePairButton } from './create-pair-button.tsx';
+import { list } from './pair-list.ts';
+
+const PairDrawer = lazyOverlay(
+  async () => (await import('./pair-drawer.tsx')).PairDrawer,
+  ['form', 'history'],
+);
+
+export const { Page, prefetch } = listPage(list, {
+  above: waitingAbove(list),
+  columns: [
+    { id: 'primary', cell: (row) => row.primary },
+    { id: 'secondary', cell: (row) => row.secondary },
+    {
+      id: 'min_amount',
+      align: 'end',
+      cell: (row, { money }) => money(row.min_amount, row.primary),
+    },
+    {
+      id: 'max_amount',
+      align: 'end',
+      cell: (row, { money, t }) =>
+        row.max_amount === null ? t('noMaximum') : money(row.max_amount, row.primary),
+    },
+    { id: 'weight', align: 'end', descendingFirst: true, cell: (row) => row.weight },
+    { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
+    {
+      id: 'created_at',
+      inCards: false,
+      descendingFirst: true,
+      cell: (row, { dateTime }) => dateTime(row.created_at),
+    },
+  ],
+  create: CreatePairButton,
+  drawer: PairDrawer,
+});

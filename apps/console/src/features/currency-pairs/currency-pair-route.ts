@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/currency_pair',
+  name: 'currencyPair',
+  namespaces: ['currency-pair', 'two-people', 'kit', 'table'],
+} satisfies PageRoute;

@@ -1,0 +1,7 @@
+import type currencyPair from './en-US/currency-pair.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    'currency-pair': typeof currencyPair;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { PairActions } from './pair-actions.tsx';
+import { PresentRate } from './present-rate.tsx';
+
+export function PairDrawer(open: OpenRecord<Schemas.CurrencyPair>) {
+  const { t } = useTranslation('currency-pair');
+  const { money } = useMoney();
+  const { exact } = useTime();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.kind')}
+      title={({ primary, secondary }) => `${primary}/${secondary}`}
+      revision={({ version }) => version}
+      badge={({ status }) => <SwitchStatus status={status} />}
+      footer={(pair) => <PairActions pair={pair} onDeleted={open.onClose} />}
+    >
+      {(pair) => (
+        <>
+          <Section title={t('detail.terms')}>
+            <Facts
+              facts={[
+                { label: t('column.minAmount'), value: money(pair.min_amount, pair.primary) },
+                {
+                  label: t('column.maxAmount'),
+                  value:
+                    pair.max_amount === null
+                      ? t('noMaximum')
+                      : money(pair.max_amount, pair.primary),
+                },
+                { label: t('detail.rate'), value: <PresentRate pair={pair} /> },
+                { label: t('column.weight'), value: pair.weight },
+                { label: t('column.createdAt'), value: exact(pair.created_at) },
+                { label: t('detail.updatedAt'), value: exact(pair.updated_at) },
+              ]}
+            />
+            <p className="mt-3 text-xs text-ink-muted">{t('detail.wayBack')}</p>
+          </Section>
+          <Section title={t('detail.history')}>
+            <ProposalHistory type="currency_pair" id={pair.id} waitingToo />
+          </Section>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}

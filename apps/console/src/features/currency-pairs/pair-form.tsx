@@ -1,0 +1,132 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { SwitchField } from '#/kit/form/switch-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { isCrossed, type PairDraft, toPair, toPairDraft } from './pair-draft.ts';
+import { proposePair } from './pair-writes.ts';
+
+const options = currencies.map((value) => ({ value, label: value }));
+
+/** Proposes a new currency pair, or other terms of the one that is given. */
+export function PairForm({
+  pair,
+  onClose,
+}: {
+  pair: Schemas.CurrencyPair | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['currency-pair', 'two-people']);
+  const proposed = useProposed();
+  const edit = useRecordForm({
+    record: pair,
+    toDraft: toPairDraft,
+    labels: {
+      primary: t('column.primary'),
+      secondary: t('column.secondary'),
+      min_amount: t('column.minAmount'),
+      max_amount: t('column.maxAmount'),
+      weight: t('column.weight'),
+      enabled: t('form.enabled'),
+    },
+    write: proposePair,
+    done: proposed,
+    prepare: (
+      draft,
+      seen,
+    ): { seen: Schemas.CurrencyPair | null; body: Schemas.CurrencyPairCreate } | null => {
+      const fault = isCrossed(draft)
+        ? (['max_amount', t('form.crossed')] as const)
+        : seen !== null &&
+          !edit.isChanged(draft) &&
+          (['min_amount', t('two-people:config.unchanged')] as const);
+      if (!fault) return { seen, body: toPair(draft) };
+      edit.form.setError(fault[0], { message: fault[1] }, { shouldFocus: true });
+      return null;
+    },
+    ...(pair === null && { draft: 'currency-pair' }),
+  });
+  const { control } = edit.form;
+  // Every field has a default, so that none is missing.
+  const { primary } = useWatch({ control }) as PairDraft;
+  const positive = (typed: string) => (isPositive(typed) ? null : t('form.positive'));
+  return (
+    <RecordForm
+      of={edit}
+      title={pair ? t('edit.title', { pair: nameOf(pair) }) : t('create.title')}
+      description={t('form.about')}
+      submit={t('two-people:config.submit')}
+      failed={t('two-people:config.failed')}
+      onClose={onClose}
+    >
+      <ConfigNotice />
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        {pair === null && (
+          <>
+            <SelectField
+              control={control}
+              name="primary"
+              label={t('column.primary')}
+              hint={t('form.primaryHint')}
+              requiredMessage={t('form.currencyRequired')}
+              placeholder={t('form.choose')}
+              options={options}
+            />
+            <SelectField
+              control={control}
+              name="secondary"
+              label={t('column.secondary')}
+              requiredMessage={t('form.currencyRequired')}
+              check={(typed) => (typed === primary ? t('form.same') : null)}
+              placeholder={t('form.choose')}
+              options={options}
+            />
+          </>
+        )}
+        <MoneyField
+          control={control}
+          name="min_amount"
+          label={t('column.minAmount')}
+          currency={primary}
+          requiredMessage={t('form.minRequired')}
+          check={positive}
+        />
+        <MoneyField
+          control={control}
+          name="max_amount"
+          label={t('column.maxAmount')}
+          hint={t('form.maxHint')}
+          currency={primary}
+          check={positive}
+        />
+        <NumberField
+          control={control}
+          name="weight"
+          label={t('column.weight')}
+          hint={t('form.weightHint')}
+          requiredMessage={t('form.weightRequired')}
+          min="0"
+          max="10000"
+        />
+      </div>
+      <SwitchField
+        control={control}
+        name="enabled"
+        label={t('form.enabled')}
+        hint={t('form.enabledHint')}
+      />
+      {pair !== null && <PlannedChanges of={edit} />}
+    </RecordForm>
+  );
+}
+
+const nameOf = ({ primary, secondary }: Schemas.CurrencyPair) => `${primary}/${secondary}`;

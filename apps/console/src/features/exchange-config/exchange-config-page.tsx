@@ -1,0 +1,43 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { usePageTitle } from '#/boot/page-title.ts';
+import type { PageFile } from '#/boot/pages/page-file.ts';
+import { usePageAddress } from '#/kit/page/page-address.tsx';
+import { TabPanel, Tabs } from '#/kit/tabs/tabs.tsx';
+import { list as markets } from './markets/market-list.ts';
+import { Markets } from './markets/markets.tsx';
+import { list as rates } from './rates/quotation-list.ts';
+import { Quotations } from './rates/quotations.tsx';
+
+const views = ['rate', 'market'] as const;
+type View = (typeof views)[number];
+
+const viewOf = ({ view }: Readonly<Record<string, unknown>>): View =>
+  view === 'market' ? 'market' : 'rate';
+
+export const prefetch: NonNullable<PageFile['prefetch']> = (at) =>
+  viewOf({ ...at.search }) === 'market' ? markets.prefetch(at) : rates.prefetch(at);
+
+/** Exchange rates, and the markets with their calendars; which of them, the address says. */
+export function Page() {
+  const { t } = useTranslation(['exchange-config', 'menu']);
+  const { search, change } = usePageAddress();
+  const title = t('menu:exchangeConfig');
+  usePageTitle(title);
+  const view = viewOf(search);
+  return (
+    <>
+      <h1 className="mb-3 text-xl font-semibold">{title}</h1>
+      <Tabs
+        label={t('views')}
+        names={views}
+        selected={view}
+        titleOf={(name) => t(`view.${name}`)}
+        onSelect={(name) => change(name === 'rate' ? {} : { view: name }, false)}
+      >
+        <TabPanel key={view} name={view} className="pt-3">
+          {view === 'rate' ? <Quotations /> : <Markets />}
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

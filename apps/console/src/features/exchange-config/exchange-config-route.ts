@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/exchange_config',
+  name: 'exchangeConfig',
+  namespaces: ['exchange-config', 'quotation', 'market', 'two-people', 'kit', 'table'],
+} satisfies PageRoute;

@@ -1,0 +1,58 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { readHolidays, readHours, writeHolidays, writeHours } from './holiday-lines.ts';
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** A market as it is typed: hours in a line, holidays a line each. */
+export type MarketDraft = {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  currency: string;
+  timezone: ComboboxOption | null;
+  hours: string;
+  days: Record<`d${Weekday}`, boolean>;
+  holidays: string;
+  enabled: boolean;
+};
+
+export function toMarketDraft(market: Schemas.Exchange | null): MarketDraft {
+  const open = new Set(market?.trading_days ?? [1, 2, 3, 4, 5]);
+  return {
+    code: market?.code ?? '',
+    name_zh: market?.name_zh ?? '',
+    name_en: market?.name_en ?? '',
+    currency: market?.currency ?? '',
+    timezone: market && { value: market.timezone, label: market.timezone },
+    hours: writeHours(market?.hours ?? []),
+    // Made of every day, which the compiler cannot see.
+    days: Object.fromEntries(
+      weekdays.map((day) => [`d${day}`, open.has(day)]),
+    ) as MarketDraft['days'],
+    holidays: writeHolidays(market?.holidays ?? []),
+    enabled: market === null || market.status === 'enabled',
+  };
+}
+
+export const daysOf = ({ days }: Pick<MarketDraft, 'days'>): Weekday[] =>
+  weekdays.filter((day) => days[`d${day}`]);
+
+/** Null as long as something in it cannot be read, which the form reports at its field. */
+export function toMarket(draft: MarketDraft): Schemas.ExchangeCreate | null {
+  const hours = readHours(draft.hours);
+  const holidays = readHolidays(draft.holidays);
+  if (draft.timezone === null || hours === null || !Array.isArray(holidays)) return null;
+  return {
+    code: draft.code.trim(),
+    name_zh: draft.name_zh.trim(),
+    name_en: draft.name_en.trim(),
+    currency: draft.currency,
+    timezone: draft.timezone.value,
+    hours,
+    trading_days: daysOf(draft),
+    holidays,
+    status: draft.enabled ? 'enabled' : 'disabled',
+  };
+}

@@ -1,0 +1,76 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useLocale } from '#/boot/i18n/use-locale.ts';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordHistory } from '#/kit/history/record-history.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { writtenHours } from './holiday-lines.ts';
+import { MarketActions } from './market-actions.tsx';
+import { MonthCalendar } from './market-calendar.tsx';
+import { useMarketHistoryWords } from './use-market-history-words.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
+
+export function MarketDrawer(open: OpenRecord<Schemas.Exchange>) {
+  const { t } = useTranslation('market');
+  const locale = useLocale();
+  const { exact } = useTime();
+  const names = useWeekdayNames();
+  const words = useMarketHistoryWords();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.kind')}
+      title={(market) => (locale === 'zh-CN' ? market.name_zh : market.name_en)}
+      revision={({ version }) => version}
+      badge={({ status }) => <SwitchStatus status={status} />}
+      footer={(market) => <MarketActions market={market} onDeleted={open.onClose} />}
+    >
+      {(market) => (
+        <>
+          <Section title={t('detail.market')}>
+            <Facts
+              facts={[
+                { label: t('column.code'), value: market.code },
+                { label: t('column.currency'), value: market.currency },
+                { label: t('column.nameZh'), value: market.name_zh },
+                { label: t('column.nameEn'), value: market.name_en },
+                { label: t('column.timezone'), value: market.timezone },
+                {
+                  label: t('column.hours'),
+                  value: writtenHours(market.hours) || t('detail.noHours'),
+                },
+                {
+                  label: t('form.days'),
+                  // The server keeps days from 1 to 7.
+                  value: market.trading_days.map((day) => names[day as 1]).join(t('detail.comma')),
+                  wide: true,
+                },
+                { label: t('detail.updatedAt'), value: exact(market.updated_at) },
+              ]}
+            />
+          </Section>
+          <Section
+            title={t('calendar.title')}
+            aside={
+              <span className="text-xs text-ink-muted">
+                {t('calendar.count', { count: market.holidays.length })}
+              </span>
+            }
+          >
+            <MonthCalendar market={market} />
+          </Section>
+          <Permit action="read" resource="permission">
+            <Section title={t('detail.history')}>
+              <RecordHistory type="exchange" id={market.id} version={market.version} {...words} />
+            </Section>
+          </Permit>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}

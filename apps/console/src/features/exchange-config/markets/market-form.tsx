@@ -1,0 +1,151 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { SwitchField } from '#/kit/form/switch-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { CalendarPreview } from './calendar-preview.tsx';
+import { readHolidays, readHours } from './holiday-lines.ts';
+import { daysOf, type MarketDraft, toMarket, toMarketDraft } from './market-draft.ts';
+import { saveMarket } from './market-writes.ts';
+import { TradingDayFields } from './trading-day-fields.tsx';
+import { useWeekdayNames } from './use-weekday-names.ts';
+
+const options = currencies.map((value) => ({ value, label: value }));
+const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
+const codePattern = /^[A-Z0-9]{2,12}$/;
+
+/** A new market, or the one that is given. */
+export function MarketForm({
+  market,
+  onClose,
+}: {
+  market: Schemas.Exchange | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['market', 'form']);
+  const names = useWeekdayNames();
+  const labels = {
+    code: t('column.code'),
+    name_zh: t('column.nameZh'),
+    name_en: t('column.nameEn'),
+    currency: t('column.currency'),
+    timezone: t('column.timezone'),
+    hours: t('column.hours'),
+    holidays: t('calendar.title'),
+    enabled: t('form.enabled'),
+  };
+  const edit = useRecordForm({
+    record: market,
+    toDraft: toMarketDraft,
+    labels,
+    describe: (draft: MarketDraft) => [
+      ...(['code', 'name_zh', 'name_en', 'currency', 'hours'] as const).map((name) => ({
+        label: labels[name],
+        text: draft[name].trim(),
+      })),
+      { label: labels.timezone, text: draft.timezone?.label ?? '' },
+      {
+        label: t('form.days'),
+        text: daysOf(draft)
+          .map((day) => names[day])
+          .join(t('detail.comma')),
+      },
+      { label: labels.holidays, text: draft.holidays.trim().replaceAll('\n', t('detail.comma')) },
+      { label: labels.enabled, text: t(draft.enabled ? 'form:change.on' : 'form:change.off') },
+    ],
+    fieldOfCode: { RECORD_IN_USE: { field: 'code' } },
+    write: saveMarket,
+    done: ({ code }) => t(market ? 'edit.done' : 'create.done', { code }),
+    prepare: (draft, seen) => {
+      const body = toMarket(draft);
+      return body && { seen, body };
+    },
+    ...(market === null && { draft: 'market' }),
+  });
+  const { control } = edit.form;
+  const holidayFault = (text: string) => {
+    const read = readHolidays(text);
+    if (Array.isArray(read)) return null;
+    return t(`form.holidayFault.${read.fault}`, { line: read.line });
+  };
+  return (
+    <RecordForm
+      of={edit}
+      drawer
+      title={market ? t('edit.title', { code: market.code }) : t('create.title')}
+      description={t('form.about')}
+      submit={t(market ? 'edit.submit' : 'create.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <TextField
+          control={control}
+          name="code"
+          label={labels.code}
+          hint={t('form.codeHint')}
+          requiredMessage={t('form.codeRequired')}
+          check={(typed) => (codePattern.test(typed) ? null : t('form.codeHint'))}
+          maxLength={12}
+        />
+        <SelectField
+          control={control}
+          name="currency"
+          label={labels.currency}
+          requiredMessage={t('form.currencyRequired')}
+          placeholder={t('form.choose')}
+          options={options}
+        />
+        <TextField
+          control={control}
+          name="name_zh"
+          label={labels.name_zh}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={80}
+        />
+        <TextField
+          control={control}
+          name="name_en"
+          label={labels.name_en}
+          requiredMessage={t('form.nameRequired')}
+          maxLength={80}
+        />
+        <ComboboxField
+          control={control}
+          name="timezone"
+          label={labels.timezone}
+          hint={t('form.timezoneHint')}
+          requiredMessage={t('form.timezoneRequired')}
+          source={timeZones}
+          placeholder={t('form.timezonePlaceholder')}
+        />
+        <TextField
+          control={control}
+          name="hours"
+          label={labels.hours}
+          hint={t('form.hoursHint')}
+          check={(typed) => (readHours(typed) === null ? t('form.hoursFault') : null)}
+          maxLength={80}
+        />
+      </div>
+      <TradingDayFields control={control} />
+      <TextareaField
+        control={control}
+        name="holidays"
+        label={labels.holidays}
+        hint={t('form.holidaysHint')}
+        check={holidayFault}
+        rows={6}
+      />
+      <CalendarPreview control={control} />
+      <SwitchField control={control} name="enabled" label={labels.enabled} />
+      {market !== null && <PlannedChanges of={edit} />}
+    </RecordForm>
+  );
+}

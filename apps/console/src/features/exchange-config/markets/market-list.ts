@@ -1,0 +1,19 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import { anyCurrency, choice, text } from '#/kit/list/filter/filters.ts';
+
+export const list = defineList({
+  name: 'exchangeConfig',
+  id: 'market',
+  view: 'market',
+  namespaces: ['market', 'kit'],
+  path: '/config/admin/v1/exchange',
+  file: { path: '/config/admin/v1/exchange/export', what: 'exchanges' },
+  topics: ['exchange'],
+  sort: ['code', 'created_at'],
+  usualSort: 'code',
+  filters: {
+    q: text(),
+    currency: anyCurrency(),
+    status: choice(['enabled', 'disabled']),
+  },
+});

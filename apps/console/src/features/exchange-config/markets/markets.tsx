@@ -1,0 +1,40 @@
+import { DefinedList } from '#/kit/list/defined-list.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { SwitchStatus } from '#/kit/ui/switch-status.tsx';
+import { CreateMarketButton } from './create-market-button.tsx';
+import { writtenHours } from './holiday-lines.ts';
+import { nextHoliday } from './market-days.ts';
+import { list } from './market-list.ts';
+
+const MarketDrawer = lazyOverlay(
+  async () => (await import('./market-drawer.tsx')).MarketDrawer,
+  ['form', 'history'],
+);
+
+export function Markets() {
+  return (
+    <DefinedList
+      list={list}
+      create={CreateMarketButton}
+      drawer={MarketDrawer}
+      columns={[
+        { id: 'code', cell: (row) => row.code },
+        {
+          id: 'name',
+          cell: (row, { locale }) => (locale === 'zh-CN' ? row.name_zh : row.name_en),
+        },
+        { id: 'currency', cell: (row) => row.currency },
+        { id: 'timezone', cell: (row) => row.timezone },
+        { id: 'hours', cell: (row) => writtenHours(row.hours) },
+        {
+          id: 'next_holiday',
+          cell: (row) => {
+            const next = nextHoliday(row, new Date());
+            return next && `${next.date} ${next.name}`;
+          },
+        },
+        { id: 'status', cell: (row) => <SwitchStatus status={row.status} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { HistoryWords } from '#/kit/history/history-changes.ts';
+import { writeHolidays, writtenHours } from './holiday-lines.ts';
+import { useWeekdayNames } from './use-weekday-names.ts';
+
+/** What the audit log has of a market, in words. */
+export function useMarketHistoryWords(): HistoryWords {
+  const { t } = useTranslation(['market', 'kit']);
+  const names = useWeekdayNames();
+  const labels = new Map([
+    ['code', t('column.code')],
+    ['nameZh', t('column.nameZh')],
+    ['nameEn', t('column.nameEn')],
+    ['currency', t('column.currency')],
+    ['timezone', t('column.timezone')],
+    ['hours', t('column.hours')],
+    ['tradingDays', t('form.days')],
+    ['holidays', t('calendar.title')],
+    ['status', t('column.status')],
+  ]);
+  // The log keeps each field in the shape of its column.
+  const texts: Record<string, (value: never) => string> = {
+    status: (status: Schemas.SwitchStatus) => t(`kit:status.${status}`),
+    hours: writtenHours,
+    holidays: (holidays: Schemas.MarketHoliday[]) =>
+      writeHolidays(holidays).replaceAll('\n', t('detail.comma')),
+    tradingDays: (days: (1 | 2 | 3 | 4 | 5 | 6 | 7)[]) =>
+      days.map((day) => names[day]).join(t('detail.comma')),
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
+}

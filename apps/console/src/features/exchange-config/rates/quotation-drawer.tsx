@@ -1,0 +1,63 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { QuotationActions } from './quotation-actions.tsx';
+import { QuotationSource } from './quotation-source.tsx';
+import { QuotationStatus } from './quotation-status.tsx';
+import { RateChart } from './rate-chart.tsx';
+
+export function QuotationDrawer(open: OpenRecord<Schemas.Quotation>) {
+  const { t } = useTranslation('quotation');
+  const { rate } = useMoney();
+  const { exact, ago } = useTime();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.kind')}
+      title={({ primary, secondary }) => `${primary}/${secondary}`}
+      revision={({ version, status }) => `${version} ${status}`}
+      badge={({ status }) => <QuotationStatus status={status} />}
+      footer={(quotation) =>
+        quotation.status === 'current' && <QuotationActions quotation={quotation} />
+      }
+    >
+      {(quotation) => (
+        <>
+          <Section title={t('detail.figures')}>
+            <Facts
+              facts={[
+                { label: t('column.mid'), value: rate(quotation.mid) },
+                { label: t('column.spread'), value: rate(quotation.spread) },
+                { label: t('column.final'), value: rate(quotation.final) },
+                { label: t('column.source'), value: <QuotationSource source={quotation.source} /> },
+                {
+                  label: t('column.effectiveAt'),
+                  value: `${exact(quotation.effective_at)} · ${ago(quotation.effective_at, new Date())}`,
+                },
+                {
+                  label: t('column.expiresAt'),
+                  value:
+                    quotation.expires_at === null ? t('noExpiry') : exact(quotation.expires_at),
+                },
+                { label: t('column.madeBy'), value: quotation.made_by?.name ?? null },
+              ]}
+            />
+            <p className="mt-3 text-xs text-ink-muted">{t('detail.kept')}</p>
+          </Section>
+          <div className="border-b border-line px-5 py-4">
+            <RateChart quotation={quotation} />
+          </div>
+          <Section title={t('detail.proposals')}>
+            <ProposalHistory type="rate" id={quotation.id} waitingToo />
+          </Section>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}

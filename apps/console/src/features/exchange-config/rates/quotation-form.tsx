@@ -1,0 +1,151 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Control, useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import {
+  finalRate,
+  moveInPercent,
+  type QuotationDraft,
+  toQuotation,
+  toQuotationDraft,
+} from './quotation-draft.ts';
+import { proposeQuotation } from './quotation-writes.ts';
+
+const options = currencies.map((value) => ({ value, label: value }));
+const rateDecimals = 10;
+
+/** Proposes a rate for a pair that has none, or another one in the place of the present one. */
+export function QuotationForm({
+  quotation,
+  onClose,
+}: {
+  quotation: Schemas.Quotation | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['quotation', 'two-people']);
+  const proposed = useProposed();
+  const edit = useRecordForm({
+    record: quotation,
+    toDraft: toQuotationDraft,
+    labels: {
+      primary: t('form.primary'),
+      secondary: t('form.secondary'),
+      mid: t('column.mid'),
+      spread: t('column.spread'),
+      expires_at: t('column.expiresAt'),
+    },
+    write: proposeQuotation,
+    done: proposed,
+    prepare: (draft, seen) => {
+      const final = finalRate(draft);
+      if (final !== null && isPositive(final)) return { seen, body: toQuotation(draft) };
+      edit.form.setError('spread', { message: t('form.spreadTooWide') }, { shouldFocus: true });
+      return null;
+    },
+    ...(quotation === null && { draft: 'quotation' }),
+  });
+  const { control, getValues } = edit.form;
+  return (
+    <RecordForm
+      of={edit}
+      title={quotation ? t('edit.title', quotation) : t('create.title')}
+      description={t('form.about')}
+      submit={t('two-people:config.submit')}
+      failed={t('two-people:config.failed')}
+      onClose={onClose}
+    >
+      <ConfigNotice />
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        {quotation === null && (
+          <>
+            <SelectField
+              control={control}
+              name="primary"
+              label={t('form.primary')}
+              requiredMessage={t('form.currencyRequired')}
+              placeholder={t('form.choose')}
+              options={options}
+            />
+            <SelectField
+              control={control}
+              name="secondary"
+              label={t('form.secondary')}
+              requiredMessage={t('form.currencyRequired')}
+              check={(typed) => (typed === getValues('primary') ? t('form.same') : null)}
+              placeholder={t('form.choose')}
+              options={options}
+            />
+          </>
+        )}
+        <NumberField
+          control={control}
+          name="mid"
+          label={t('column.mid')}
+          hint={t('form.midHint')}
+          requiredMessage={t('form.midRequired')}
+          check={(typed) => (isPositive(typed) ? null : t('form.positive'))}
+          decimals={rateDecimals}
+        />
+        <NumberField
+          control={control}
+          name="spread"
+          label={t('column.spread')}
+          hint={t('form.spreadHint')}
+          requiredMessage={t('form.spreadRequired')}
+          decimals={rateDecimals}
+          min="0"
+        />
+        <DateField
+          control={control}
+          name="expires_at"
+          label={t('column.expiresAt')}
+          time
+          check={(at) => (Date.parse(at) > Date.now() ? null : t('form.past'))}
+        />
+      </div>
+      <Booked control={control} before={quotation} />
+    </RecordForm>
+  );
+}
+
+/** The rate that would be booked, and how far it is from the present one. */
+function Booked({
+  control,
+  before,
+}: {
+  control: Control<QuotationDraft>;
+  before: Schemas.Quotation | null;
+}) {
+  const { t } = useTranslation('quotation');
+  const { rate } = useMoney();
+  // Every field has a default, so that none is missing.
+  const draft = useWatch({ control }) as QuotationDraft;
+  const final = finalRate(draft);
+  const pair = { primary: draft.primary || '—', secondary: draft.secondary || '—' };
+  return (
+    <p
+      aria-live="polite"
+      className="rounded-md border border-line bg-sunken px-3 py-2 tabular-nums"
+    >
+      {final === null
+        ? t('booked.none')
+        : before === null
+          ? t('booked.first', { ...pair, final: rate(final) })
+          : t('booked.change', {
+              ...pair,
+              before: rate(before.final),
+              final: rate(final),
+              move: moveInPercent(before.final, final),
+            })}
+    </p>
+  );
+}

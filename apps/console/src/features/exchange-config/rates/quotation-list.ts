@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import { anyCurrency, choiceWithUsual } from '#/kit/list/filter/filters.ts';
+
+const statuses = [
+  'current',
+  'replaced',
+  'ended',
+] as const satisfies readonly Schemas.QuotationStatus[];
+
+export const list = defineList({
+  name: 'exchangeConfig',
+  id: 'quotation',
+  namespaces: ['quotation', 'kit'],
+  path: '/config/admin/v1/rate',
+  file: { path: '/config/admin/v1/rate/export', what: 'rates' },
+  // Its answer says what waits for a second person.
+  topics: ['rate', 'proposal'],
+  sort: ['effective_at', 'primary', 'secondary'],
+  usualSort: '-effective_at',
+  filters: {
+    primary: anyCurrency(),
+    secondary: anyCurrency(),
+    // What holds now: the earlier ones of a pair are in its drawer.
+    status: choiceWithUsual(statuses, 'current'),
+  },
+});

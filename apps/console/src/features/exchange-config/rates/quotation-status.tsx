@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleOff, History } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+
+const looks = {
+  current: { tone: 'success', icon: CircleCheck },
+  replaced: { tone: 'neutral', icon: History },
+  ended: { tone: 'warning', icon: CircleOff },
+} as const;
+
+/** Whether a quotation holds now. */
+export function QuotationStatus({ status }: { status: Schemas.QuotationStatus }) {
+  const { t } = useTranslation('quotation');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

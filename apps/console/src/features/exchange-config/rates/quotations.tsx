@@ -1,0 +1,45 @@
+import { waitingAbove } from '#/kit/decision/two-people/waiting-above.tsx';
+import { DefinedList } from '#/kit/list/defined-list.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { CreateQuotationButton } from './create-quotation-button.tsx';
+import { list } from './quotation-list.ts';
+import { QuotationSource } from './quotation-source.tsx';
+import { QuotationStatus } from './quotation-status.tsx';
+
+const QuotationDrawer = lazyOverlay(
+  async () => (await import('./quotation-drawer.tsx')).QuotationDrawer,
+  ['form', 'charts'],
+);
+
+const WaitingRates = waitingAbove(list);
+
+export function Quotations() {
+  return (
+    <DefinedList
+      list={list}
+      above={WaitingRates}
+      create={CreateQuotationButton}
+      drawer={QuotationDrawer}
+      columns={[
+        { id: 'primary', as: 'pair', cell: (row) => `${row.primary}/${row.secondary}` },
+        { id: 'mid', align: 'end', cell: (row, { rate }) => rate(row.mid) },
+        { id: 'spread', align: 'end', cell: (row, { rate }) => rate(row.spread) },
+        { id: 'final', align: 'end', cell: (row, { rate }) => rate(row.final) },
+        { id: 'status', cell: (row) => <QuotationStatus status={row.status} /> },
+        {
+          id: 'effective_at',
+          descendingFirst: true,
+          cell: (row, { dateTime }) => dateTime(row.effective_at),
+        },
+        { id: 'age', cell: (row, { ago }) => ago(row.effective_at, new Date()) },
+        {
+          id: 'expires_at',
+          cell: (row, { dateTime, label }) =>
+            row.expires_at === null ? label('noExpiry') : dateTime(row.expires_at),
+        },
+        { id: 'source', inCards: false, cell: (row) => <QuotationSource source={row.source} /> },
+        { id: 'made_by', inCards: false, cell: (row) => row.made_by?.name },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { roles } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import { staffSearch } from '#/kit/form/person-options.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { ErrorState } from '#/kit/ui/error-state.tsx';
+import { checkAddressQuery, type Tried } from './api/check-address.ts';
+import { CheckResult } from './check-result.tsx';
+import { readNetwork } from './network.ts';
+
+type CheckDraft = { address: string; role: string; user: ComboboxOption | null };
+
+/** Tries an address against the rules of the server, for somebody or before sign-in. */
+export function AddressCheck({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['ip-rule', 'frame']);
+  const sdk = useSdk();
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { control, handleSubmit } = useForm<CheckDraft>({
+    defaultValues: { address: '', role: '', user: null },
+  });
+  const check = useQuery({ ...checkAddressQuery(sdk, tried ?? {}), enabled: tried !== null });
+  const send = handleSubmit(({ address, role, user }) =>
+    setTried({
+      ...(address.trim() !== '' && { address: address.trim() }),
+      // One of the options below.
+      ...(role !== '' && { role: role as Schemas.Role }),
+      ...(user !== null && { user_id: user.value }),
+    }),
+  );
+  return (
+    <Dialog open onOpenChange={onClose} title={t('check.title')} description={t('check.about')}>
+      <form
+        noValidate
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => void send(event)}
+      >
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <TextField
+              control={control}
+              name="address"
+              label={t('check.address')}
+              hint={t('check.addressHint')}
+              check={(typed) =>
+                typed.includes('/') || readNetwork(typed) === null ? t('check.addressFault') : null
+              }
+              maxLength={43}
+            />
+            <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+              <SelectField
+                control={control}
+                name="role"
+                label={t('form.role')}
+                placeholder={t('check.nobody')}
+                options={roles.map((value) => ({ value, label: t(`frame:roles.${value}`) }))}
+              />
+              <ComboboxField
+                control={control}
+                name="user"
+                label={t('form.user')}
+                hint={t('check.userHint')}
+                source={staffSearch(sdk)}
+                placeholder={t('form.userPlaceholder')}
+              />
+            </div>
+            <div aria-live="polite">
+              {check.error !== null && tried !== null && (
+                <ErrorState
+                  error={check.error}
+                  retrying={check.isFetching}
+                  onRetry={() => void check.refetch()}
+                />
+              )}
+              {check.data && <CheckResult check={check.data} />}
+            </div>
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('check.close')}</Button>
+          <Button type="submit" variant="primary" busy={check.isFetching}>
+            {t('check.submit')}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

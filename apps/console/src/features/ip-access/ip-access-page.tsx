@@ -1,0 +1,45 @@
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { list } from './ip-rule-list.ts';
+import { RuleButtons } from './rule-buttons.tsx';
+import { RuleKind, RuleStatus } from './rule-state.tsx';
+import { RuleSubject } from './rule-subject.tsx';
+
+const RuleDrawer = lazyOverlay(
+  async () => (await import('./rule-drawer.tsx')).RuleDrawer,
+  ['form', 'history'],
+);
+
+export const { Page, prefetch } = listPage(list, {
+  columns: [
+    { id: 'cidr', cell: (row) => <span className="font-mono">{row.cidr}</span> },
+    { id: 'kind', cell: (row) => <RuleKind kind={row.kind} /> },
+    { id: 'scope', cell: (row) => <RuleSubject rule={row} /> },
+    { id: 'status', cell: (row) => <RuleStatus status={row.status} /> },
+    {
+      id: 'note',
+      cell: (row) =>
+        row.note && <span className="inline-block max-w-60 truncate align-middle">{row.note}</span>,
+    },
+    {
+      id: 'last_hit_at',
+      descendingFirst: true,
+      cell: (row, { ago, t }) =>
+        row.last_hit_at === null ? t('neverHit') : ago(row.last_hit_at, new Date()),
+    },
+    {
+      id: 'expires_at',
+      cell: (row, { dateTime, t }) =>
+        row.expires_at === null ? t('noExpiry') : dateTime(row.expires_at),
+    },
+    { id: 'created_by', inCards: false, cell: (row) => row.created_by?.name },
+    {
+      id: 'created_at',
+      inCards: false,
+      descendingFirst: true,
+      cell: (row, { dateTime }) => dateTime(row.created_at),
+    },
+  ],
+  create: RuleButtons,
+  drawer: RuleDrawer,
+});

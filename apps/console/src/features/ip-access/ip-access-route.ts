@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/ip_access',
+  name: 'ipAccess',
+  namespaces: ['ip-rule', 'kit', 'table', 'frame'],
+} satisfies PageRoute;

@@ -1,0 +1,23 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import { choice, dates, text } from '#/kit/list/filter/filters.ts';
+
+export const ruleKinds = ['deny', 'allow'] as const satisfies readonly Schemas.IpRuleKind[];
+export const ruleScopes = ['all', 'role', 'user'] as const satisfies readonly Schemas.IpRuleScope[];
+
+export const list = defineList({
+  name: 'ipAccess',
+  namespaces: ['ip-rule', 'kit'],
+  path: '/config/admin/v1/ip_access',
+  file: { path: '/config/admin/v1/ip_access/export', what: 'ip-rules' },
+  topics: ['ip_rule'],
+  sort: ['created_at', 'cidr', 'kind', 'expires_at', 'last_hit_at'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    kind: choice(ruleKinds),
+    scope: choice(ruleScopes),
+    status: choice(['active', 'expired']),
+    created_at: dates(),
+  },
+});

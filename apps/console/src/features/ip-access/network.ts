@@ -1,0 +1,69 @@
+/** Addresses from the first to the last of one family, as numbers. */
+export type Network = { family: 4 | 6; first: bigint; last: bigint };
+
+const bits = { 4: 32, 6: 128 } as const;
+
+/**
+ * Reads an address or a network in the notation of CIDR, as the server does: a zone (`fe80::1%eth0`) and IPv4
+ * spelled as IPv6 are none. Null for what is neither.
+ */
+export function readNetwork(text: string): Network | null {
+  const [address = '', length, ...rest] = text.trim().split('/');
+  if (rest.length > 0) return null;
+  const family = address.includes(':') ? 6 : 4;
+  const value = family === 6 ? readIpv6(address) : readIpv4(address);
+  if (value === null || (family === 6 && isIpv4Spelled(value))) return null;
+  if (length !== undefined && !/^(0|[1-9]\d{0,2})$/.test(length)) return null;
+  const prefix = length === undefined ? bits[family] : Number(length);
+  if (prefix > bits[family]) return null;
+  const size = 1n << BigInt(bits[family] - prefix);
+  const first = (value / size) * size;
+  return { family, first, last: first + size - 1n };
+}
+
+/** Whether the first has every address of the second. */
+export function contains(one: Network, other: Network): boolean {
+  return one.family === other.family && one.first <= other.first && other.last <= one.last;
+}
+
+/** Whether some address is in both: of two networks one then has the other. */
+export function overlaps(one: Network, other: Network): boolean {
+  return contains(one, other) || contains(other, one);
+}
+
+function readIpv4(text: string): bigint | null {
+  const parts = text.split('.');
+  if (parts.length !== 4) return null;
+  let value = 0n;
+  for (const part of parts) {
+    if (!/^(0|[1-9]\d{0,2})$/.test(part) || Number(part) > 255) return null;
+    value = value * 256n + BigInt(part);
+  }
+  return value;
+}
+
+function readIpv6(text: string): bigint | null {
+  const halves = withHexTail(text)?.split('::') ?? [];
+  if (halves.length === 0 || halves.length > 2) return null;
+  const [head = [], tail = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
+  const missing = 8 - head.length - tail.length;
+  // The two colons stand for one group at least.
+  if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
+  const groups = [...head, ...Array<string>(missing).fill('0'), ...tail];
+  if (!groups.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null;
+  return groups.reduce((value, group) => value * 0x10000n + BigInt(`0x${group}`), 0n);
+}
+
+/** `::192.0.2.1` with its end as two groups. */
+function withHexTail(text: string): string | null {
+  if (!text.includes('.')) return text;
+  const at = text.lastIndexOf(':') + 1;
+  const tail = readIpv4(text.slice(at));
+  if (tail === null) return null;
+  return `${text.slice(0, at)}${(tail >> 16n).toString(16)}:${(tail & 0xffffn).toString(16)}`;
+}
+
+/** `::ffff:192.0.2.1`. */
+function isIpv4Spelled(value: bigint): boolean {
+  return value >> 32n === 0xffffn;
+}

@@ -1,0 +1,51 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Pencil, Trash } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { RuleForm } from './rule-form.tsx';
+import { deleteRule } from './rule-writes.ts';
+
+/** What may be done with a rule. */
+export function RuleActions({ rule, onDeleted }: { rule: Schemas.IpRule; onDeleted: () => void }) {
+  const { t } = useTranslation('ip-rule');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { cidr } = rule;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Permit action="update">
+        <Button variant="primary" onClick={() => setOpen('edit')}>
+          <Pencil aria-hidden="true" />
+          {t('edit.button')}
+        </Button>
+      </Permit>
+      <Permit action="delete">
+        <Button variant="danger-outline" onClick={() => setOpen('delete')}>
+          <Trash aria-hidden="true" />
+          {t('delete.button')}
+        </Button>
+      </Permit>
+      {open === 'edit' && <RuleForm rule={rule} onClose={close} />}
+      {open === 'delete' && (
+        <RecordAction
+          record={rule}
+          tone="danger"
+          title={t('delete.title', { cidr })}
+          effects={[t(`delete.effect.${rule.kind}`)]}
+          confirm={t('delete.button')}
+          failed={t('delete.failed')}
+          write={deleteRule}
+          done={() => {
+            onDeleted();
+            return t('delete.done', { cidr });
+          }}
+          intent={({ id }) => ({ id })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

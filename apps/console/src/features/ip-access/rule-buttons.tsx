@@ -1,0 +1,35 @@
+import { Plus, Radar } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+
+const RuleForm = lazyOverlay(async () => (await import('./rule-form.tsx')).RuleForm, ['form']);
+const AddressCheck = lazyOverlay(
+  async () => (await import('./address-check.tsx')).AddressCheck,
+  ['form'],
+);
+
+/** Tries an address against the rules, and makes a new one. */
+export function RuleButtons() {
+  const { t } = useTranslation('ip-rule');
+  const [open, setOpen] = useState<'check' | 'create' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button onClick={() => setOpen('check')}>
+        <Radar aria-hidden="true" />
+        {t('check.button')}
+      </Button>
+      <Permit action="create">
+        <Button variant="primary" onClick={() => setOpen('create')}>
+          <Plus aria-hidden="true" />
+          {t('create.button')}
+        </Button>
+      </Permit>
+      {open === 'check' && <AddressCheck onClose={close} />}
+      {open === 'create' && <RuleForm rule={null} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { expect, test } from 'vitest';
+import { keepsOut, overlapping, type TypedRule } from './rule-checks.ts';
+
+const rule = (id: string, cidr: string, more: Partial<Schemas.IpRule> = {}): Schemas.IpRule => ({
+  ...{ id, version: 1, cidr, kind: 'deny', scope: 'all', role: null, user: null, note: null },
+  ...{ status: 'active', expires_at: null, last_hit_at: null, created_by: null },
+  ...{ created_at: '', updated_at: '' },
+  ...more,
+});
+const typed = (cidr: string, more: Partial<TypedRule> = {}): TypedRule => ({
+  ...{ cidr, kind: 'deny', scope: 'all', role: null, userId: null },
+  ...more,
+});
+const me = {
+  address: '198.51.100.7',
+  person: { id: 'me', role: 'god' as const },
+  ownId: null,
+};
+
+test('overlaps are told of rules in force, other than the one that is edited', () => {
+  const rules = [
+    rule('a', '203.0.113.0/24'),
+    rule('b', '203.0.113.9/32', { status: 'expired' }),
+    rule('c', '2001:db8::/32'),
+  ];
+  const ids = (cidr: string, own: string | null = null) =>
+    overlapping(rules, cidr, own).map(({ id }) => id);
+  expect(ids('203.0.113.9')).toEqual(['a']);
+  expect(ids('203.0.113.9', 'a')).toEqual([]);
+  expect(ids('2001:db8:1::/48')).toEqual(['c']);
+  expect(ids('not yet')).toEqual([]);
+});
+
+test('a rule keeps its author out where it denies the own address, to everybody or to the author', () => {
+  expect(keepsOut(typed('198.51.100.0/24'), [], me)).toBe(true);
+  expect(keepsOut(typed('198.51.100.0/24', { scope: 'role', role: 'god' }), [], me)).toBe(true);
+  expect(keepsOut(typed('198.51.100.7', { scope: 'user', userId: 'me' }), [], me)).toBe(true);
+  expect(keepsOut(typed('198.51.100.0/24', { scope: 'role', role: 'hero' }), [], me)).toBe(false);
+  expect(keepsOut(typed('203.0.113.0/24'), [], me)).toBe(false);
+});
+
+test('the first rule that allows keeps its author out, unless another one of its scope allows the own address', () => {
+  const allowing = typed('203.0.113.0/24', { kind: 'allow' });
+  const own = rule('own', '198.51.100.0/24', { kind: 'allow' });
+  expect(keepsOut(allowing, [], me)).toBe(true);
+  expect(keepsOut(allowing, [own], me)).toBe(false);
+  expect(keepsOut(allowing, [own], { ...me, ownId: 'own' })).toBe(true);
+  expect(keepsOut(allowing, [{ ...own, scope: 'role', role: 'god' }], me)).toBe(true);
+  expect(keepsOut(allowing, [{ ...own, status: 'expired' }], me)).toBe(true);
+  expect(keepsOut(typed('198.51.100.0/24', { kind: 'allow' }), [], me)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordHistory } from '#/kit/history/record-history.tsx';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { rulesInForceQuery } from './api/all-rules.ts';
+import { RuleActions } from './rule-actions.tsx';
+import { overlapping } from './rule-checks.ts';
+import { RuleKind, RuleStatus } from './rule-state.tsx';
+import { RuleSubject } from './rule-subject.tsx';
+import { useRuleHistoryWords } from './use-rule-history-words.ts';
+
+export function RuleDrawer(open: OpenRecord<Schemas.IpRule>) {
+  const { t } = useTranslation('ip-rule');
+  const { exact, ago } = useTime();
+  const words = useRuleHistoryWords();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.kind')}
+      title={({ cidr }) => cidr}
+      revision={({ version, status }) => `${version} ${status}`}
+      badge={({ kind }) => <RuleKind kind={kind} />}
+      footer={(rule) => <RuleActions rule={rule} onDeleted={open.onClose} />}
+    >
+      {(rule) => (
+        <>
+          <Section title={t('detail.rule')}>
+            <Facts
+              facts={[
+                { label: t('column.scope'), value: <RuleSubject rule={rule} /> },
+                { label: t('column.status'), value: <RuleStatus status={rule.status} /> },
+                {
+                  label: t('column.lastHitAt'),
+                  value:
+                    rule.last_hit_at === null
+                      ? t('neverHit')
+                      : `${exact(rule.last_hit_at)} · ${ago(rule.last_hit_at, new Date())}`,
+                },
+                {
+                  label: t('column.expiresAt'),
+                  value: rule.expires_at === null ? t('noExpiry') : exact(rule.expires_at),
+                },
+                { label: t('column.note'), value: rule.note, wide: true },
+                { label: t('column.createdBy'), value: rule.created_by?.name ?? null },
+                { label: t('column.createdAt'), value: exact(rule.created_at) },
+                { label: t('detail.updatedAt'), value: exact(rule.updated_at) },
+              ]}
+            />
+          </Section>
+          <Section title={t('detail.overlaps')}>
+            <Overlaps rule={rule} />
+          </Section>
+          <Permit action="read" resource="permission">
+            <Section title={t('detail.history')}>
+              <RecordHistory type="ip_rule" id={rule.id} version={rule.version} {...words} />
+            </Section>
+          </Permit>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}
+
+function Overlaps({ rule }: { rule: Schemas.IpRule }) {
+  const { t } = useTranslation('ip-rule');
+  const { data: rules = [] } = useQuery(rulesInForceQuery(useSdk()));
+  const others = overlapping(rules, rule.cidr, rule.id);
+  if (others.length === 0) return <p className="text-ink-muted">{t('detail.noOverlaps')}</p>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {others.map((other) => (
+        <li key={other.id} className="flex flex-wrap items-center gap-2">
+          <span className="font-mono">{other.cidr}</span>
+          <RuleKind kind={other.kind} />
+          <RuleSubject rule={other} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import { roles } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { staffSearch } from '#/kit/form/person-options.ts';
+import { RadioField } from '#/kit/form/radio-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { checkAddressQuery } from './api/check-address.ts';
+import { ruleKinds, ruleScopes } from './ip-rule-list.ts';
+import { readNetwork } from './network.ts';
+import { type RuleDraft, toRule, toRuleDraft } from './rule-draft.ts';
+import { RuleWarnings } from './rule-warnings.tsx';
+import { saveRule } from './rule-writes.ts';
+
+/** A new rule, or the one that is given. */
+export function RuleForm({ rule, onClose }: { rule: Schemas.IpRule | null; onClose: () => void }) {
+  const { t } = useTranslation(['ip-rule', 'frame']);
+  const sdk = useSdk();
+  const { data: own } = useQuery(checkAddressQuery(sdk, {}));
+  const edit = useRecordForm({
+    record: rule,
+    toDraft: toRuleDraft,
+    labels: {
+      cidr: t('column.cidr'),
+      kind: t('column.kind'),
+      scope: t('column.scope'),
+      role: t('form.role'),
+      user_id: t('form.user'),
+      note: t('column.note'),
+      expires_at: t('column.expiresAt'),
+    },
+    fieldOfCode: { IP_RULE_LOCKS_OUT: { field: 'cidr' } },
+    write: saveRule,
+    done: ({ cidr }) => t(rule ? 'edit.done' : 'create.done', { cidr }),
+    prepare: (draft, seen) => ({ seen, body: toRule(draft) }),
+    ...(rule === null && { draft: 'ip-rule' }),
+  });
+  const { control } = edit.form;
+  // Every field has a default, so that none is missing.
+  const draft = useWatch({ control }) as RuleDraft;
+  return (
+    <RecordForm
+      of={edit}
+      title={t(rule ? 'edit.title' : 'create.title')}
+      description={
+        own === undefined ? t('form.about') : t('form.aboutOwn', { address: own.address })
+      }
+      submit={t(rule ? 'edit.submit' : 'create.submit')}
+      failed={t('form.failed')}
+      onClose={onClose}
+    >
+      <TextField
+        control={control}
+        name="cidr"
+        label={t('column.cidr')}
+        hint={t('form.cidrHint')}
+        requiredMessage={t('form.cidrRequired')}
+        check={(typed) => (readNetwork(typed) === null ? t('form.cidrFault') : null)}
+        maxLength={43}
+      />
+      <RadioField
+        control={control}
+        name="kind"
+        label={t('column.kind')}
+        options={ruleKinds.map((value) => ({
+          value,
+          label: t(`kind.${value}`),
+          hint: t(`form.kindHint.${value}`),
+        }))}
+      />
+      <RadioField
+        control={control}
+        name="scope"
+        label={t('column.scope')}
+        options={ruleScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+      />
+      {draft.scope === 'role' && (
+        <SelectField
+          control={control}
+          name="role"
+          label={t('form.role')}
+          requiredMessage={t('form.roleRequired')}
+          placeholder={t('form.choose')}
+          options={roles.map((value) => ({ value, label: t(`frame:roles.${value}`) }))}
+        />
+      )}
+      {draft.scope === 'user' && (
+        <ComboboxField
+          control={control}
+          name="user_id"
+          label={t('form.user')}
+          requiredMessage={t('form.userRequired')}
+          source={staffSearch(sdk)}
+          placeholder={t('form.userPlaceholder')}
+        />
+      )}
+      <RuleWarnings draft={draft} ownId={rule?.id ?? null} address={own?.address ?? null} />
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        <DateField
+          control={control}
+          name="expires_at"
+          label={t('column.expiresAt')}
+          time
+          check={(at) => (Date.parse(at) > Date.now() ? null : t('form.past'))}
+        />
+        <TextField control={control} name="note" label={t('column.note')} maxLength={200} />
+      </div>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleOff, ShieldCheck, ShieldX } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge } from '#/kit/ui/status-badge.tsx';
+
+/** Whether a rule lets in or keeps out. */
+export function RuleKind({ kind }: { kind: Schemas.IpRuleKind }) {
+  const { t } = useTranslation('ip-rule');
+  return (
+    <StatusBadge
+      tone={kind === 'deny' ? 'danger' : 'success'}
+      icon={kind === 'deny' ? ShieldX : ShieldCheck}
+    >
+      {t(`kind.${kind}`)}
+    </StatusBadge>
+  );
+}
+
+/** An expired rule counts for nothing. */
+export function RuleStatus({ status }: { status: Schemas.IpRuleStatus }) {
+  const { t } = useTranslation('ip-rule');
+  const isActive = status === 'active';
+  return (
+    <StatusBadge tone={isActive ? 'info' : 'neutral'} icon={isActive ? CircleCheck : CircleOff}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+
+/** Whom a rule concerns. */
+export function RuleSubject({
+  rule: { scope, role, user },
+}: {
+  rule: Pick<Schemas.IpRule, 'scope' | 'role' | 'user'>;
+}) {
+  const { t } = useTranslation(['ip-rule', 'frame']);
+  if (scope === 'role' && role !== null) {
+    return t('subject.role', { role: t(`frame:roles.${role}`) });
+  }
+  if (scope === 'user') return t('subject.user', { name: user?.name ?? '—' });
+  return t('subject.all');
+}

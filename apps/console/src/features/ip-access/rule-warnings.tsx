@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { rulesInForceQuery } from './api/all-rules.ts';
+import { keepsOut, overlapping } from './rule-checks.ts';
+import type { RuleDraft } from './rule-draft.ts';
+import { RuleSubject } from './rule-subject.tsx';
+
+/** What a rule that is typed would do beside the others: whom it locks out, and with which it overlaps. */
+export function RuleWarnings({
+  draft,
+  ownId,
+  address,
+}: {
+  draft: RuleDraft;
+  ownId: string | null;
+  /** The one of the person, once it is known. */
+  address: string | null;
+}) {
+  const { t } = useTranslation('ip-rule');
+  const person = useSessionUser();
+  const { data: rules = [] } = useQuery(rulesInForceQuery(useSdk()));
+  const { cidr, kind, scope, role, user_id: user } = draft;
+  const typed = { cidr, kind, scope, role: role || null, userId: user?.value ?? null };
+  const locksOut = address !== null && keepsOut(typed, rules, { address, person, ownId });
+  const others = overlapping(rules, cidr, ownId);
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {locksOut && (
+        <Notice tone="danger" title={t('warning.locksOut', { address })}>
+          {t('warning.locksOutHint')}
+        </Notice>
+      )}
+      {others.length > 0 && (
+        <Notice tone="warning" title={t('warning.overlaps', { count: others.length })}>
+          <ul>
+            {others.slice(0, 5).map((other) => (
+              <li key={other.id}>
+                <span className="font-mono">{other.cidr}</span> {t(`kind.${other.kind}`)}
+                {' · '}
+                <RuleSubject rule={other} />
+              </li>
+            ))}
+          </ul>
+          {t('warning.overlapsHint')}
+        </Notice>
+      )}
+    </div>
+  );
+}

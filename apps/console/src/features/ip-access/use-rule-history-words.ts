@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { HistoryWords } from '#/kit/history/history-changes.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+
+/** What the audit log has of a rule, in words. */
+export function useRuleHistoryWords(): HistoryWords {
+  const { t } = useTranslation(['ip-rule', 'frame']);
+  const { exact } = useTime();
+  const labels = new Map([
+    ['cidr', t('column.cidr')],
+    ['kind', t('column.kind')],
+    ['scope', t('column.scope')],
+    ['role', t('form.role')],
+    ['user.name', t('form.user')],
+    ['note', t('column.note')],
+    ['expires_at', t('column.expiresAt')],
+  ]);
+  // The log keeps each field as the contract has it.
+  const texts: Record<string, (value: never) => string> = {
+    kind: (kind: Schemas.IpRuleKind) => t(`kind.${kind}`),
+    scope: (scope: Schemas.IpRuleScope) => t(`scope.${scope}`),
+    role: (role: Schemas.Role) => t(`frame:roles.${role}`),
+    expires_at: exact,
+  };
+  return {
+    label: (path) => labels.get(path) ?? null,
+    text: (path, value) => (value == null ? undefined : texts[path]?.(value as never)),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import Big from 'big.js';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Plot } from '#/kit/chart/plot.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+
+/** The values of a fund as a line, the oldest first. */
+export function NavPlot({ navs }: { navs: readonly Schemas.FundNavEntry[] }) {
+  const { t } = useTranslation('product');
+  const { amount } = useMoney();
+  const { date } = useTime();
+  return (
+    <Plot
+      label={t('nav.history')}
+      chart={{
+        pointHead: t('column.navAt'),
+        points: navs.map(({ id, nav_at: at }) => ({
+          key: id,
+          name: date(at),
+          short: date(at).slice(5),
+        })),
+        series: [
+          {
+            key: 'nav',
+            name: t('column.nav'),
+            shape: 'line',
+            values: navs.map(({ nav }) => Number(nav)),
+            shown: (at) => amount(navs[at]?.nav ?? ''),
+          },
+        ],
+      }}
+      isSideways={false}
+      isWhole={false}
+      onAxis={(value) => amount(new Big(value).toFixed(2))}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import type { LiveQueries } from '#/kit/live/live-queries.ts';
+import { tradeConfigKey } from './get-trade-config.ts';
+
+export const liveQueries: LiveQueries = {
+  trade_config: [tradeConfigKey],
+  // It says what waits for a second person.
+  proposal: [tradeConfigKey],
+};

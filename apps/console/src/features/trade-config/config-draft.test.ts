@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
+
+const limit = {
+  ...{ record: '10000', maker_day: '50000', maker_week: '150000', client_day: '20000' },
+  ...{ client_week: '50000', pair_day: '10000', pair_week: '20000' },
+};
+const draft: ConfigDraft = {
+  base_currency: 'USD',
+  limits: { credit: limit, withdrawal: limit, profit: limit, rollback: limit },
+  fees: { withdrawal_pct: '1', withdrawal_min: '5.', exchange_pct: '0', trade_pct: ' 0.15' },
+  profit: {
+    price_distance_pct: { stock: '20', block: '20', ipo: '100.', fund: '0.5' },
+    target_tolerance_pct: '20',
+    day_cap_pct: '5',
+  },
+};
+
+test('everything is sent with the version seen, numbers without a point at their end', () => {
+  const sent = toTradeConfig(draft, 3);
+  expect(sent).toMatchObject({
+    fees: { withdrawal_min: '5', trade_pct: '0.15' },
+    profit: { price_distance_pct: { ipo: '100' } },
+    limits: { rollback: limit },
+    version: 3,
+  });
+});
+
+test('what waits for a second person is no part of the config', () => {
+  const state = { ...draft, version: 3, waiting: [] };
+  expect(Object.keys(toConfigDraft(state))).toEqual(Object.keys(draft));
+});

@@ -1,0 +1,27 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** The whole config as text, as its forms edit it: each shows a part and sends everything. */
+export type ConfigDraft = Pick<Schemas.TradeConfig, 'base_currency' | 'limits' | 'fees' | 'profit'>;
+
+export function toConfigDraft({
+  base_currency,
+  limits,
+  fees,
+  profit,
+}: Pick<Schemas.TradeConfig, keyof ConfigDraft>): ConfigDraft {
+  return { base_currency, limits, fees, profit };
+}
+
+/** What is typed with a point at its end is a number without it. */
+export function toTradeConfig(draft: ConfigDraft, version: number): Schemas.TradeConfig {
+  return { ...toConfigDraft(whole(draft)), version };
+}
+
+function whole<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.trim().replace(/\.$/, '') as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  // The same object, each of its texts without a point at its end.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, whole(inner)]),
+  ) as Value;
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ConfigNotice } from '#/kit/decision/two-people/config-notice.tsx';
+import { useProposed } from '#/kit/decision/two-people/use-proposed.ts';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { PlannedChanges } from '#/kit/record/planned-changes.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { type RecordFormState, useRecordForm } from '#/kit/record/use-record-form.ts';
+import { proposeTradeConfig } from './api/propose-trade-config.ts';
+import { type ConfigDraft, toConfigDraft, toTradeConfig } from './config-draft.ts';
+import { PartFields } from './part-fields.tsx';
+import {
+  boundNames,
+  type ConfigPart,
+  distanceKinds,
+  feeNames,
+  isLimit,
+  limitNames,
+  profitNames,
+} from './trade-config-fields.ts';
+import { useConfigWords } from './use-config-words.ts';
+
+/** Where the server's errors can land: every field of the config. */
+const fields = [
+  'base_currency',
+  ...limitNames.flatMap((limit) => boundNames.map((bound) => `limits.${limit}.${bound}` as const)),
+  ...feeNames.map((fee) => `fees.${fee}` as const),
+  ...distanceKinds.map((kind) => `profit.price_distance_pct.${kind}` as const),
+  ...profitNames.map((name) => `profit.${name}` as const),
+] as const;
+
+function firstField(part: ConfigPart) {
+  if (isLimit(part)) return `limits.${part}.record` as const;
+  if (part === 'fees') return 'fees.withdrawal_pct';
+  return part === 'bounds' ? 'profit.price_distance_pct.stock' : 'base_currency';
+}
+
+/** Proposes other values of one part of the trade config. */
+export function ConfigForm({
+  part,
+  config,
+  onClose,
+}: {
+  part: ConfigPart;
+  config: Schemas.TradeConfigState;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['trade-config', 'two-people']);
+  const words = useTwoPeopleWords();
+  const proposed = useProposed();
+  const edit: RecordFormState<
+    Schemas.TradeConfigState,
+    ConfigDraft,
+    Schemas.TradeConfig,
+    Schemas.Proposal
+  > = useRecordForm({
+    record: config,
+    toDraft: toConfigDraft,
+    fields,
+    describe: useConfigWords().describe,
+    fieldOfCode: { BASE_CURRENCY_FIXED: { field: 'base_currency' } },
+    write: proposeTradeConfig,
+    done: proposed,
+    prepare: (draft, { version }): Schemas.TradeConfig | null => {
+      if (edit.isChanged(draft)) return toTradeConfig(draft, version);
+      const message = t('two-people:config.unchanged');
+      edit.form.setError(firstField(part), { message }, { shouldFocus: true });
+      return null;
+    },
+    // What STALE_RECORD brings does not say what waits.
+    updateSeen: (seen, current) => ({ ...seen, ...(current as Schemas.TradeConfig) }),
+  });
+  const title = isLimit(part) ? t('limits.of', { limit: words.limit(part) }) : t(`${part}.title`);
+  return (
+    <RecordForm
+      of={edit}
+      drawer={part !== 'base'}
+      title={t('edit.title', { title })}
+      description={isLimit(part) ? t(`limits.about`) : t(`${part}.about`)}
+      submit={t('two-people:config.submit')}
+      failed={t('two-people:config.failed')}
+      onClose={onClose}
+    >
+      <ConfigNotice />
+      <PartFields part={part} control={edit.form.control} currency={config.base_currency} />
+      <PlannedChanges of={edit} />
+    </RecordForm>
+  );
+}

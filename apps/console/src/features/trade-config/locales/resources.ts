@@ -1,0 +1,7 @@
+import type tradeConfig from './en-US/trade-config.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    'trade-config': typeof tradeConfig;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { currencies } from '#/kit/money/currencies.ts';
+import type { ConfigDraft } from './config-draft.ts';
+import {
+  boundNames,
+  type ConfigPart,
+  distanceKinds,
+  feeNames,
+  isLimit,
+  type LimitName,
+  profitNames,
+} from './trade-config-fields.ts';
+import { useConfigWords } from './use-config-words.ts';
+
+type PartProps = { control: Control<ConfigDraft>; currency: string };
+
+const options = currencies.map((value) => ({ value, label: value }));
+const percentDecimals = 4;
+/** A first day of trading has no limit: what the server lets be more than a hundred per cent. */
+const wideMax = '999.9999';
+
+/** The fields of one part of the config, each with what it does. */
+export function PartFields({ part, ...props }: PartProps & { part: ConfigPart }) {
+  const { t } = useTranslation('trade-config');
+  if (part === 'base') {
+    return (
+      <SelectField
+        control={props.control}
+        name="base_currency"
+        label={t('base.label')}
+        hint={t('base.hint')}
+        requiredMessage={t('required')}
+        placeholder={t('base.choose')}
+        options={options}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+      {isLimit(part) && <LimitFields limit={part} {...props} />}
+      {part === 'fees' && <FeeFields {...props} />}
+      {part === 'bounds' && <ProfitFields {...props} />}
+    </div>
+  );
+}
+
+function LimitFields({ limit, control, currency }: PartProps & { limit: LimitName }) {
+  const { t } = useTranslation(['trade-config', 'two-people']);
+  return boundNames.map((bound) => (
+    <MoneyField
+      key={bound}
+      control={control}
+      name={`limits.${limit}.${bound}`}
+      label={t(`two-people:bound.${bound}`)}
+      hint={t(`limits.does.${bound === 'record' ? 'record' : groupOf(bound)}`)}
+      requiredMessage={t('required')}
+      currency={currency}
+    />
+  ));
+}
+
+/** Of whom the sums of a bound are: `maker_day` is of the maker. */
+function groupOf(bound: `${'maker' | 'client' | 'pair'}_${'day' | 'week'}`) {
+  // What is before the underscore, as the type says.
+  return bound.split('_')[0] as 'maker' | 'client' | 'pair';
+}
+
+function FeeFields({ control, currency }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigWords();
+  return feeNames.map((name) => {
+    const shared = {
+      control,
+      label: field(`fees.${name}`),
+      hint: t(`fees.hint.${name}`, { currency }),
+      requiredMessage: t('required'),
+    };
+    return name === 'withdrawal_min' ? (
+      <MoneyField key={name} {...shared} name={`fees.${name}`} currency={currency} />
+    ) : (
+      <NumberField
+        key={name}
+        {...shared}
+        name={`fees.${name}`}
+        decimals={percentDecimals}
+        min="0"
+        max="100"
+        unit="%"
+      />
+    );
+  });
+}
+
+function ProfitFields({ control }: PartProps) {
+  const { t } = useTranslation('trade-config');
+  const { field } = useConfigWords();
+  const shared = {
+    control,
+    requiredMessage: t('required'),
+    decimals: percentDecimals,
+    min: '0',
+    unit: '%',
+  };
+  return (
+    <>
+      {distanceKinds.map((kind) => (
+        <NumberField
+          key={kind}
+          {...shared}
+          name={`profit.price_distance_pct.${kind}`}
+          label={field(`profit.price_distance_pct.${kind}`)}
+          hint={t(`bounds.distance.${kind}`)}
+          max={kind === 'ipo' ? wideMax : '100'}
+        />
+      ))}
+      {profitNames.map((name) => (
+        <NumberField
+          key={name}
+          {...shared}
+          name={`profit.${name}`}
+          label={field(`profit.${name}`)}
+          hint={t(`bounds.hint.${name}`)}
+          max={name === 'target_tolerance_pct' ? wideMax : '100'}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/config/trade_config',
+  name: 'tradeConfig',
+  namespaces: ['trade-config', 'two-people', 'kit'],
+} satisfies PageRoute;

@@ -1,0 +1,79 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ProposalHistory } from '#/kit/decision/two-people/proposal-history.tsx';
+import { WaitingProposals } from '#/kit/decision/two-people/waiting-proposals.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { usePermit } from '#/kit/permission/use-permit.ts';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { tradeConfigQuery } from './api/get-trade-config.ts';
+import { ConfigSection } from './config-section.tsx';
+import { LimitTable } from './limit-table.tsx';
+import type { ConfigPart } from './trade-config-fields.ts';
+import { distanceKinds, feeNames, profitNames } from './trade-config-fields.ts';
+import { ValueList } from './value-list.tsx';
+
+const ConfigForm = lazyOverlay(
+  async () => (await import('./config-form.tsx')).ConfigForm,
+  ['form'],
+);
+
+/** The trade config with what each of its values does, what waits for a second person, and its history. */
+export function TradeConfig() {
+  const query = useQuery(tradeConfigQuery(useSdk()));
+  return <Loaded query={query}>{(config) => <Parts config={config} />}</Loaded>;
+}
+
+function Parts({ config }: { config: Schemas.TradeConfigState }) {
+  const { t } = useTranslation('trade-config');
+  const [part, setPart] = useState<ConfigPart | null>(null);
+  const mayDecide = usePermit('approve');
+  const { base_currency: currency, limits, fees, profit, waiting } = config;
+  // The server keeps one change of the config at a time.
+  const editing = { onEdit: setPart, isWaiting: waiting.length > 0 };
+  return (
+    <div className="flex flex-col gap-4">
+      <WaitingProposals waiting={waiting} mayDecide={mayDecide} />
+      <ConfigSection title={t('base.title')} about={t('base.about')} part="base" {...editing}>
+        <p className="text-lg font-semibold">{currency}</p>
+      </ConfigSection>
+      <ConfigSection title={t('limits.title')} about={t('limits.about')}>
+        <LimitTable limits={limits} currency={currency} {...editing} />
+      </ConfigSection>
+      <ConfigSection title={t('fees.title')} about={t('fees.about')} part="fees" {...editing}>
+        <ValueList
+          values={feeNames.map((name) => ({
+            path: `fees.${name}`,
+            value: fees[name],
+            hint: t(`fees.hint.${name}`, { currency }),
+            unit: name === 'withdrawal_min' ? currency : null,
+          }))}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('bounds.title')} about={t('bounds.about')} part="bounds" {...editing}>
+        <ValueList
+          values={[
+            ...distanceKinds.map((kind) => ({
+              path: `profit.price_distance_pct.${kind}`,
+              value: profit.price_distance_pct[kind],
+              hint: t(`bounds.distance.${kind}`),
+              unit: null,
+            })),
+            ...profitNames.map((name) => ({
+              path: `profit.${name}`,
+              value: profit[name],
+              hint: t(`bounds.hint.${name}`),
+              unit: null,
+            })),
+          ]}
+        />
+      </ConfigSection>
+      <ConfigSection title={t('history.title')} about={t('history.about')}>
+        <ProposalHistory type="setting" id="trade" />
+      </ConfigSection>
+      {part !== null && <ConfigForm part={part} config={config} onClose={() => setPart(null)} />}
+    </div>
+  );
+}

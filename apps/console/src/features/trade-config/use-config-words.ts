@@ -1,0 +1,37 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import type { FieldText } from '#/kit/record/changes.tsx';
+import type { ConfigDraft } from './config-draft.ts';
+import {
+  boundNames,
+  distanceKinds,
+  feeNames,
+  limitNames,
+  profitNames,
+} from './trade-config-fields.ts';
+
+/** What the fields of the config are called, and the whole config in words. */
+export function useConfigWords() {
+  const { t } = useTranslation('trade-config');
+  const { field, value } = useTwoPeopleWords();
+  const textOf = (path: string, text: string): FieldText => ({
+    label: field(path),
+    text: value(path, text),
+  });
+  return {
+    field,
+    /** The value as it is shown: a percentage with its sign, an amount with separators. */
+    value,
+    describe: ({ base_currency, limits, fees, profit }: ConfigDraft): FieldText[] => [
+      { label: t('base.label'), text: base_currency },
+      ...limitNames.flatMap((limit) =>
+        boundNames.map((bound) => textOf(`limits.${limit}.${bound}`, limits[limit][bound])),
+      ),
+      ...feeNames.map((fee) => textOf(`fees.${fee}`, fees[fee])),
+      ...distanceKinds.map((kind) =>
+        textOf(`profit.price_distance_pct.${kind}`, profit.price_distance_pct[kind]),
+      ),
+      ...profitNames.map((name) => textOf(`profit.${name}`, profit[name])),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
+import type { List, ListSearch } from '#/kit/list/define-list.ts';
+import { usePermit } from '#/kit/permission/use-permit.ts';
+import { WaitingProposals } from './waiting-proposals.tsx';
+
+type WithWaiting = { waiting: readonly Schemas.WaitingProposal[] };
+
+function WaitingAbove<Search extends ListSearch, Page extends WithWaiting>({
+  list,
+  search,
+}: {
+  list: Pick<List<Search, Page>, 'query'>;
+  search: Search;
+}) {
+  const { timezone } = useSettings();
+  const { data } = useQuery(list.query(useSdk(), search, timezone));
+  const mayDecide = usePermit('approve');
+  if (data === undefined || data.waiting.length === 0) return null;
+  return (
+    <div className="mb-2 w-full">
+      <WaitingProposals waiting={data.waiting} named mayDecide={mayDecide} />
+    </div>
+  );
+}
+
+/**
+ * What stands above a list whose answer says what waits for a second person: the `above` of its page.
+ *
+ * @example
+ * export const { Page, prefetch } = listPage(list, { columns, above: waitingAbove(list) });
+ */
+export function waitingAbove<Search extends ListSearch, Page extends WithWaiting>(
+  list: Pick<List<Search, Page>, 'query'>,
+): ComponentType<{ search: Search }> {
+  return ({ search }) => <WaitingAbove list={list} search={search} />;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { historyChanges } from './history-changes.ts';
+
+const label = (path: string) => (path === 'version' ? null : path);
+
+test('names the fields that differ, nested ones by their path, and leaves the others out', () => {
+  expect(
+    historyChanges(
+      { name: 'HKEX', hours: ['a'], fees: { pct: '1', min: '5' }, version: 1 },
+      { name: 'HKEX', hours: ['a', 'b'], fees: { pct: '2', min: '5' }, version: 2 },
+      { label },
+    ),
+  ).toEqual([
+    { label: 'hours', before: '["a"]', after: '["a","b"]' },
+    { label: 'fees.pct', before: '1', after: '2' },
+  ]);
+});
+
+test('shows a record that was made or deleted field by field, in the words of its page', () => {
+  const text = (path: string, value: unknown) =>
+    path === 'status' && value === 'enabled' ? '启用' : undefined;
+  expect(historyChanges(null, { status: 'enabled', note: null }, { label, text })).toEqual([
+    { label: 'status', before: '', after: '启用' },
+    { label: 'note', before: '', after: '' },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { axeFindings } from './axe.ts';
+import { toasts } from './client-menu.ts';
+import { expect, signInOn, test, untilLive } from './fixtures.ts';
+
+/** What the product promises for whatever another person has done. */
+const soon = { timeout: 2_000 };
+
+test('a change of the trade config shows old and new, waits, is confirmed by another administrator, and is on an open page within two seconds', async ({
+  page,
+  browser,
+  signIn,
+  startOwn,
+}) => {
+  // Its own server: the fees are everybody's.
+  const own = await startOwn();
+  await signIn('god', own);
+  await page.goto(`${own.url}/config/trade_config`);
+  await untilLive(page);
+  await page.getByRole('button', { name: '修改手续费' }).click();
+  const form = page.getByRole('dialog', { name: '修改手续费' });
+  await form.getByRole('button', { name: '提交复核' }).click();
+  await expect(form).toContainText('没有任何改动');
+  await form.getByLabel('最低出金手续费').fill('88.5');
+  await expect(form.getByRole('region', { name: '改动' })).toContainText(/最低出金手续费.*88\.5/);
+  await form.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '继续填写' }).click();
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await form.getByRole('button', { name: '提交复核' }).click();
+  await expect(toasts(page)).toContainText('已提交，等待第二人复核');
+  await expect(page.getByRole('list', { name: '等待第二人复核' })).toContainText('修改交易参数');
+  await expect(page.getByRole('button', { name: '修改手续费' })).toBeDisabled();
+  const fees = page.getByRole('region', { name: '手续费' });
+  await expect(fees).toContainText('0 USD');
+
+  const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+  await signInOn(second, own.url, 'god2');
+  await second.goto(`${own.url}/config/trade_config`);
+  await second.getByRole('link', { name: '查看复核申请' }).click();
+  await second.getByRole('button', { name: '复核并执行' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: '确认执行' }).click();
+  await expect(toasts(second)).toContainText('已复核并执行');
+  await expect(fees).toContainText('88.5 USD', soon);
+  await expect(page.getByRole('list', { name: '等待第二人复核' })).toHaveCount(0, soon);
+  const history = page.getByRole('list', { name: '变更记录' });
+  await expect(history).toContainText(/修改交易参数 · 已执行/);
+  await expect(history).toContainText(/提出.*处理/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: '修改出金复核限额' }).click();
+  const limit = page.getByRole('dialog', { name: '修改出金复核限额' });
+  await limit.getByLabel('单笔', { exact: true }).fill('12000');
+  await limit.getByRole('button', { name: '提交复核' }).click();
+  await expect(page.getByRole('list', { name: '等待第二人复核' })).toContainText('12,000');
+  await page.reload();
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确认撤回' }).click();
+  await expect(history).toContainText('修改交易参数 · 已撤回');
+  await expect(page.getByRole('button', { name: '修改手续费' })).toBeEnabled();
+});
