@@ -210,7 +210,7 @@ const exception = {
   id: id(98),
   check: 'same_reference',
   title: '多笔入金使用同一参考号',
-  subject: { type: 'deposit_group', id: 'FT26112148207312', name: 'FT26112148207312' },
+  subject: { type: 'deposit_group', id: 'FT26112148207312', name: 'FT26112148207312', kind: null },
   client: null,
   expected: '1',
   found: '2: D20261121-1198, D20261121-1199',
@@ -344,6 +344,20 @@ export const deskExamples = {
     resolved_at: changed.updated_at,
   },
   DataExceptionList: page(exception),
+  DataExceptionSummary: {
+    checked_at: made.created_at,
+    checks: [
+      {
+        check: exception.check,
+        title: exception.title,
+        open: 1,
+        gone: 0,
+        reopened: 0,
+        resolved: 2,
+        oldest_at: made.created_at,
+      },
+    ],
+  },
   ExceptionResolution: { note: resolution, version: 1 },
   CheckRun: {
     checked_at: made.created_at,

@@ -5879,6 +5879,10 @@ export namespace Schemas {
      * As people name it: the account or order number, the code, the reference.
      */
     name: string;
+    /**
+     * Of a product or a trade record: its kind, such as `ipo`. Null for others.
+     */
+    kind: string | null;
   };
   export type DataException = {
     /**
@@ -5944,6 +5948,33 @@ export namespace Schemas {
     total: number;
     page: number;
     size: number;
+  };
+  export type DataExceptionSummary = {
+    /**
+     * When all of the data was last checked, by a person or by the clock; null for never.
+     */
+    checked_at: Time | null;
+    checks: Array<{
+      /**
+       * The name of a check, such as `ledger_balance` or `same_reference`.
+       */
+      check: CheckName;
+      title: string;
+      open: number;
+      /**
+       * Of the open ones, those that the last check did not find any more.
+       */
+      gone: number;
+      /**
+       * Of the open ones, those that were resolved before.
+       */
+      reopened: number;
+      resolved: number;
+      /**
+       * When the oldest open one was first seen.
+       */
+      oldest_at: Time | null;
+    }>;
   };
   export type CheckRun = {
     /**
@@ -13943,8 +13974,37 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
-   * Run every check on the data as it is now.
+   * How many exceptions each check has, in the person's scope.
    *
+   * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
+   *
+   * Permission: dataException, read.
+   *
+   * Source: inferred.
+   */
+  export type get_SummarizeExceptions = {
+    method: 'GET';
+    path: '/exception/admin/v1/summary';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+      }>;
+    };
+    responses: {
+      200: Schemas.DataExceptionSummary;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Run the checks on the data as it is now.
+   *
+   * All of them, or the one that `check` names; the findings of the others then stay as they are.
    * Asks the database each question anew, over all clients whoever asks. What is found for the
    * first time is a new open exception; what was found before stays one record. A resolved one is
    * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
@@ -13961,6 +14021,13 @@ export namespace Endpoints {
     path: '/exception/admin/v1/check';
     requestFormat: 'json';
     parameters: {
+      query: Partial<{
+        /**
+         * The name of a check, such as `ledger_balance` or `same_reference`.
+         */
+        check: string;
+      }>;
+
       header: { 'Idempotency-Key': string };
     };
     responses: {
@@ -15232,6 +15299,16 @@ export type EndpointByMethod = {
      */
     '/exception/admin/v1/export': Endpoints.get_ExportExceptions;
     /**
+     * How many exceptions each check has, in the person's scope.
+     *
+     * Every check, also those that found nothing. Robots are left out unless `fake=true`, as in the list.
+     *
+     * Permission: dataException, read.
+     *
+     * Source: inferred.
+     */
+    '/exception/admin/v1/summary': Endpoints.get_SummarizeExceptions;
+    /**
      * Figures of this process, for Prometheus.
      *
      * With METRICS_TOKEN set, it is asked for as a bearer token; without it, only this machine is
@@ -15868,8 +15945,9 @@ export type EndpointByMethod = {
      */
     '/emergency/admin/v1/amend': Endpoints.post_CreateAmendment;
     /**
-     * Run every check on the data as it is now.
+     * Run the checks on the data as it is now.
      *
+     * All of them, or the one that `check` names; the findings of the others then stay as they are.
      * Asks the database each question anew, over all clients whoever asks. What is found for the
      * first time is a new open exception; what was found before stays one record. A resolved one is
      * opened again where it recurs: it was gone and is back, it reads otherwise than when it was
