@@ -12,6 +12,7 @@ import {
   page,
   she,
   undecidedBy,
+  usd,
   whole,
   without,
 } from './people.mjs';
@@ -231,6 +232,26 @@ const resolution = '银行确认是两笔汇款，参考号由同一批次生成
  *
  * @type {Record<string, unknown>}
  */
+const amendableOrder = {
+  kind: 'deposit',
+  id: id(50),
+  version: 2,
+  order_no: amendment.order_no,
+  status: 'approved',
+  currency: 'USD',
+  client: she,
+  account: usd,
+  facts: [
+    { name: 'created_at', type: 'time', value: made.created_at, currency: null },
+    { name: 'credited_amount', type: 'money', value: '12000.00', currency: 'USD' },
+  ],
+  fields: [
+    { name: 'payer_name', value: '陈静怡', amendable: true },
+    { name: 'status', value: 'approved', amendable: false },
+  ],
+  amendments: [],
+};
+
 export const deskExamples = {
   Done: { ok: true },
   Message: message,
@@ -304,19 +325,8 @@ export const deskExamples = {
     updated_by: god,
   },
   DocumentUpdate: { ...document, version: 1 },
-  AmendableOrder: {
-    kind: 'deposit',
-    id: id(50),
-    version: 2,
-    order_no: amendment.order_no,
-    status: 'approved',
-    client: she,
-    fields: [
-      { name: 'payer_name', value: '陈静怡', amendable: true },
-      { name: 'status', value: 'approved', amendable: false },
-    ],
-    amendments: [],
-  },
+  AmendableOrder: amendableOrder,
+  AmendmentDetail: { amendment, order: { ...amendableOrder, amendments: [amendment] } },
   Amendment: applied,
   AmendmentList: page(amendment),
   AmendmentCreate: {

@@ -5496,6 +5496,21 @@ export namespace Schemas {
     version: Version;
   };
   export type AmendableKind = 'deposit' | 'withdrawal' | 'trade';
+  /**
+   * Something else about an order, which is never amended.
+   */
+  export type OrderFact = {
+    name: string;
+    /**
+     * How `value` is written: `word` is a code such as `bank`.
+     */
+    type: 'money' | 'quantity' | 'time' | 'text' | 'word';
+    value: string;
+    /**
+     * Of money; null otherwise.
+     */
+    currency: Currency | null;
+  };
   export type AmendableField = {
     name: string;
     value: string | null;
@@ -5575,7 +5590,19 @@ export namespace Schemas {
     version: Version;
     order_no: string;
     status: string;
+    /**
+     * Of the money that can be amended.
+     */
+    currency: Currency;
     client: ClientRef;
+    /**
+     * The account it is booked on, as it is now.
+     */
+    account: Account;
+    /**
+     * What there is to say of it.
+     */
+    facts: Array<OrderFact>;
     fields: Array<AmendableField>;
     /**
      * The newest first.
@@ -5613,6 +5640,10 @@ export namespace Schemas {
      * Grows by one with every change of the record.
      */
     version: Version;
+  };
+  export type AmendmentDetail = {
+    amendment: Amendment;
+    order: AmendableOrder;
   };
   export type AmendmentList = {
     list: Array<Amendment>;
@@ -13426,6 +13457,28 @@ export namespace Endpoints {
     };
   };
   /**
+   * An amendment, with the order as it is now.
+   *
+   * Permission: emergency, read.
+   *
+   * Source: inferred.
+   */
+  export type get_GetAmendment = {
+    method: 'GET';
+    path: '/emergency/admin/v1/detail/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+    };
+    responses: {
+      200: Schemas.AmendmentDetail;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * The picture or document that an amendment rests on.
    *
    * Permission: emergency, read.
@@ -15170,6 +15223,14 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/emergency/admin/v1/order': Endpoints.get_GetAmendableOrder;
+    /**
+     * An amendment, with the order as it is now.
+     *
+     * Permission: emergency, read.
+     *
+     * Source: inferred.
+     */
+    '/emergency/admin/v1/detail/{id}': Endpoints.get_GetAmendment;
     /**
      * The picture or document that an amendment rests on.
      *
