@@ -4741,6 +4741,56 @@ export namespace Schemas {
     version: Version;
   };
   export type AllocatedKind = 'block' | 'ipo';
+  /**
+   * How a pool is given out, always in whole lots, to the orders in the order in which they came:
+   * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
+   * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
+   * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+   * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
+   * drawn until exactly as many numbers win as there are lots.
+   */
+  export type AllocationSchemeName =
+    | 'pro_rata'
+    | 'one_lot_first'
+    | 'draw_applicants'
+    | 'draw_numbers';
+  export type AllocationScheme = {
+    /**
+     * How a pool is given out, always in whole lots, to the orders in the order in which they came:
+     * `pro_rata` by the share of what was applied for, rounded down, the rest to the largest remainders (of equal
+     * ones to the larger application, then to the earlier order); `one_lot_first` one lot to every client (drawn,
+     * where there are fewer lots than clients), the rest pro rata; `draw_applicants` clients drawn one after the
+     * other, each `lots_each` lots, round after round; `draw_numbers` every lot numbered from 1, and last digits
+     * drawn until exactly as many numbers win as there are lots.
+     */
+    name: AllocationSchemeName;
+    /**
+     * Whether robots take part; otherwise they get nothing.
+     */
+    include_robots: boolean;
+    /**
+     * Of `draw_applicants`: how many lots a turn gives; one where it is null.
+     */
+    lots_each: number | null;
+  };
+  /**
+   * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+   * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
+   */
+  export type AllocationSeed = string;
+  /**
+   * What was drawn by `draw_numbers`.
+   */
+  export type AllocationDraw = {
+    /**
+     * How many lots were numbered.
+     */
+    numbers: number;
+    /**
+     * The winning last digits; none where everybody gets all.
+     */
+    tails: Array<string>;
+  };
   export type Pieces = number;
   export type AllocationLine = {
     /**
@@ -4756,11 +4806,37 @@ export namespace Schemas {
     status: TradeStatus;
     applied: Pieces;
     allotted: Pieces;
+    /**
+     * What a piece costs; null where the order has none.
+     */
+    price: Rate | null;
+    /**
+     * What is held back for it now.
+     */
+    frozen: Money;
+    /**
+     * What all that it applied for costs.
+     */
+    amount: Money;
+    funding_model: 'prefund' | 'pay_on_win';
   };
   export type Allocation = {
     product: TradeProduct;
     currency: Currency;
     status: 'draft' | 'published';
+    /**
+     * What the lines were computed by; null where they were typed.
+     */
+    scheme: AllocationScheme | null;
+    /**
+     * Null as long as nothing was drawn.
+     */
+    seed: AllocationSeed | null;
+    draw: AllocationDraw | null;
+    /**
+     * `approve` is publishing; nothing is rejected.
+     */
+    decision: Decision;
     /**
      * 0 where no draft has been saved yet.
      */
@@ -4787,21 +4863,106 @@ export namespace Schemas {
     published_by: Person | null;
     published_at: Time | null;
   };
+  export type AllottedLine = {
+    /**
+     * An opaque identifier.
+     */
+    trx_id: Id;
+    allotted: Pieces;
+  };
+  /**
+   * SHA-256 of the lines, so that what is saved is what was seen.
+   */
+  export type AllocationDigest = string;
+  /**
+   * Either `lines`, or `scheme` with the `digest` of its proposal.
+   */
   export type AllocationDraft = {
     /**
      * Orders that are not named get nothing.
      */
-    lines: Array<{
-      /**
-       * An opaque identifier.
-       */
-      trx_id: Id;
-      allotted: Pieces;
-    }>;
+    lines?: Array<AllottedLine> | undefined;
+    scheme?: AllocationScheme | undefined;
+    /**
+     * SHA-256 of the lines, so that what is saved is what was seen.
+     */
+    digest?: AllocationDigest | undefined;
     /**
      * 0 for the first draft.
      */
     version: number;
+  };
+  /**
+   * `none` where no draft has been saved.
+   */
+  export type AllocationStatus = 'none' | 'draft' | 'published';
+  /**
+   * A product whose orders are decided together, and how far that is.
+   */
+  export type AllocatedProduct = {
+    /**
+     * Of the product.
+     */
+    id: Id;
+    /**
+     * Of the allocation; 0 where none was saved.
+     */
+    version: number;
+    product: TradeProduct;
+    currency: Currency;
+    product_status: string;
+    /**
+     * `none` where no draft has been saved.
+     */
+    status: AllocationStatus;
+    pool_qty: Pieces;
+    lot_size: Pieces;
+    /**
+     * Allotted to orders that stand.
+     */
+    taken: Pieces;
+    /**
+     * Orders that wait.
+     */
+    waiting: number;
+    /**
+     * What they applied for.
+     */
+    applied: Pieces;
+    /**
+     * What the draft gives to them.
+     */
+    drafted: Pieces;
+    drafted_by: Person | null;
+    published_by: Person | null;
+    published_at: Time | null;
+    /**
+     * Of the product.
+     */
+    created_at: Time;
+  };
+  export type AllocatedProductList = {
+    list: Array<AllocatedProduct>;
+    total: number;
+    page: number;
+    size: number;
+  };
+  export type AllocationProposal = {
+    scheme: AllocationScheme;
+    /**
+     * What every draw of the product follows from; drawn once, so that nobody picks among results. The n-th number
+     * drawn, from 0, is the first six bytes of the SHA-256 of `<seed>:<n>`.
+     */
+    seed: AllocationSeed;
+    draw: AllocationDraw | null;
+    /**
+     * SHA-256 of the lines, so that what is saved is what was seen.
+     */
+    digest: AllocationDigest;
+    /**
+     * The orders that get something.
+     */
+    lines: Array<AllottedLine>;
   };
   export type AllocationPublish = {
     /**
@@ -12028,8 +12189,9 @@ export namespace Endpoints {
   /**
    * Save the draft of an allocation.
    *
-   * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
-   * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+   * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
+   * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+   * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
    * with all of them may draft or publish it.
    *
    * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
@@ -12053,6 +12215,70 @@ export namespace Endpoints {
       404: Schemas.Problem;
       409: Schemas.Problem;
       422: Schemas.Problem;
+    };
+  };
+  /**
+   * Products whose orders are decided together, with how far their allocation is.
+   *
+   * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+   *
+   * Permission: allocation or trx, read.
+   *
+   * Source: inferred.
+   */
+  export type get_ListAllocatedProducts = {
+    method: 'GET';
+    path: '/allocation/admin/v1/list';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        sort: string;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        kind: 'block' | 'ipo';
+        /**
+         * `none` where no draft has been saved.
+         */
+        status: 'none' | 'draft' | 'published';
+      }>;
+    };
+    responses: {
+      200: Schemas.AllocatedProductList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
+   * Compute who would get how much by a scheme.
+   *
+   * Of what the pool has left, over the orders that wait now. Saves nothing but the seed, which is drawn with the
+   * first proposal and stays: proposing again draws the same. For those alone who work with all clients.
+   *
+   * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type post_ProposeAllocation = {
+    method: 'POST';
+    path: '/trx/admin/v1/{kind}/{productId}/allocation/proposal';
+    requestFormat: 'json';
+    parameters: {
+      path: { kind: 'block' | 'ipo'; productId: string };
+
+      body: Schemas.AllocationScheme;
+    };
+    responses: {
+      200: Schemas.AllocationProposal;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
     };
   };
   /**
@@ -15051,6 +15277,16 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.get_GetAllocation;
     /**
+     * Products whose orders are decided together, with how far their allocation is.
+     *
+     * Block deals only for those who have them. The counts are of the orders of clients in the person's scope.
+     *
+     * Permission: allocation or trx, read.
+     *
+     * Source: inferred.
+     */
+    '/allocation/admin/v1/list': Endpoints.get_ListAllocatedProducts;
+    /**
      * What a client holds.
      *
      * Assumption: the trade records of every kind that the client has paid for and that are not sold: those in
@@ -15896,6 +16132,17 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/settle/{id}': Endpoints.post_SettleTrade;
     /**
+     * Compute who would get how much by a scheme.
+     *
+     * Of what the pool has left, over the orders that wait now. Saves nothing but the seed, which is drawn with the
+     * first proposal and stays: proposing again draws the same. For those alone who work with all clients.
+     *
+     * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/{productId}/allocation/proposal': Endpoints.post_ProposeAllocation;
+    /**
      * Decide every order of a product that waits, as the draft says.
      *
      * All at once, and once however many ask: who gets pieces pays from the frozen money or is asked to pay,
@@ -16659,8 +16906,9 @@ export type EndpointByMethod = {
     /**
      * Save the draft of an allocation.
      *
-     * Whole lots, each at most what was applied for, all together at most what the pool has left. Nothing is
-     * decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
+     * Whole lots, each at most what was applied for, all together at most what the pool has left. With a `scheme`
+     * the server computes the lines itself, and keeps the scheme with them; where they are not those of the
+     * `digest`, the orders have changed since the proposal (ALLOCATION_OUTDATED). Nothing is decided yet. Assumption: an allocation decides orders of every client, so that only a person who works
      * with all of them may draft or publish it.
      *
      * Permission: allocation or trx, assign. With the kind `block`, also the feature `blockDealsBeta`.

@@ -9,7 +9,7 @@ export const moneyFact = (name: string, value: Value, currency: string) =>
 export const quantityFact = (name: string, value: Value) =>
   fact(name, 'quantity', value && formatRate(value));
 export const timeFact = (name: string, value: Date | null) =>
-  fact(name, 'time', value && value.toISOString());
+  fact(name, 'time', value?.toISOString() ?? null);
 export const textFact = (name: string, value: Value) => fact(name, 'text', value);
 export const wordFact = (name: string, value: Value) => fact(name, 'word', value);
 
