@@ -27,12 +27,12 @@ export async function allocationDecision(
       : null,
   });
   if (found?.status === 'published') return blocked(new Problem('ALREADY_DECIDED'));
-  // Nothing is saved yet that could be published.
-  if (found === null || found.draftedById === null) return blocked(undefined);
   const { permissions, scope } = actorOf(context);
   if (scope !== 'all' || !can(permissions, 'assign', chainOf('allocation'))) {
     return blocked(new Problem('FORBIDDEN'));
   }
+  // Nothing is saved yet that could be published.
+  if (found === null || found.draftedById === null) return blocked(undefined);
   const decider = await readDecider(reader, context);
   const act = allocationAct(of, found.draftedById);
   const denial = secondPersonMissing(act, decider);
