@@ -28,7 +28,7 @@ export function BookRows({
   onType,
 }: BookRowsProps) {
   const { t } = useTranslation('allocation');
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const scrollToLine = useRef<((index: number) => void) | null>(null);
   const renderRow = useCallback(
     (index: number, measure: Ref<HTMLTableRowElement>) => {
@@ -69,14 +69,12 @@ export function BookRows({
   };
   const head = 'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-1.5 font-medium';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes keys on between its fields
-    <div
+    <section
       ref={scroller}
       className="min-h-64 flex-1 overflow-auto"
       onKeyDown={step}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
       tabIndex={0}
-      role="region"
       aria-label={t('book.table')}
     >
       <table aria-rowcount={lines.length + 1} className="w-full min-w-[44rem] text-left">
@@ -115,6 +113,6 @@ export function BookRows({
           renderRow={renderRow}
         />
       </table>
-    </div>
+    </section>
   );
 }

@@ -10,13 +10,17 @@ export type Quantities = ReadonlyMap<string, string>;
 
 /** What a typed quantity is; null where it is none. Separators of thousands may be typed. */
 export function readQuantity(text: string): number | null {
-  const plain = text.replace(/[,，\s]/g, '');
+  // Most are plain, of fifty thousand lines: those are not looked through twice.
+  const plain = /^\d*$/.test(text) ? text : text.replace(/[,，\s]/g, '');
   if (plain === '') return 0;
   return /^\d{1,15}$/.test(plain) ? Number(plain) : null;
 }
 
 export function faultOf(text: string, applied: number, lot: number): LineFault | null {
-  const quantity = readQuantity(text);
+  return faultOfQuantity(readQuantity(text), applied, lot);
+}
+
+function faultOfQuantity(quantity: number | null, applied: number, lot: number): LineFault | null {
   if (quantity === null) return 'notWhole';
   if (quantity > applied) return 'aboveApplied';
   return quantity % lot === 0 ? null : 'notWholeLots';
@@ -50,9 +54,10 @@ export function judgeBook(
   const faults = new Map<string, LineFault>();
   for (const { trx_id: id, applied, client } of lines) {
     const text = quantities.get(id) ?? '';
-    const fault = faultOf(text, applied, lot);
+    const read = readQuantity(text);
+    const fault = faultOfQuantity(read, applied, lot);
     if (fault !== null) faults.set(id, fault);
-    const quantity = readQuantity(text) ?? 0;
+    const quantity = read ?? 0;
     const side = client.fake ? robots : clients;
     side.orders += 1;
     side.allotted += quantity;

@@ -38,14 +38,6 @@ export function lineMoney(quantity: number, line: Line): LineMoney {
   return { charged: cost, payable: zero, refunded: subtract(line.frozen, cost) };
 }
 
-/** The sums over lines. */
-export function totalMoney(all: readonly LineMoney[], zero: string): LineMoney {
-  const digits = zero.split('.')[1]?.length ?? 0;
-  const sum = (of: keyof LineMoney) =>
-    all.reduce((total, money) => total.plus(money[of]), new Exact('0')).toFixed(digits);
-  return { charged: sum('charged'), payable: sum('payable'), refunded: sum('refunded') };
-}
-
 const zeroOf = (like: string) => subtract(like, like);
 const subtract = (from: string, less: string) =>
   new Exact(from).minus(less).toFixed(from.split('.')[1]?.length ?? 0);

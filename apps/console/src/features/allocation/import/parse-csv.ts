@@ -3,6 +3,13 @@ export type CsvRow = { number: number; cells: string[] };
 
 const separators = [',', '\t', ';'];
 
+/** A cell with what ends it: quoted, with quotes doubled, or plain. */
+const cellPattern = (separator: string) =>
+  new RegExp(
+    `(?:"((?:[^"]|"")*)"[^${separator}\\r\\n]*|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`,
+    'g',
+  );
+
 /** Rows and cells of a CSV file, quoted cells included; empty rows are left out. */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.replace(/^\uFEFF/, '');
@@ -10,29 +17,14 @@ export function parseCsv(text: string): CsvRow[] {
   const separator = separators.find((one) => head.includes(one)) ?? ',';
   const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
   let number = 1;
-  const endCell = () => {
-    cells.push(cell.trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (cells.some((one) => one !== '')) rows.push({ number, cells });
+  for (const [, quoted, simple = '', end] of plain.matchAll(cellPattern(separator))) {
+    cells.push((quoted === undefined ? simple : quoted.replaceAll('""', '"')).trim());
+    if (end === separator) continue;
+    if (cells.some((cell) => cell !== '')) rows.push({ number, cells });
     cells = [];
     number += 1;
-  };
-  for (let at = 0; at < plain.length; at++) {
-    const character = plain.charAt(at);
-    if (quoted && character === '"' && plain.charAt(at + 1) === '"') {
-      cell += '"';
-      at += 1;
-    } else if (character === '"') quoted = !quoted;
-    else if (!quoted && character === separator) endCell();
-    else if (!quoted && character === '\n') endRow();
-    else if (character !== '\r') cell += character;
+    if (end === '') break;
   }
-  endRow();
   return rows;
 }

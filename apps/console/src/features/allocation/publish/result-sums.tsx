@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import type { Book } from '../book/use-book.ts';
-import { bookResults, type Results } from './book-results.ts';
+import { createBookResults, type Results } from './book-results.ts';
 
 /** Who gets something, what is paid, and what is given back, in sums. */
 export function ResultSums({ book: { base, quantities } }: { book: Book }) {
   const { t } = useTranslation('allocation');
-  const { clients, robots } = useMemo(
-    () => bookResults(base.lines, quantities),
-    [base.lines, quantities],
-  );
+  const resultsOf = useMemo(() => createBookResults(base.lines), [base.lines]);
+  // What is typed is shown first.
+  const settled = useDeferredValue(quantities);
+  const { clients, robots } = useMemo(() => resultsOf(settled), [resultsOf, settled]);
   return (
     <section aria-label={t('results.label')} className="flex flex-col gap-1 tabular-nums">
       <Sums label={t('results.clients')} results={clients} currency={base.currency} />
