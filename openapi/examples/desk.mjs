@@ -12,6 +12,7 @@ import {
   page,
   she,
   undecidedBy,
+  usd,
   whole,
   without,
 } from './people.mjs';
@@ -216,7 +217,7 @@ const exception = {
   id: id(98),
   check: 'same_reference',
   title: '多笔入金使用同一参考号',
-  subject: { type: 'deposit_group', id: 'FT26112148207312', name: 'FT26112148207312' },
+  subject: { type: 'deposit_group', id: 'FT26112148207312', name: 'FT26112148207312', kind: null },
   client: null,
   expected: '1',
   found: '2: D20261121-1198, D20261121-1199',
@@ -237,6 +238,26 @@ const resolution = '银行确认是两笔汇款，参考号由同一批次生成
  *
  * @type {Record<string, unknown>}
  */
+const amendableOrder = {
+  kind: 'deposit',
+  id: id(50),
+  version: 2,
+  order_no: amendment.order_no,
+  status: 'approved',
+  currency: 'USD',
+  client: she,
+  account: usd,
+  facts: [
+    { name: 'created_at', type: 'time', value: made.created_at, currency: null },
+    { name: 'credited_amount', type: 'money', value: '12000.00', currency: 'USD' },
+  ],
+  fields: [
+    { name: 'payer_name', value: '陈静怡', amendable: true },
+    { name: 'status', value: 'approved', amendable: false },
+  ],
+  amendments: [],
+};
+
 export const deskExamples = {
   Done: { ok: true },
   Message: message,
@@ -332,19 +353,8 @@ export const deskExamples = {
     updated_by: god,
   }),
   DocumentUpdate: { ...document, version: 1 },
-  AmendableOrder: {
-    kind: 'deposit',
-    id: id(50),
-    version: 2,
-    order_no: amendment.order_no,
-    status: 'approved',
-    client: she,
-    fields: [
-      { name: 'payer_name', value: '陈静怡', amendable: true },
-      { name: 'status', value: 'approved', amendable: false },
-    ],
-    amendments: [],
-  },
+  AmendableOrder: amendableOrder,
+  AmendmentDetail: { amendment, order: { ...amendableOrder, amendments: [amendment] } },
   Amendment: applied,
   AmendmentList: page(amendment),
   AmendmentCreate: {
@@ -372,6 +382,20 @@ export const deskExamples = {
     resolved_at: changed.updated_at,
   },
   DataExceptionList: page(exception),
+  DataExceptionSummary: {
+    checked_at: made.created_at,
+    checks: [
+      {
+        check: exception.check,
+        title: exception.title,
+        open: 1,
+        gone: 0,
+        reopened: 0,
+        resolved: 2,
+        oldest_at: made.created_at,
+      },
+    ],
+  },
   ExceptionResolution: { note: resolution, version: 1 },
   CheckRun: {
     checked_at: made.created_at,

@@ -297,6 +297,9 @@ export function configAnswers(world: () => World): void {
       const unknown = { ...body, target_id: randomUUID() };
       await world().answer({ ...ask, headers: onceKey(), body: unknown }, 404);
 
+      await world().answer({ operation: 'getAmendment', ...god(), path: { id } }, 200);
+      await refusals('getAmendment', { path: { id } }, badId);
+
       const evidence = 'getAmendmentEvidence';
       await refusals(evidence, { path: { id } }, badId);
 

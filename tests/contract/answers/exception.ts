@@ -42,9 +42,20 @@ export function exceptionAnswers(world: () => World): void {
       await world().answer({ operation, ...angel() }, 403);
     });
 
+    test('the counts of each check', async () => {
+      const operation = 'summarizeExceptions';
+      await world().answer({ operation, ...god() }, 200);
+      await world().answer({ operation, ...god(), query: { fake: 'maybe' } }, 400);
+      await world().answer({ operation }, 401);
+      await world().answer({ operation, ...angel() }, 403);
+    });
+
     test('running the checks', async () => {
       const call = { operation: 'checkData', ...god(), headers: onceKey() };
       await world().answer(call, 200);
+      const single = { ...call, headers: onceKey(), query: { check: 'same_txid' } };
+      await world().answer(single, 200);
+      await world().answer({ ...single, headers: onceKey(), query: { check: 'no_such' } }, 400);
       await world().answer({ ...call, headers: {} }, 400);
       await world().answer({ ...call, token: null }, 401);
       await world().answer({ ...call, ...angel() }, 403);

@@ -163,6 +163,24 @@ export function tradeAnswers(world: () => World): void {
         200,
       )) as Schemas.Allocation;
       const lines = draft.lines.map(({ trx_id }) => ({ trx_id, allotted: 10 }));
+      const products = { operation: 'listAllocatedProducts', ...angel() };
+      for (const query of [{ kind: 'ipo' }, { status: 'none' }, { q: 'x' }, { sort: 'code' }]) {
+        await world().answer({ ...products, query }, 200);
+      }
+      await world().answer({ ...products, query: { sort: 'pool' } }, 400);
+      await world().answer({ ...products, token: null }, 401);
+      const propose = {
+        operation: 'proposeAllocation',
+        ...angel(),
+        path: ipo(awaiting),
+        body: { name: 'draw_numbers', include_robots: false, lots_each: null },
+      };
+      await world().answer(propose, 200);
+      await world().answer({ ...propose, body: { ...propose.body, name: 'luck' } }, 400);
+      await world().answer({ ...propose, token: null }, 401);
+      await world().answer({ ...propose, ...hero() }, 403);
+      await world().answer({ ...propose, path: ipo(randomUUID()) }, 404);
+      await world().answer({ ...propose, path: ipo(published) }, 409);
       const save = (fields: Record<string, unknown> = {}) => ({
         operation: 'saveAllocation',
         ...angel(),

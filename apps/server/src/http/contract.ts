@@ -53,6 +53,8 @@ export interface Operation {
   body: Schema | null;
   /** The media types of a body that is not JSON, and is handed over as a stream. */
   bytes: string[];
+  /** How long a body may be where it is longer than others; null where it is not. */
+  bodyBytesMax: number | null;
   /** The first success of the contract: its status, and the schema where it is JSON. */
   success: { status: number; schema: Schema | null };
 }
@@ -122,12 +124,15 @@ function toOperation(method: string, path: string, raw: RawOperation): Operation
     headerNames: parameters.filter((given) => given.in === 'header').map(({ name }) => name),
     body: content[json]?.schema ?? null,
     bytes: Object.keys(content).filter((type) => type !== json),
+    bodyBytesMax: readBytesMax(raw['x-body-bytes-max']),
     success: {
       status: Number(status),
       schema: raw.responses[status]?.content?.[json]?.schema ?? null,
     },
   };
 }
+
+const readBytesMax = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Denies by default: an operation says exactly once who may call it, or the server does not start. */
 export function readAccess(name: string, raw: Schema): Access {

@@ -63,7 +63,9 @@ export function registerOperations(
         url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
         schema: schemaOf(operation),
         bodyLimit:
-          operation.access.kind === 'public' ? anonymousBodyBytesMax : signedInBodyBytesMax,
+          operation.access.kind === 'public'
+            ? anonymousBodyBytesMax
+            : (operation.bodyBytesMax ?? signedInBodyBytesMax),
         config: { operation: operation.id },
         onRequest: async (request, reply) => {
           reply.header('cache-control', 'no-store');

@@ -2,19 +2,20 @@ import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { IntentKeys } from '#/kit/api/intent-keys.ts';
 
-/** What every record has that waits for a decision about money. */
+/** What every record has that waits for a decision. */
 export type Decidable = {
   id: string;
   version: number;
   order_no: string;
-  amount: string;
-  currency: string;
   status: string;
   client: Schemas.ClientRef;
   /** Null where the client asked for it. */
   maker: Schemas.Person | null;
   decision: Schemas.Decision;
 };
+
+/** One that is about one amount, so that several of them add up. */
+export type DecidableAmount = Decidable & { amount: string; currency: string };
 
 /** Why a record may be rejected: every code that has words. */
 export type ReasonCode =
@@ -29,6 +30,9 @@ export type ReasonCode =
   | 'client_asked'
   | 'duplicate'
   | 'suspicious'
+  | 'evidence_missing'
+  | 'not_justified'
+  | 'outdated'
   | 'other';
 
 /** One decision about one record, in the version that the person saw. */

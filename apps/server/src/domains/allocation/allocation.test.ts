@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog, event, ledgerTransaction } from '../../kernel/db/schema.ts';
 import type { ApiClient } from '../../testing/api-client.ts';
@@ -150,6 +151,134 @@ describe('a draft', () => {
     expect((await angel.get(`/trx/admin/v1/block/${of.id}/allocation`)).status).toBe(404);
     expect((await allocate.save({ ...of, kind: 'block' }, 0, [])).status).toBe(404);
     expect((await allocate.publish(of, 1)).status).toBe(409);
+  });
+});
+
+describe('a scheme', () => {
+  const scheme = (name: string, fields: object = {}) => ({
+    ...{ name, include_robots: false, lots_each: null },
+    ...fields,
+  });
+  const path = (of: ProductFixture) => `/trx/admin/v1/${of.kind}/${of.id}/allocation`;
+  const propose = (of: ProductFixture, given: object, who = angel) =>
+    who.call('POST', `${path(of)}/proposal`, given);
+  const saveScheme = (of: ProductFixture, version: number, body: object) =>
+    angel.call('PUT', path(of), { version, ...body }, { 'idempotency-key': randomUUID() });
+
+  it('is proposed by the server, with a seed that is drawn once and written to the audit log', async () => {
+    const { of } = await applied(5);
+    const first = await propose(of, scheme('draw_numbers'));
+    expect(first.status).toBe(200);
+    const total = first.body.lines.reduce(
+      (sum: number, line: { allotted: number }) => sum + line.allotted,
+      0,
+    );
+    expect([total, first.body.draw.numbers]).toEqual([1000, 25]);
+    expect((await propose(of, scheme('draw_numbers'))).body).toEqual(first.body);
+    const other = await propose(of, scheme('draw_applicants', { lots_each: 2 }));
+    expect(other.body.seed).toBe(first.body.seed);
+    expect((await allocate.read(of)).body).toMatchObject({
+      ...{ version: 0, status: 'draft', scheme: null, seed: first.body.seed, drafted_by: null },
+      decision: { approve: false, blocked_code: null },
+    });
+    const seeded = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, of.id), eq(auditLog.action, 'allocation.seeded')));
+    expect(seeded).toHaveLength(1);
+    // Nothing is saved yet that could be published.
+    expect((await allocate.publish(of, 1)).status).toBe(409);
+  });
+
+  it('is saved with what it gives, as it was seen, and published so', async () => {
+    const { of, trades } = await applied(3);
+    const { body: proposal } = await propose(of, scheme('one_lot_first'));
+    const draft = { scheme: proposal.scheme, digest: proposal.digest };
+    const saved = await saveScheme(of, 0, draft);
+    expect(saved.body).toMatchObject({
+      ...{ version: 1, allotted_total: 1000, scheme: { name: 'one_lot_first' } },
+      decision: { approve: false, blocked_code: 'SELF_APPROVAL', second_person: { waiting: null } },
+    });
+    const published = await allocate.publish(of, 1);
+    expect(published.body).toMatchObject({
+      status: 'published',
+      scheme: { name: 'one_lot_first' },
+    });
+    expect(trades).toHaveLength(3);
+  });
+
+  it('is refused where the orders have changed since, and lines beside it are', async () => {
+    const { of, clients } = await applied(3);
+    const { body: proposal } = await propose(of, scheme('pro_rata'));
+    const draft = { scheme: proposal.scheme, digest: proposal.digest };
+    const both = await saveScheme(of, 0, { ...draft, lines: [] });
+    expect(both.body.errors[0].field).toBe('lines');
+    expect((await saveScheme(of, 0, {})).body.errors[0].field).toBe('lines');
+    await addTrade(server().db, clients[0] as ClientFixture, of, { quantity: '300' });
+    expect((await saveScheme(of, 0, draft)).body.code).toBe('ALLOCATION_OUTDATED');
+  });
+
+  it('whose lines do not follow from it is not published', async () => {
+    const { of } = await applied(3);
+    const { body: proposal } = await propose(of, scheme('pro_rata'));
+    await saveScheme(of, 0, { scheme: proposal.scheme, digest: proposal.digest });
+    await server().db.execute(
+      `update allocation_line set allotted_qty = 0 where allocation_id =
+        (select id from allocation where product_id = '${of.id}')`,
+    );
+    expect((await allocate.publish(of, 1)).body.code).toBe('ALLOCATION_OUTDATED');
+  });
+
+  it('keeps its winning digits once it is published', async () => {
+    const { of } = await applied(5);
+    const { body: proposal } = await propose(of, scheme('draw_numbers'));
+    await saveScheme(of, 0, { scheme: proposal.scheme, digest: proposal.digest });
+    const { body } = await allocate.publish(of, 1);
+    expect(body.draw).toEqual(proposal.draw);
+    expect(body.draw.tails.length).toBeGreaterThan(0);
+  });
+
+  it('gives robots nothing unless they take part', async () => {
+    const { of } = await applied(1);
+    const robot = await addRichClient(server().db, { money: '10000.00', fake: true });
+    const order = await addTrade(server().db, robot, of, { quantity: '500' });
+    const named = async (fields: object) =>
+      (await propose(of, scheme('pro_rata', fields))).body.lines.map(
+        (line: { trx_id: string }) => line.trx_id,
+      );
+    expect(await named({})).not.toContain(order.id);
+    expect(await named({ include_robots: true })).toContain(order.id);
+  });
+
+  it('is for those alone who work with all clients', async () => {
+    const { of } = await applied(1);
+    expect((await propose(of, scheme('pro_rata'), hero)).status).toBe(403);
+  });
+});
+
+describe('the products', () => {
+  it('are listed with how far their allocation is, and block deals only for those who have them', async () => {
+    const { of, trades } = await applied(2);
+    const block = await applied(1, { kind: 'block' });
+    const list = async (query: string, who = angel) =>
+      (await who.get(`/allocation/admin/v1/list?size=200&${query}`)).body.list as {
+        id: string;
+        [field: string]: unknown;
+      }[];
+    const found = async () => (await list('')).find(({ id }) => id === of.id);
+    expect(await found()).toMatchObject({
+      ...{ status: 'none', waiting: 2, applied: 1000, drafted: 0, taken: 0, pool_qty: 1000 },
+    });
+    await allocate.save(of, 0, [[idOf(trades, 0), 300]]);
+    expect(await found()).toMatchObject({ status: 'draft', drafted: 300, version: 1 });
+    await allocate.publish(of, 1);
+    expect(await found()).toMatchObject({ status: 'published', taken: 300, waiting: 0 });
+    const ids = async (query: string, who = angel) => (await list(query, who)).map(({ id }) => id);
+    expect(await ids('status=published')).toContain(of.id);
+    expect(await ids('status=none')).not.toContain(of.id);
+    expect(await ids('kind=block')).toContain(block.of.id);
+    expect(await ids('', hero)).not.toContain(block.of.id);
+    expect(await ids(`q=${of.code}`)).toEqual([of.id]);
   });
 });
 

@@ -26,7 +26,7 @@ export async function lockAllocation(
   tx: Transaction,
   context: RequestContext,
   key: AllocationKey,
-  version: number,
+  version: number | 'any',
 ): Promise<LockedAllocation> {
   // It decides orders of every client, those that the person must not know of included.
   if (actorOf(context).scope !== 'all') throw new Problem('FORBIDDEN');
@@ -40,7 +40,7 @@ export async function lockAllocation(
   if (found?.status === 'published') {
     throw await asItIsNow(tx, context, key, 'ALREADY_DECIDED', found);
   }
-  if ((found?.version ?? 0) !== version) {
+  if (version !== 'any' && (found?.version ?? 0) !== version) {
     throw await asItIsNow(tx, context, key, 'STALE_RECORD', found);
   }
   const awaiting = await tx
@@ -59,7 +59,7 @@ async function asItIsNow(
   code: 'ALREADY_DECIDED' | 'STALE_RECORD',
   found: LockedAllocation['found'],
 ): Promise<Problem> {
-  const current: Schemas.Allocation = await readAllocation(tx, actorOf(context), key);
+  const current: Schemas.Allocation = await readAllocation(tx, context, key);
   const changedById = found?.publishedById ?? found?.draftedById;
   const [person] = changedById
     ? await tx.select({ name: staffUser.name }).from(staffUser).where(eq(staffUser.id, changedById))

@@ -20,6 +20,7 @@ import {
   type TradeRecord,
   type TradeTransition,
 } from '../trade/trade-transitions.ts';
+import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 import { allocationAct } from './signing.ts';
@@ -38,26 +39,28 @@ export async function publishAllocation(
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
   const { product, found, awaiting } = await lockAllocation(tx, context, key, version);
-  if (found === undefined) throw new Problem('NOT_FOUND');
+  // The seed may have been drawn before anything is saved.
+  if (found === undefined || found.draftedById === null) throw new Problem('NOT_FOUND');
   const decider = await readDecider(tx, context);
   const act = allocationAct(product, found.draftedById);
   const missing = secondPersonMissing(act, decider);
   if (missing !== undefined) throw missing;
   const taking = { actorId: actor.id, at: new Date() };
   const orders = await readDraft(tx, found.id, awaiting, product);
+  const draw = await requireScheme(tx, product, found, orders);
   const transitions = await decide(tx, { product, orders, decider }, taking);
   const waits = await signOrPropose(tx, context, act, {
     input: { path: { ...key }, body: { version } },
     changes: [{ field: 'status', before: found.status, after: 'published' }],
   });
-  if (waits !== null) return readAllocation(tx, actor, key);
+  if (waits !== null) return readAllocation(tx, context, key);
   const accounts = await applyTransitions(tx, transitions);
 
   const { at } = taking;
   const published = { status: 'published', version: found.version + 1 } as const;
   await tx
     .update(allocation)
-    .set({ ...published, publishedById: actor.id, publishedAt: at, updatedAt: at })
+    .set({ ...published, draw, publishedById: actor.id, publishedAt: at, updatedAt: at })
     .where(eq(allocation.id, found.id));
   const entry: AuditEntry = {
     action: 'allocation.published',
@@ -71,7 +74,7 @@ export async function publishAllocation(
   for (let from = 0; from < entries.length; from += batchSize) {
     await writeAuditEntries(tx, context, entries.slice(from, from + batchSize));
   }
-  return readAllocation(tx, actor, key);
+  return readAllocation(tx, context, key);
 }
 
 interface Allotment {
@@ -112,6 +115,21 @@ async function readDraft(
   );
   if (!sameOrders || !sameRules) throw new Problem('ALLOCATION_OUTDATED');
   return known;
+}
+
+/** What was drawn. ALLOCATION_OUTDATED where the lines are not, or not any more, what their scheme gives. */
+async function requireScheme(
+  tx: Transaction,
+  product: Product,
+  { scheme, seed }: typeof allocation.$inferSelect,
+  orders: readonly Allotment[],
+): Promise<Schemas.AllocationDraw | null> {
+  if (scheme === null || seed === null) return null;
+  const { lines, draw } = await computeProposal(tx, product, { scheme, seed });
+  const computed = new Map(lines.map((line) => [line.trx_id, line.allotted]));
+  const holds = orders.every(({ order, allotted }) => (computed.get(order.id) ?? 0) === allotted);
+  if (!holds) throw new Problem('ALLOCATION_OUTDATED');
+  return draw;
 }
 
 interface Deciding {

@@ -11,11 +11,14 @@ import {
   tradeRecord,
 } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { formatRate } from '../../kernel/money/decimal.ts';
+import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../client/client-ref.ts';
 import { clientScope } from '../client/client-scope.ts';
 import { productRef } from '../trade/trade-view.ts';
+import { allocationDecision } from './allocation-decision.ts';
+import { computeProposal } from './compute-proposal.ts';
 
 export interface AllocationKey {
   kind: Schemas.AllocatedKind;
@@ -27,9 +30,10 @@ const drafter = alias(staffUser, 'drafter');
 /** The draft or what was published, with the lines of the clients in the person's scope. */
 export async function readAllocation(
   reader: Reader,
-  actor: Pick<Actor, 'id' | 'scope'>,
+  context: RequestContext,
   { kind, productId }: AllocationKey,
 ): Promise<Schemas.Allocation> {
+  const actor = actorOf(context);
   const [found] = await reader
     .select({
       product,
@@ -57,10 +61,26 @@ export async function readAllocation(
     applied_total: total('applied'),
     allotted_total: total('allotted'),
     lines,
+    scheme: found.allocation?.scheme ?? null,
+    seed: found.allocation?.seed ?? null,
+    draw: found.allocation ? await drawOf(reader, found.product, found.allocation) : null,
     drafted_by: found.drafter,
     published_by: found.publisher,
     published_at: found.allocation?.publishedAt?.toISOString() ?? null,
+    decision: await allocationDecision(reader, context, found),
   };
+}
+
+/** What was drawn for the draft, where that is told apart from who got what. */
+async function drawOf(
+  reader: Reader,
+  of: typeof product.$inferSelect,
+  { scheme, seed, draw, status }: typeof allocation.$inferSelect,
+): Promise<Schemas.AllocationDraw | null> {
+  if (scheme?.name !== 'draw_numbers' || seed === null) return null;
+  // Published, its orders do not wait any more.
+  if (status === 'published') return draw;
+  return (await computeProposal(reader, of, { scheme, seed })).draw;
 }
 
 async function readLines(
@@ -93,6 +113,10 @@ async function readLines(
     status: row.trade.status,
     applied: pieces(row.trade.appliedQty),
     allotted: row.allotted ?? 0,
+    price: row.trade.price && formatRate(row.trade.price),
+    frozen: formatMoney(row.trade.frozen, row.trade.currency),
+    amount: formatMoney(row.trade.amount, row.trade.currency),
+    funding_model: row.trade.fundingModel,
   }));
 }
 

@@ -1,14 +1,21 @@
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
-import { actorOf } from '../../platform/request-context.ts';
+import { inSession } from '../../platform/in-session.ts';
 import type { Appliers } from '../approval/appliers.ts';
+import { listAllocatedProducts } from './list-allocated-products.ts';
+import { proposeAllocation } from './propose-allocation.ts';
 import { publishAllocation } from './publish-allocation.ts';
 import { readAllocation } from './read-allocation.ts';
 import { saveAllocation } from './save-allocation.ts';
 
 export const allocationRoutes = {
   'GET /trx/admin/v1/{kind}/{productId}/allocation': ({ path }, context) =>
-    readAllocation(context.db, actorOf(context), path),
+    readAllocation(context.db, context, path),
+
+  'GET /allocation/admin/v1/list': ({ query }, context) => listAllocatedProducts(query, context),
+
+  'POST /trx/admin/v1/{kind}/{productId}/allocation/proposal': ({ path, body }, context) =>
+    inSession(context, (tx) => proposeAllocation(tx, context, path, body)),
 
   'PUT /trx/admin/v1/{kind}/{productId}/allocation': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => saveAllocation(tx, context, path, body)),

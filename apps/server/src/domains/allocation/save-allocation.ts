@@ -6,7 +6,9 @@ import { type FieldProblem, Problem } from '../../kernel/errors/problem.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { poolOf, requireLeftInPool, wrongAllotment } from '../trade/pool.ts';
+import type { TradeRow } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
+import { computeProposal } from './compute-proposal.ts';
 import { lockAllocation } from './lock-allocation.ts';
 import { type AllocationKey, readAllocation } from './read-allocation.ts';
 
@@ -22,7 +24,8 @@ export async function saveAllocation(
 ): Promise<Schemas.Allocation> {
   const actor = actorOf(context);
   const { product, found, awaiting } = await lockAllocation(tx, context, key, request.version);
-  const allotted = readLines(request.lines, awaiting, poolOf(product).lot);
+  const { lines: named, scheme } = await linesOf(tx, product, found?.seed ?? null, request);
+  const allotted = readLines(named, awaiting, poolOf(product).lot);
   const total = [...allotted.values()].reduce((sum, quantity) => sum + quantity, 0);
   await requireLeftInPool(tx, product, String(total));
 
@@ -30,10 +33,13 @@ export async function saveAllocation(
   const version = (found?.version ?? 0) + 1;
   const [saved] = await tx
     .insert(allocation)
-    .values({ productId: product.id, version, draftedById: actor.id, createdAt: at, updatedAt: at })
+    .values({
+      ...{ productId: product.id, version, scheme, draftedById: actor.id },
+      ...{ createdAt: at, updatedAt: at },
+    })
     .onConflictDoUpdate({
       target: allocation.productId,
-      set: { version, draftedById: actor.id, updatedAt: at },
+      set: { version, scheme, draftedById: actor.id, updatedAt: at },
     })
     .returning();
   if (saved === undefined) throw new Error('The draft was not stored.');
@@ -50,16 +56,43 @@ export async function saveAllocation(
     action: 'allocation.saved',
     subject: { type: 'allocation', id: product.id },
     before: found ? { version: found.version } : null,
-    after: { version, lines: lines.length, allotted: total },
+    after: { version, lines: lines.length, allotted: total, scheme: scheme?.name ?? null },
     at,
     changed: [{ topic: 'allocation', id: product.id, version }],
   });
-  return readAllocation(tx, actor, key);
+  return readAllocation(tx, context, key);
 }
+
+type Line = Schemas.AllottedLine;
+
+/**
+ * The lines as they were typed, or as the scheme gives them. Throws VALIDATION where the draft names both or
+ * neither, and ALLOCATION_OUTDATED where the scheme gives other lines than were seen.
+ */
+async function linesOf(
+  tx: Transaction,
+  product: TradeRow['product'],
+  seed: string | null,
+  { lines, scheme, digest }: Schemas.AllocationDraft,
+): Promise<{ lines: readonly Line[]; scheme: Schemas.AllocationScheme | null }> {
+  if (scheme === undefined) {
+    if (lines === undefined) throw invalid('lines');
+    return { lines, scheme: null };
+  }
+  if (lines !== undefined) throw invalid('lines');
+  if (digest === undefined) throw invalid('digest');
+  // Without a seed nobody has seen a proposal.
+  const proposal = seed === null ? null : await computeProposal(tx, product, { scheme, seed });
+  if (proposal?.digest !== digest) throw new Problem('ALLOCATION_OUTDATED');
+  return { lines: proposal.lines, scheme };
+}
+
+const invalid = (field: string) =>
+  new Problem('VALIDATION', { errors: [{ field, code: 'FIELD_INVALID' }] });
 
 /** The quantities by order. Throws VALIDATION that names each wrong line. */
 function readLines(
-  lines: Schemas.AllocationDraft['lines'],
+  lines: readonly Line[],
   awaiting: readonly TradeRecord[],
   lot: string,
 ): Map<string, number> {

@@ -8,6 +8,7 @@ import { depositChange } from '../deposit/deposit-change.ts';
 import { findDepositRow } from '../deposit/deposit-row.ts';
 import { readSetting } from '../setting/settings.ts';
 import type { Amendable, Fields } from './amendable.ts';
+import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
 
 /** The longest that each may be, as where a deposit is recorded. */
 const texts = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 } as const;
@@ -28,6 +29,15 @@ export const amendableDeposit: Amendable = {
       status: record.status,
       currency: record.currency,
       client: clientRef(row.client, row.agent),
+      accountId: record.accountId,
+      facts: [
+        ...wordFact('sub_type', record.subType),
+        ...textFact('acc_no', row.account.accNo),
+        ...moneyFact('credited_amount', record.creditedAmount, record.accountCurrency),
+        ...quantityFact('rate', record.rate),
+        ...timeFact('created_at', record.createdAt),
+        ...timeFact('checked_at', record.checkedAt),
+      ],
       fields: {
         amount: formatMoney(record.amount, record.currency),
         payer_name: record.payerName,

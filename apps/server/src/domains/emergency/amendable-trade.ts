@@ -18,6 +18,7 @@ import { findTradeRow } from '../trade/trade-row.ts';
 import type { TradeRecord } from '../trade/trade-transitions.ts';
 import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
+import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
 
 /** In these it is known what a holding has made. */
 const soldStates: readonly TradeRecord['status'][] = ['sold', 'unsettled', 'completed'];
@@ -44,6 +45,23 @@ export const amendableTrade: Amendable = {
       status: trade.status,
       currency: trade.currency,
       client: clientRef(row.client, row.agent),
+      accountId: trade.accountId,
+      facts: [
+        ...wordFact('kind', trade.kind),
+        ...textFact('product', `${row.product.code} ${row.product.name}`),
+        ...wordFact('side', trade.side),
+        ...textFact('acc_no', row.account.accNo),
+        ...quantityFact('price', trade.price),
+        ...quantityFact('applied_qty', trade.appliedQty),
+        ...quantityFact('allotted_qty', trade.allottedQty),
+        ...moneyFact('order_amount', trade.amount, trade.currency),
+        ...moneyFact('frozen', trade.frozen, trade.currency),
+        ...moneyFact('payable', trade.payable, trade.currency),
+        ...moneyFact('paid', trade.paid, trade.currency),
+        ...timeFact('created_at', trade.createdAt),
+        ...timeFact('opened_at', trade.openedAt),
+        ...timeFact('settle_at', trade.settleAt),
+      ],
       fields: {
         sold_price: trade.soldPrice === null ? null : formatRate(trade.soldPrice),
         profit: trade.profit === null ? null : money(trade.profit),

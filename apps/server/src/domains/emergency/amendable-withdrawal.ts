@@ -10,6 +10,7 @@ import { freezeEntries } from '../withdrawal/withdrawal-entries.ts';
 import { findWithdrawalRow } from '../withdrawal/withdrawal-row.ts';
 import type { Amendable, Fields, Order } from './amendable.ts';
 import { moneyOf, remarkOf, wrongField } from './amended-fields.ts';
+import { moneyFact, textFact, timeFact } from './order-facts.ts';
 
 /**
  * A withdrawal: its remark and, while it waits, what leaves the account and what of it is the fee.
@@ -28,6 +29,13 @@ export const amendableWithdrawal: Amendable = {
       status: record.status,
       currency: record.currency,
       client: clientRef(row.client, row.agent),
+      accountId: record.accountId,
+      facts: [
+        ...textFact('acc_no', row.account.accNo),
+        ...moneyFact('net_amount', record.netAmount, record.currency),
+        ...timeFact('created_at', record.createdAt),
+        ...timeFact('checked_at', record.checkedAt),
+      ],
       fields: {
         amount: formatMoney(record.amount, record.currency),
         fee: formatMoney(record.fee, record.currency),

@@ -15,6 +15,10 @@ export interface Order {
   /** Of its money. */
   currency: string;
   client: Schemas.ClientRef;
+  /** The account it is booked on. */
+  accountId: string;
+  /** What else there is to say of it. */
+  facts: readonly Schemas.OrderFact[];
   /** Every field that can be amended in some state. */
   fields: Fields;
   /** Those of them that can be amended in the present one. */

@@ -70,6 +70,37 @@ async function approved(): Promise<Target> {
   return read(made.id);
 }
 
+describe('an order to be amended', () => {
+  it('is shown whole, with the account it is booked on', async () => {
+    const target = await pending({ payerName: '付款人' });
+    const { status, body } = await god.get(`${path}/order?kind=deposit&order_no=${target.orderNo}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      currency: 'USD',
+      account: { id: target.accountId, currency: 'USD' },
+      fields: expect.arrayContaining([{ name: 'payer_name', value: '付款人', amendable: true }]),
+    });
+    const { body: asked } = await ask(target, { payer_name: '另一付款人' });
+    const detail = await god.get(`${path}/detail/${asked.id}`);
+    expect(detail.body).toMatchObject({
+      amendment: { id: asked.id, after: { payer_name: '另一付款人' } },
+      order: { order_no: target.orderNo, amendments: [{ id: asked.id }] },
+    });
+    expect((await god.get(`${path}/detail/${randomUUID()}`)).status).toBe(404);
+    const names = body.facts.map(({ name, currency }: { name: string; currency: string }) => [
+      name,
+      currency,
+    ]);
+    expect(names).toEqual([
+      ['sub_type', null],
+      ['acc_no', null],
+      ['credited_amount', 'USD'],
+      ['rate', null],
+      ['created_at', null],
+    ]);
+  });
+});
+
 describe('asking for an amendment', () => {
   it('changes nothing, keeps what stood and what is to stand, and is told of', async () => {
     const target = await pending({ payerName: '旧名', referenceNo: 'R-1' });

@@ -1,11 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Reader, Transaction } from '../../kernel/db/database.ts';
-import { amendment, file } from '../../kernel/db/schema.ts';
+import { account, amendment, file } from '../../kernel/db/schema.ts';
 import { isUniqueViolation } from '../../kernel/db/unique-violation.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
 import type { Fields, Order } from './amendable.ts';
 import { amendableOf } from './amendable-kinds.ts';
@@ -20,6 +21,8 @@ export async function readAmendableOrder(
   const actor = actorOf(context);
   const order = await amendableOf(kind).find(reader, actor, { orderNo: order_no.trim() });
   if (order === undefined) throw new Problem('NOT_FOUND');
+  const [booked] = await reader.select().from(account).where(eq(account.id, order.accountId));
+  if (booked === undefined) throw new Error('The order is booked on no account.');
   const decider = await readDecider(reader, context);
   const of = and(eq(amendment.kind, kind), eq(amendment.targetId, order.id));
   const newestFirst = [desc(amendment.createdAt), desc(amendment.id)];
@@ -30,7 +33,10 @@ export async function readAmendableOrder(
     version: order.version,
     order_no: order.orderNo,
     status: order.status,
+    currency: order.currency,
     client: order.client,
+    account: accountView(booked),
+    facts: [...order.facts],
     fields: Object.entries(order.fields).map(([name, value]) => ({
       name,
       value,

@@ -3,7 +3,8 @@ import type { Routes } from '../../http/routes.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
-import { requireAmendmentRow } from './amendment-row.ts';
+import { readDecider } from '../approval/decider.ts';
+import { amendmentView, requireAmendmentRow } from './amendment-row.ts';
 import { createAmendment, readAmendableOrder } from './ask-for-amendment.ts';
 import { auditAmendment } from './audit-amendment.ts';
 import { amendmentList } from './list-amendments.ts';
@@ -11,6 +12,12 @@ import { amendmentList } from './list-amendments.ts';
 export const emergencyRoutes = {
   'GET /emergency/admin/v1/order': ({ query }, context) =>
     readAmendableOrder(context.db, context, query),
+
+  'GET /emergency/admin/v1/detail/{id}': async ({ path }, context) => {
+    const row = await requireAmendmentRow(context.db, actorOf(context), path.id);
+    const amendment = amendmentView(row, await readDecider(context.db, context));
+    return { amendment, order: await readAmendableOrder(context.db, context, amendment) };
+  },
 
   'GET /emergency/admin/v1/list': ({ query }, context) => answerList(amendmentList, query, context),
 

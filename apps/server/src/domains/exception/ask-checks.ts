@@ -20,11 +20,18 @@ interface QuestionRow {
   found: string;
 }
 
-/** Asks every question of the registry, each once. */
-export async function askChecks(reader: Reader, signal?: AbortSignal): Promise<Finding[]> {
+interface Asking {
+  /** The name of one check; all where it is missing. */
+  only?: string | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Asks the questions of the registry, each once. */
+export async function askChecks(reader: Reader, { only, signal }: Asking = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [checkName, check] of Object.entries(checks)) {
     signal?.throwIfAborted();
+    if (only !== undefined && checkName !== only) continue;
     // Each question names these columns, and makes text of them; both drivers answer `rows`.
     const { rows } = (await reader.execute(check.question)) as { rows: QuestionRow[] };
     for (const { subject_id: subjectId, subject_name: subjectName, client_id, ...values } of rows) {

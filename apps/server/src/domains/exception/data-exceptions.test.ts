@@ -25,6 +25,7 @@ import { insertProduct, insertTrade } from '../../testing/trade-rows.ts';
 import { exceptionFilter } from './exception-filter.ts';
 import { countExceptions } from './exception-row.ts';
 import { nextStatus } from './exception-states.ts';
+import { lastCheckAt } from './last-check.ts';
 import { runChecks } from './run-checks.ts';
 
 const server = useTestServer({ brokenBooks: true });
@@ -210,6 +211,77 @@ describe('a check', () => {
     expect(last).toMatchObject({ action: 'exception.checked', after: { opened: 1 } });
     const told = and(eq(event.topic, 'dataException'), eq(event.recordId, id));
     expect(await db.select().from(event).where(told)).toMatchObject([{ version: 1 }]);
+  });
+});
+
+describe('one check alone', () => {
+  const runOne = async (check: string, key = randomUUID()) =>
+    god.call('POST', `/exception/admin/v1/check?check=${check}`, undefined, {
+      'idempotency-key': key,
+    });
+
+  it('leaves the findings of the others as they are, and is no check of everything', async () => {
+    const { db } = server();
+    const shared = await sameReference();
+    const small = await insertProduct(db, { poolQty: 10, lotSize: 1 });
+    await insertTrade(db, client, small, {
+      ...{ appliedQty: '20', allottedQty: '20' },
+      status: 'holding',
+    });
+    await run();
+    const last = await lastCheckAt(db);
+    await db.update(product).set({ poolQty: 20 }).where(eq(product.id, small.id));
+    await db.delete(deposit).where(eq(deposit.referenceNo, shared));
+    const { body } = await runOne('allotted_pool');
+    expect(body).toMatchObject({ gone: 1, checks: [{ check: 'allotted_pool' }] });
+    expect(await one('allotted_pool', small.code)).toMatchObject({
+      present: false,
+      subject: { kind: 'block' },
+    });
+    expect(await one('same_reference', shared)).toMatchObject({ present: true });
+    expect(await lastCheckAt(db)).toEqual(last);
+  });
+
+  it('is one that there is, and another request than a check of everything', async () => {
+    expect((await runOne('no_such')).body.errors[0].field).toBe('check');
+    const key = randomUUID();
+    await run(key);
+    expect((await runOne('same_txid', key)).body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+describe('the summary', () => {
+  it('counts each check: what is open, gone, reopened and resolved, and since when', async () => {
+    const { db } = server();
+    const summary = async (): Promise<Schemas.DataExceptionSummary> =>
+      (await god.get('/exception/admin/v1/summary')).body;
+    const of = async (name: string) =>
+      (await summary()).checks.find(({ check }) => check === name) ?? expect.fail(name);
+    const before = await of('same_reference');
+    const shared = await sameReference();
+    const { checked_at } = await run();
+    const { id, version } = await one('same_reference', shared);
+    const found = await of('same_reference');
+    expect(found.open).toBe(before.open + 1);
+    await resolve(id, { note: 'known', version });
+    expect(await of('same_reference')).toMatchObject({
+      open: before.open,
+      resolved: before.resolved + 1,
+    });
+    await addDeposit(db, client, { referenceNo: shared });
+    await run();
+    expect((await of('same_reference')).reopened).toBe(before.reopened + 1);
+    await db.delete(deposit).where(eq(deposit.referenceNo, shared));
+    await run();
+    expect((await of('same_reference')).gone).toBe(before.gone + 1);
+    const all = await summary();
+    expect(all.checks).toHaveLength(10);
+    expect(Date.parse(all.checked_at ?? '')).toBeGreaterThan(Date.parse(checked_at));
+    const open = (await list('status=open&check=same_reference')).map((e) => e.first_seen_at);
+    expect((await of('same_reference')).oldest_at).toBe(open.sort()[0]);
+    expect((await (await server().signIn('angel')).get('/exception/admin/v1/summary')).status).toBe(
+      403,
+    );
   });
 });
 

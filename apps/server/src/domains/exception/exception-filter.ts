@@ -45,7 +45,8 @@ export function exceptionFilter(actor: Actor, query: ExceptionQuery): SQL | unde
   );
 }
 
-function requireCheck(name: string): string {
+/** Throws VALIDATION where this version has no such check. */
+export function requireCheck(name: string): string {
   if (Object.hasOwn(checks, name)) return name;
   throw new Problem('VALIDATION', { errors: [{ field: 'check', code: 'FIELD_INVALID' }] });
 }

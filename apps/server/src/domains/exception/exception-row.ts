@@ -1,8 +1,8 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { and, count, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/database.ts';
-import { client, dataException, staffUser } from '../../kernel/db/schema.ts';
+import { client, dataException, product, staffUser, tradeRecord } from '../../kernel/db/schema.ts';
 import type { Language } from '../../kernel/errors/error-catalogue.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
 import type { Selected, Slice } from '../../kernel/lists/slice.ts';
@@ -12,12 +12,20 @@ import { agent, agentColumns, clientRef, clientRefColumns, leader } from '../cli
 import { clientScope } from '../client/client-scope.ts';
 import { checkTitle } from './checks.ts';
 
+/** The kind of the product or the trade record; the cast is for those alone whose subject is one record. */
+const subjectKind = sql<string | null>`case ${dataException.subjectType}
+  when 'product' then (select ${product.kind} from ${product}
+    where ${product.id} = ${dataException.subjectId}::uuid)
+  when 'trade' then (select ${tradeRecord.kind} from ${tradeRecord}
+    where ${tradeRecord.id} = ${dataException.subjectId}::uuid) end`;
+
 const resolvedBy = alias(staffUser, 'resolved_by');
 
 function selectRows(reader: Reader, sorting?: Sorting) {
   return reader
     .select({
       exception: getTableColumns(dataException),
+      subjectKind,
       client: clientRefColumns,
       agent: agentColumns,
       resolvedBy: { id: resolvedBy.id, name: resolvedBy.name },
@@ -75,7 +83,12 @@ export function exceptionView(row: ExceptionRow, language: Language): Schemas.Da
     id: e.id,
     check: e.checkName,
     title: checkTitle(e.checkName, language),
-    subject: { type: e.subjectType, id: e.subjectId, name: e.subjectName },
+    subject: {
+      type: e.subjectType,
+      id: e.subjectId,
+      name: e.subjectName,
+      kind: row.subjectKind,
+    },
     client: of && clientRef(of, row.agent),
     expected: e.expected,
     found: e.found,

@@ -7,10 +7,11 @@ import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
 import { checks, checkTitle } from './checks.ts';
 import { exceptionColumns } from './exception-csv.ts';
-import { exceptionFilter, exceptionSorting } from './exception-filter.ts';
+import { exceptionFilter, exceptionSorting, requireCheck } from './exception-filter.ts';
 import { countExceptions, selectExceptions } from './exception-row.ts';
 import { resolveException } from './resolve-exception.ts';
 import { type Run, runChecks } from './run-checks.ts';
+import { summarizeExceptions } from './summarize-exceptions.ts';
 
 export const exceptionRoutes = {
   'GET /exception/admin/v1/list': async ({ query }, context) => {
@@ -36,21 +37,31 @@ export const exceptionRoutes = {
     });
   },
 
-  'POST /exception/admin/v1/check': ({ header }, context) =>
-    idempotent(context, { header }, async (tx) =>
-      runView(await runChecks(tx, context), context.language),
-    ),
+  'GET /exception/admin/v1/summary': ({ query }, context) =>
+    summarizeExceptions(context.db, context.language, exceptionFilter(actorOf(context), query)),
+
+  'POST /exception/admin/v1/check': ({ header, query }, context) => {
+    const only = query.check && requireCheck(query.check);
+    // Which check it is makes it another request, as a body would.
+    return idempotent(context, { header, ...(only && { body: { check: only } }) }, async (tx) =>
+      runView(await runChecks(tx, context, { only }), context.language, only),
+    );
+  },
 
   'PUT /exception/admin/v1/{id}': ({ path, body }, context) =>
     resolveException(context, path.id, body),
 } satisfies Routes;
 
-function runView({ at, findings, ...counts }: Run, language: Language): Schemas.CheckRun {
+function runView(
+  { at, findings, ...counts }: Run,
+  language: Language,
+  only?: string,
+): Schemas.CheckRun {
   return {
     checked_at: at.toISOString(),
     found: findings.length,
     ...counts,
-    checks: Object.keys(checks).map((check) => ({
+    checks: (only ? [only] : Object.keys(checks)).map((check) => ({
       check,
       title: checkTitle(check, language),
       found: findings.filter(({ checkName }) => checkName === check).length,

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { dataException } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { type AuditEntry, writeAuditEntries } from '../../platform/audit-log.ts';
 import type { RequestContext } from '../../platform/request-context.ts';
 import { askChecks, type Finding } from './ask-checks.ts';
@@ -23,6 +24,8 @@ interface RunOptions {
   at?: Date;
   makeId?: () => string;
   told?: boolean;
+  /** The name of the one check to run; without it, all of them. */
+  only?: string | undefined;
   /** Ends the run before its next question, and undoes it. */
   signal?: AbortSignal;
 }
@@ -33,19 +36,24 @@ export const checkLock = 7_316_204;
 const batchSize = 500;
 
 /**
- * Runs every check and writes down what has changed: a subject has one exception a check, for good.
+ * Runs every check, or one of them, and writes down what has changed: a subject has one exception a check, for good.
  * Runs come one after the other, so that the second finds what the first has written. `makeId` is
  * for a set that has to be the same in every run; what nobody asked for is news only where `told`.
  */
 export async function runChecks(
   tx: Transaction,
   context: RequestContext | null,
-  { at = new Date(), makeId = newId, told = context !== null, signal }: RunOptions = {},
+  { at = new Date(), makeId = newId, told = context !== null, only, signal }: RunOptions = {},
 ): Promise<Run> {
   await tx.execute(sql`select pg_advisory_xact_lock(${checkLock}::bigint)`);
-  const findings = await askChecks(tx, signal);
+  const findings = await askChecks(tx, { only, signal });
   // In one order, so that nothing waits crosswise; a person who resolves locks one of them.
-  const known = await tx.select().from(dataException).orderBy(dataException.id).for('update');
+  const known = await tx
+    .select()
+    .from(dataException)
+    .where(when(only, (name) => eq(dataException.checkName, name)))
+    .orderBy(dataException.id)
+    .for('update');
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
   const news: Transition[] = [];
   const seen: ExceptionRow[] = [];
@@ -74,7 +82,7 @@ export async function runChecks(
   const audits = news.map(({ happened, before, after }) =>
     exceptionAudit(`exception.${happened}`, before, after, at),
   );
-  const entries = [...audits, runAudit(run)];
+  const entries = [...audits, runAudit(run, only)];
   await writeDown(tx, context, told ? entries : entries.map(untold));
   return run;
 }
@@ -140,11 +148,12 @@ async function store(
   }
 }
 
-function runAudit({ at, findings, opened, reopened, gone }: Run): AuditEntry {
+/** A run of one check has another name, so that it never counts as the regular check of everything. */
+function runAudit({ at, findings, opened, reopened, gone }: Run, only?: string): AuditEntry {
   return {
-    action: 'exception.checked',
+    action: only === undefined ? 'exception.checked' : 'exception.checked_one',
     subject: { type: 'dataException', id: 'list' },
-    after: { found: findings.length, opened, reopened, gone },
+    after: { found: findings.length, opened, reopened, gone, ...(only && { check: only }) },
     at,
     changed: [],
   };

@@ -25,6 +25,19 @@ export interface SubscribedPlan {
   next_bill_at: string | null;
 }
 
+/** How a pool is given out, as the contract names it. */
+export interface AllocationScheme {
+  name: 'pro_rata' | 'one_lot_first' | 'draw_applicants' | 'draw_numbers';
+  include_robots: boolean;
+  lots_each: number | null;
+}
+
+/** Lots that were numbered, and the winning last digits. */
+export interface AllocationDraw {
+  numbers: number;
+  tails: string[];
+}
+
 /** What a client has asked for, holds, or has sold again, of a product. */
 export const tradeRecord = pgTable(
   'trade_record',
@@ -170,6 +183,12 @@ export const allocation = pgTable('allocation', {
   status: text('status', { enum: ['draft', 'published'] })
     .notNull()
     .default('draft'),
+  /** What every draw follows from: drawn once, with the first proposal that is asked for. */
+  seed: text('seed'),
+  /** What the lines were computed by; null where they were typed. */
+  scheme: jsonb('scheme').$type<AllocationScheme | null>(),
+  /** What was drawn, kept when it is published. */
+  draw: jsonb('draw').$type<AllocationDraw | null>(),
   /** Who saved it last. */
   draftedById: uuid('drafted_by_id').references(() => staffUser.id),
   publishedById: uuid('published_by_id').references(() => staffUser.id),

@@ -1,0 +1,36 @@
+import { listPage } from '#/kit/list/list-page.tsx';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { list } from './allocation-list.ts';
+import { AllocationStatus } from './allocation-status.tsx';
+
+/** Products whose orders are decided together, and beside the list the order book of the one that is open. */
+export const { Page, prefetch } = listPage(list, {
+  drawer: lazyOverlay(
+    async () => (await import('./book/book-drawer.tsx')).BookDrawer,
+    ['form', 'two-people'],
+  ),
+  columns: [
+    { id: 'code', cell: (row) => row.product.code },
+    { id: 'name', cell: (row) => row.product.name },
+    { id: 'kind', cell: (row, { t }) => t(`kind.${row.product.kind as 'ipo' | 'block'}`) },
+    { id: 'status', cell: (row) => <AllocationStatus status={row.status} /> },
+    { id: 'waiting', align: 'end', cell: (row, { amount }) => amount(`${row.waiting}`) },
+    { id: 'applied', align: 'end', cell: (row, { amount }) => amount(`${row.applied}`) },
+    { id: 'pool_qty', align: 'end', cell: (row, { amount }) => amount(`${row.pool_qty}`) },
+    { id: 'taken', align: 'end', cell: (row, { amount }) => amount(`${row.taken}`) },
+    { id: 'drafted', align: 'end', cell: (row, { amount }) => amount(`${row.drafted}`) },
+    { id: 'drafted_by', inCards: false, cell: (row) => row.drafted_by?.name },
+    { id: 'published_by', inCards: false, cell: (row) => row.published_by?.name },
+    {
+      id: 'published_at',
+      inCards: false,
+      cell: (row, { dateTime }) => row.published_at && dateTime(row.published_at),
+    },
+    {
+      id: 'created_at',
+      inCards: false,
+      descendingFirst: true,
+      cell: (row, { dateTime }) => dateTime(row.created_at),
+    },
+  ],
+});

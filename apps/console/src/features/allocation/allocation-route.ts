@@ -1,0 +1,7 @@
+import type { PageRoute } from '#/boot/pages/page-route.ts';
+
+export default {
+  path: '/trx/allocation',
+  name: 'allocation',
+  namespaces: ['allocation', 'kit', 'table'],
+} satisfies PageRoute;

@@ -1,0 +1,49 @@
+import { type Schemas, unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/kit/record/record-write.ts';
+import { allocationQuery } from './get-allocation.ts';
+
+/** The product whose allocation it is. */
+export type AllocationKey = { kind: Schemas.AllocatedKind; productId: string };
+
+export const keyOf = ({ product }: Pick<Schemas.Allocation, 'product'>): AllocationKey => ({
+  // Only products of these kinds have an allocation.
+  kind: product.kind as Schemas.AllocatedKind,
+  productId: product.id,
+});
+
+export const proposeAllocation = recordWrite({
+  write: async (sdk, { path, body }: { path: AllocationKey; body: Schemas.AllocationScheme }) =>
+    unwrap(
+      await sdk.POST('/trx/admin/v1/{kind}/{productId}/allocation/proposal', {
+        params: { path },
+        body,
+      }),
+    ),
+  topics: [],
+});
+
+export const saveAllocation = recordWrite({
+  write: async (sdk, { path, body }: { path: AllocationKey; body: Schemas.AllocationDraft }, key) =>
+    unwrap(
+      await sdk.PUT('/trx/admin/v1/{kind}/{productId}/allocation', {
+        params: { path, header: { 'Idempotency-Key': key } },
+        body,
+      }),
+    ),
+  topics: ['allocation'],
+  store: (queryClient, sdk, allocation) =>
+    queryClient.setQueryData(allocationQuery(sdk, allocation.product.id).queryKey, allocation),
+});
+
+export const publishAllocation = recordWrite({
+  write: async (sdk, { path, version }: { path: AllocationKey; version: number }, key) =>
+    unwrap(
+      await sdk.POST('/trx/admin/v1/{kind}/{productId}/allocation/publish', {
+        params: { path, header: { 'Idempotency-Key': key } },
+        body: { version },
+      }),
+    ),
+  topics: ['allocation', 'trade', 'product', 'account'],
+  store: (queryClient, sdk, allocation) =>
+    queryClient.setQueryData(allocationQuery(sdk, allocation.product.id).queryKey, allocation),
+});

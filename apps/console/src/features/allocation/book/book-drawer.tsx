@@ -1,0 +1,44 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { useRowOpener } from '#/kit/list/table/row-opener.tsx';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { AllocationStatus } from '../allocation-status.tsx';
+import { allocationQuery } from '../api/get-allocation.ts';
+import { BookEditor } from './book-editor.tsx';
+
+/** The order book of one product: who applied for how much, and who gets how much of it. */
+export function BookDrawer({ id, listed, onClose }: OpenRecord<Schemas.AllocatedProduct>) {
+  const { t } = useTranslation('allocation');
+  const rowOpener = useRowOpener();
+  // The list holds products of these two kinds alone.
+  const kind = listed?.product.kind as Schemas.AllocatedKind | undefined;
+  const query = useQuery(allocationQuery(useSdk(), id, kind));
+  const product = query.data?.product ?? listed?.product;
+  const status = query.data ? statusOf(query.data) : listed?.status;
+  return (
+    <Drawer
+      open
+      roomy
+      onClose={onClose}
+      recordId={`${id} ${query.data?.status}`}
+      title={
+        product
+          ? t('book.title', { code: product.code, name: product.name })
+          : t(query.isError ? 'book.failed' : 'book.loading')
+      }
+      badge={status && <AllocationStatus status={status} />}
+      returnFocusTo={() => rowOpener(id)}
+    >
+      <Loaded query={query}>
+        {(allocation) => <BookEditor key={id} allocation={allocation} />}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+const statusOf = ({ status, drafted_by: draftedBy }: Schemas.Allocation) =>
+  status === 'draft' && draftedBy === null ? 'none' : status;

@@ -1,0 +1,58 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useMemo, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useUnsaved } from '#/kit/page/use-unsaved.tsx';
+import { useCan } from '#/kit/permission/use-can.ts';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { PublishBar } from '../publish/publish-bar.tsx';
+import { BookFilter, type LineChoice, matchingLines } from './book-filter.tsx';
+import { BookLaws } from './book-laws.tsx';
+import { BookNotices } from './book-notices.tsx';
+import { BookRows } from './book-rows.tsx';
+import { BookTools } from './book-tools.tsx';
+import { judgeBook } from './judge-book.ts';
+import { SchemeNotice } from './scheme-notice.tsx';
+import { useBook } from './use-book.ts';
+
+/** Edits who gets how much: by hand, from a file, or by a scheme, with the laws of it in view. */
+export function BookEditor({ allocation }: { allocation: Schemas.Allocation }) {
+  const { t } = useTranslation('allocation');
+  const book = useBook(allocation);
+  const { base, quantities, changed } = book;
+  const [choice, setChoice] = useState<LineChoice>({ q: '', which: 'all' });
+  const mayAssign = useCan('assign', 'allocation');
+  const editable =
+    base.status === 'draft' && mayAssign && base.decision.blocked_code !== 'FORBIDDEN';
+  const judgement = useMemo(() => judgeBook(base, quantities), [base, quantities]);
+  const shown = useMemo(
+    () => matchingLines(base.lines, { ...choice, quantities, faults: judgement.faults }),
+    [base.lines, choice, quantities, judgement.faults],
+  );
+  useUnsaved(changed, () => book.reset(allocation));
+  if (base.lines.length === 0) {
+    return <EmptyState title={t('book.empty.title')} hint={t('book.empty.hint')} />;
+  }
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-col gap-3 border-b border-line px-5 py-3">
+        <BookNotices book={book} editable={editable} />
+        <BookLaws judgement={judgement} lot={base.lot_size} />
+        <SchemeNotice book={book} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <BookFilter choice={choice} onChange={setChoice} shown={shown.length} />
+          {editable && <BookTools book={book} />}
+        </div>
+      </div>
+      <BookRows
+        lines={shown}
+        lot={base.lot_size}
+        currency={base.currency}
+        quantities={quantities}
+        faults={judgement.faults}
+        editable={editable}
+        onType={book.type}
+      />
+      <PublishBar book={book} judgement={judgement} editable={editable} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { SecondPersonNotice } from '#/kit/decision/two-people/second-person-notice.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import type { Book } from './use-book.ts';
+
+/** What there is to know before the quantities are read: who drafted or published them, and what has changed since. */
+export function BookNotices({ book, editable }: { book: Book; editable: boolean }) {
+  const { t } = useTranslation('allocation');
+  const { exact } = useTime();
+  const { base, newer } = book;
+  const { decision, status, drafted_by: drafter, published_by: publisher } = base;
+  return (
+    <>
+      {status === 'published' && (
+        <Notice
+          tone="info"
+          title={t('notice.published', {
+            name: publisher?.name ?? '—',
+            at: base.published_at === null ? '—' : exact(base.published_at),
+          })}
+        >
+          {drafter !== null && <p>{t('notice.draftedBy', { name: drafter.name })}</p>}
+        </Notice>
+      )}
+      {status === 'draft' && !editable && <Notice tone="info" title={t('notice.readOnly')} />}
+      {status === 'draft' && drafter !== null && (
+        <>
+          <p className="text-ink-muted">{t('notice.waits', { name: drafter.name })}</p>
+          <SecondPersonNotice decision={decision} />
+        </>
+      )}
+      {newer !== null && (
+        <Notice tone="warning" title={t('notice.newer')} announced>
+          <p>{t('notice.newerHint')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => book.keepOver(newer)}>
+              {t('notice.keep')}
+            </Button>
+            <Button size="sm" variant="danger-outline" onClick={() => book.reset(newer)}>
+              {t('notice.discard')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type Ref, useId } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Input } from '#/boot/ui/input.tsx';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { type LineFault, readQuantity } from './judge-book.ts';
+import { lineMoney } from './line-money.ts';
+
+export type BookRowProps = {
+  ref: Ref<HTMLTableRowElement>;
+  index: number;
+  line: Schemas.AllocationLine;
+  lot: number;
+  currency: string;
+  text: string;
+  fault: LineFault | null;
+  editable: boolean;
+  onType: (id: string, text: string) => void;
+};
+
+/** One order: what it applied for, what it gets, and what that does to its money. */
+export function BookRow({
+  ref,
+  index,
+  line,
+  lot,
+  currency,
+  text,
+  fault,
+  editable,
+  onType,
+}: BookRowProps) {
+  const { t } = useTranslation('allocation');
+  const { amount, money } = useMoney();
+  const faultId = useId();
+  const { charged, payable, refunded } = lineMoney(
+    fault === null ? (readQuantity(text) ?? 0) : 0,
+    line,
+  );
+  const pays = line.funding_model === 'pay_on_win' ? payable : charged;
+  const cell = 'border-b border-line px-3 py-1 align-middle';
+  const some = (value: string) => (/[1-9]/.test(value) ? money(value, currency) : '—');
+  return (
+    <tr ref={ref} data-index={index} aria-rowindex={index + 2} className="hover:bg-hover">
+      <td className={`${cell} text-right text-ink-muted tabular-nums`}>{index + 1}</td>
+      <td className={`${cell} whitespace-nowrap`}>{line.order_no}</td>
+      <td className={cell}>
+        <ClientLink client={line.client} />
+      </td>
+      <td className={`${cell} text-right tabular-nums`}>{amount(`${line.applied}`)}</td>
+      <td className={`${cell} text-right tabular-nums`}>
+        {editable ? (
+          <>
+            <Input
+              inputSize="sm"
+              inputMode="numeric"
+              autoComplete="off"
+              className="ml-auto w-32 text-right tabular-nums"
+              data-line={index}
+              aria-label={t('book.quantityOf', { orderNo: line.order_no })}
+              aria-invalid={fault !== null}
+              aria-describedby={fault === null ? undefined : faultId}
+              placeholder="0"
+              value={text}
+              onChange={({ target }) => onType(line.trx_id, target.value)}
+            />
+            {fault !== null && (
+              <span id={faultId} className="mt-0.5 block text-xs text-danger-text">
+                {t(`fault.${fault}`, {
+                  applied: amount(`${line.applied}`),
+                  lot: amount(`${lot}`),
+                })}
+              </span>
+            )}
+          </>
+        ) : (
+          amount(`${readQuantity(text) ?? 0}`)
+        )}
+      </td>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{some(pays)}</td>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>{some(refunded)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type KeyboardEvent, type Ref, useCallback, useRef } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { VirtualBody } from '#/kit/list/table/on-demand/virtual-body.tsx';
+import { BookRow } from './book-row.tsx';
+import type { LineFault, Quantities } from './judge-book.ts';
+
+const rowHeight = 36;
+
+export type BookRowsProps = {
+  lines: readonly Schemas.AllocationLine[];
+  lot: number;
+  currency: string;
+  quantities: Quantities;
+  faults: ReadonlyMap<string, LineFault>;
+  editable: boolean;
+  onType: (id: string, text: string) => void;
+};
+
+/** The lines of an order book, of which only those in view are drawn: fifty thousand stay smooth. */
+export function BookRows({
+  lines,
+  lot,
+  currency,
+  quantities,
+  faults,
+  editable,
+  onType,
+}: BookRowsProps) {
+  const { t } = useTranslation('allocation');
+  const scroller = useRef<HTMLElement>(null);
+  const scrollToLine = useRef<((index: number) => void) | null>(null);
+  const renderRow = useCallback(
+    (index: number, measure: Ref<HTMLTableRowElement>) => {
+      const line = lines[index];
+      if (line === undefined) return null;
+      return (
+        <BookRow
+          key={line.trx_id}
+          ref={measure}
+          index={index}
+          line={line}
+          lot={lot}
+          currency={currency}
+          text={quantities.get(line.trx_id) ?? ''}
+          fault={faults.get(line.trx_id) ?? null}
+          editable={editable}
+          onType={onType}
+        />
+      );
+    },
+    [lines, lot, currency, quantities, faults, editable, onType],
+  );
+  /** Enter and the arrows go from quantity to quantity, as in a spreadsheet. */
+  const step = (event: KeyboardEvent) => {
+    const by = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const input = event.target;
+    if (by === undefined || event.nativeEvent.isComposing) return;
+    if (!(input instanceof HTMLInputElement)) return;
+    const next = Number(input.dataset['line']) + by;
+    if (next < 0 || next >= lines.length) return;
+    event.preventDefault();
+    const find = () =>
+      scroller.current?.querySelector<HTMLInputElement>(`input[data-line="${next}"]`);
+    const field = find();
+    if (field) return field.select();
+    scrollToLine.current?.(next);
+    requestAnimationFrame(() => find()?.select());
+  };
+  const head = 'sticky top-0 z-10 border-b border-line bg-sunken px-3 py-1.5 font-medium';
+  return (
+    <section
+      ref={scroller}
+      className="min-h-64 flex-1 overflow-auto"
+      onKeyDown={step}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      tabIndex={0}
+      aria-label={t('book.table')}
+    >
+      <table aria-rowcount={lines.length + 1} className="w-full min-w-[44rem] text-left">
+        <thead className="text-xs text-ink-muted">
+          <tr>
+            <th scope="col" className={`${head} text-right`}>
+              {t('column.number')}
+            </th>
+            <th scope="col" className={head}>
+              {t('column.orderNo')}
+            </th>
+            <th scope="col" className={head}>
+              {t('column.client')}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t('column.appliedQty')}
+            </th>
+            <th scope="col" className={`${head} w-44 text-right`}>
+              {t('column.allottedQty')}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t('column.pays')}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {t('column.refunded')}
+            </th>
+          </tr>
+        </thead>
+        <VirtualBody
+          count={lines.length}
+          keyOf={(index) => lines[index]?.trx_id ?? `${index}`}
+          estimate={rowHeight}
+          columnCount={7}
+          scroller={scroller}
+          reveal={scrollToLine}
+          renderRow={renderRow}
+        />
+      </table>
+    </section>
+  );
+}

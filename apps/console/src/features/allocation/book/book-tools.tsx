@@ -1,0 +1,49 @@
+import { FileUp, Wand } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { readCsvFile } from '../import/read-csv-file.ts';
+import { type ImportedLines, readImport } from '../import/read-import.ts';
+import { ProposeForm } from '../propose/propose-form.tsx';
+import type { Book } from './use-book.ts';
+
+/** Fills the quantities by a scheme, or from a file. */
+export function BookTools({ book }: { book: Book }) {
+  const { t } = useTranslation('allocation');
+  const file = useRef<HTMLInputElement>(null);
+  const [proposing, setProposing] = useState(false);
+  const [imported, setImported] = useState<ImportedLines | null>(null);
+  const read = async (chosen: File) => {
+    setImported(readImport(await readCsvFile(chosen), book.base));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setProposing(true)}>
+        <Wand aria-hidden="true" />
+        {t('propose.button')}
+      </Button>
+      <Button onClick={() => file.current?.click()}>
+        <FileUp aria-hidden="true" />
+        {t('import.button')}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        aria-label={t('import.file')}
+        className="hidden"
+        onChange={({ target }) => {
+          const chosen = target.files?.[0];
+          // The same file can be chosen again once it was corrected.
+          target.value = '';
+          if (chosen) void read(chosen);
+        }}
+      />
+      {proposing && <ProposeForm book={book} onClose={() => setProposing(false)} />}
+      {imported && (
+        <ImportDialog imported={imported} book={book} onClose={() => setImported(null)} />
+      )}
+    </div>
+  );
+}

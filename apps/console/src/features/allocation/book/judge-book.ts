@@ -1,0 +1,72 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** Why a quantity cannot be allotted to an order. */
+export type LineFault = 'notWhole' | 'aboveApplied' | 'notWholeLots';
+
+type Line = Pick<Schemas.AllocationLine, 'trx_id' | 'applied' | 'client'>;
+
+/** Quantities as they are typed, by order; what is not named is nothing. */
+export type Quantities = ReadonlyMap<string, string>;
+
+/** What a typed quantity is; null where it is none. Separators of thousands may be typed. */
+export function readQuantity(text: string): number | null {
+  // Most are plain, of fifty thousand lines: those are not looked through twice.
+  const plain = /^\d*$/.test(text) ? text : text.replace(/[,，\s]/g, '');
+  if (plain === '') return 0;
+  return /^\d{1,15}$/.test(plain) ? Number(plain) : null;
+}
+
+export function faultOf(text: string, applied: number, lot: number): LineFault | null {
+  return faultOfQuantity(readQuantity(text), applied, lot);
+}
+
+function faultOfQuantity(quantity: number | null, applied: number, lot: number): LineFault | null {
+  if (quantity === null) return 'notWhole';
+  if (quantity > applied) return 'aboveApplied';
+  return quantity % lot === 0 ? null : 'notWholeLots';
+}
+
+/** What a draft comes to, and which of its lines break which law. */
+export type Judgement = {
+  /** Of clients; robots are counted apart. */
+  allotted: number;
+  orders: number;
+  winners: number;
+  robots: { allotted: number; orders: number; winners: number };
+  /** What may be given out, and what of it is left; below zero where too much is. */
+  pool: number;
+  left: number;
+  faults: ReadonlyMap<string, LineFault>;
+};
+
+/** Checks a draft against the laws of an allocation: the pool, what was applied for, whole lots. */
+export function judgeBook(
+  {
+    lines,
+    pool_qty: poolQty,
+    taken,
+    lot_size: lot,
+  }: { lines: readonly Line[] } & Pick<Schemas.Allocation, 'pool_qty' | 'taken' | 'lot_size'>,
+  quantities: Quantities,
+): Judgement {
+  const clients = { allotted: 0, orders: 0, winners: 0 };
+  const robots = { allotted: 0, orders: 0, winners: 0 };
+  const faults = new Map<string, LineFault>();
+  for (const { trx_id: id, applied, client } of lines) {
+    const text = quantities.get(id) ?? '';
+    const read = readQuantity(text);
+    const fault = faultOfQuantity(read, applied, lot);
+    if (fault !== null) faults.set(id, fault);
+    const quantity = read ?? 0;
+    const side = client.fake ? robots : clients;
+    side.orders += 1;
+    side.allotted += quantity;
+    if (quantity > 0) side.winners += 1;
+  }
+  const pool = Math.max(0, poolQty - taken);
+  return { ...clients, robots, pool, left: pool - clients.allotted - robots.allotted, faults };
+}
+
+/** Whether the server would save it. */
+export const isLawful = ({ left, faults }: Pick<Judgement, 'left' | 'faults'>): boolean =>
+  left >= 0 && faults.size === 0;

@@ -1,0 +1,95 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import type { Quantities } from './judge-book.ts';
+
+type Draft = {
+  /** The allocation whose version goes with the next save. */
+  base: Schemas.Allocation;
+  quantities: Quantities;
+  /** The proposal that the quantities are, unless something was typed since. */
+  proposal: Schemas.AllocationProposal | null;
+  changed: boolean;
+};
+
+const storedQuantities = ({ lines }: Schemas.Allocation): Quantities =>
+  new Map(lines.map(({ trx_id: id, allotted }) => [id, allotted === 0 ? '' : `${allotted}`]));
+
+const draftOf = (base: Schemas.Allocation): Draft => ({
+  base,
+  quantities: storedQuantities(base),
+  proposal: null,
+  changed: false,
+});
+
+/**
+ * The quantities of an order book as they are edited. What arrives from the server replaces them as long as nothing
+ * is typed; afterwards it waits, as `newer`, until the person takes it over.
+ */
+export function useBook(latest: Schemas.Allocation) {
+  const [draft, setDraft] = useState(() => draftOf(latest));
+  const isNewer = latest !== draft.base;
+  if (isNewer && !draft.changed) setDraft(draftOf(latest));
+  const { base, quantities, proposal, changed } = draft;
+  return {
+    base,
+    quantities,
+    proposal,
+    changed,
+    newer: isNewer && changed && differs(base, latest) ? latest : null,
+    type: (id: string, text: string) =>
+      setDraft((now) => ({
+        ...now,
+        quantities: new Map(now.quantities).set(id, text),
+        proposal: null,
+        changed: true,
+      })),
+    /** Replaces the quantities of the orders that are named. */
+    fill: (filled: Quantities) =>
+      setDraft((now) => ({
+        ...now,
+        quantities: new Map([...now.quantities, ...filled]),
+        proposal: null,
+        changed: true,
+      })),
+    propose: (given: Schemas.AllocationProposal) =>
+      setDraft((now) => {
+        const allotted = new Map(given.lines.map((line) => [line.trx_id, `${line.allotted}`]));
+        const all = now.base.lines.map(({ trx_id: id }): [string, string] => [
+          id,
+          allotted.get(id) ?? '',
+        ]);
+        return { ...now, quantities: new Map(all), proposal: given, changed: true };
+      }),
+    /** Takes the orders and the version of the newer one, and keeps what was typed. */
+    keepOver: (newer: Schemas.Allocation) =>
+      setDraft((now) => ({
+        ...now,
+        base: newer,
+        quantities: new Map([...storedQuantities(newer), ...kept(now, newer)]),
+      })),
+    /** Drops what was typed. */
+    reset: (to: Schemas.Allocation) => setDraft(draftOf(to)),
+  };
+}
+
+export type Book = ReturnType<typeof useBook>;
+
+/** What is typed of orders that still wait. */
+function kept({ base, quantities }: Draft, newer: Schemas.Allocation): Quantities {
+  const stored = storedQuantities(base);
+  const waiting = new Set(newer.lines.map(({ trx_id: id }) => id));
+  return new Map(
+    [...quantities].filter(([id, text]) => waiting.has(id) && text !== stored.get(id)),
+  );
+}
+
+/** Whether another draft was saved, or orders have come or gone. */
+function differs(one: Schemas.Allocation, other: Schemas.Allocation): boolean {
+  return (
+    one.version !== other.version ||
+    one.taken !== other.taken ||
+    one.pool_qty !== other.pool_qty ||
+    one.lines.length !== other.lines.length ||
+    one.lines.some(({ trx_id: id }, at) => id !== other.lines[at]?.trx_id)
+  );
+}

@@ -1,0 +1,7 @@
+import type allocation from './en-US/allocation.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    allocation: typeof allocation;
+  }
+}

@@ -1,0 +1,86 @@
+import { Megaphone, Save } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { problemOf } from '#/kit/api/problem.ts';
+import { FormSummary } from '#/kit/form/form-summary.tsx';
+import { RecordConflict } from '#/kit/record/record-conflict.tsx';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { keyOf, saveAllocation } from '../api/allocation-writes.ts';
+import { isLawful, type Judgement, readQuantity } from '../book/judge-book.ts';
+import type { Book } from '../book/use-book.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { ResultSums } from './result-sums.tsx';
+
+/** Saves the draft, shows what publishing it will do, and publishes it where the person may. */
+export function PublishBar({
+  book,
+  judgement,
+  editable,
+}: {
+  book: Book;
+  judgement: Judgement;
+  editable: boolean;
+}) {
+  const { t } = useTranslation('allocation');
+  const [publishing, setPublishing] = useState(false);
+  const save = useRecordWrite(saveAllocation, (saved) => {
+    book.reset(saved);
+    return t('save.done', { version: saved.version });
+  });
+  const { base, quantities, proposal, changed } = book;
+  const send = () => {
+    const { version } = base;
+    save.mutate({
+      path: keyOf(base),
+      body: proposal
+        ? { version, scheme: proposal.scheme, digest: proposal.digest }
+        : {
+            version,
+            lines: base.lines.flatMap(({ trx_id }) => {
+              const allotted = readQuantity(quantities.get(trx_id) ?? '') ?? 0;
+              return allotted === 0 ? [] : [{ trx_id, allotted }];
+            }),
+          },
+    });
+  };
+  const problem = problemOf(save.error);
+  const stale = problem?.code === 'STALE_RECORD' ? problem : null;
+  const canPublish = base.status === 'draft' && base.decision.approve && !changed;
+  return (
+    <div className="flex flex-col gap-3 border-t border-line px-5 py-3">
+      {stale && <RecordConflict problem={stale} title={t('save.conflict')} />}
+      {!stale && <FormSummary error={save.error} incomplete={false} failed={t('save.failed')} />}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ResultSums book={book} />
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {editable && (
+            <>
+              {changed && (
+                <Button variant="ghost" onClick={() => book.reset(base)}>
+                  {t('save.discard')}
+                </Button>
+              )}
+              <Button
+                variant={canPublish ? 'secondary' : 'primary'}
+                busy={save.isPending}
+                disabled={!isLawful(judgement)}
+                onClick={send}
+              >
+                <Save aria-hidden="true" />
+                {t('save.button')}
+              </Button>
+            </>
+          )}
+          {canPublish && (
+            <Button variant="primary" onClick={() => setPublishing(true)}>
+              <Megaphone aria-hidden="true" />
+              {t('publish.button')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {publishing && <PublishDialog book={book} onClose={() => setPublishing(false)} />}
+    </div>
+  );
+}

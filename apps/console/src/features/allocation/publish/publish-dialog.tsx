@@ -1,0 +1,33 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RecordAction } from '#/kit/record/record-action.tsx';
+import { keyOf, publishAllocation } from '../api/allocation-writes.ts';
+import type { Book } from '../book/use-book.ts';
+import { ResultSums } from './result-sums.tsx';
+
+/** Asks before every order is decided at once, with what that does to whom. */
+export function PublishDialog({ book, onClose }: { book: Book; onClose: () => void }) {
+  const { t } = useTranslation('allocation');
+  const { base } = book;
+  return (
+    <RecordAction
+      record={base}
+      title={t('publish.title', { name: base.product.name })}
+      effects={[
+        t('publish.effect', { count: base.lines.length }),
+        t('publish.drafted', { name: base.drafted_by?.name ?? '—' }),
+      ]}
+      confirm={t('publish.confirm')}
+      failed={t('publish.failed')}
+      conflictTitle={t('save.conflict')}
+      write={publishAllocation}
+      done={(published) => {
+        book.reset(published);
+        return t('publish.done', { name: published.product.name });
+      }}
+      intent={(seen) => ({ path: keyOf(seen), version: seen.version })}
+      onClose={onClose}
+    >
+      <ResultSums book={book} />
+    </RecordAction>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { defineList } from '#/kit/list/define-list.ts';
+import { agent, choice, dates, robots, text } from '#/kit/list/filter/filters.ts';
+
+export const amendableKinds = [
+  'deposit',
+  'withdrawal',
+  'trade',
+] as const satisfies readonly Schemas.AmendableKind[];
+
+const statuses = [
+  'pending',
+  'applied',
+  'rejected',
+] as const satisfies readonly Schemas.AmendmentStatus[];
+
+export const list = defineList({
+  name: 'emergency',
+  key: ['amendment'],
+  namespaces: ['emergency'],
+  path: '/emergency/admin/v1/list',
+  file: { path: '/emergency/admin/v1/export', what: 'amendments' },
+  // Its detail shows the order as it is now, and the account that the order is booked on.
+  topics: {
+    amendment: 'all',
+    client: 'all',
+    deposit: ['detail', 'order'],
+    withdrawal: ['detail', 'order'],
+    trade: ['detail', 'order'],
+    account: ['detail', 'order'],
+    staff: ['detail'],
+  },
+  sort: ['created_at', 'status', 'order_no'],
+  usualSort: '-created_at',
+  filters: {
+    q: text(),
+    status: choice(statuses),
+    kind: choice(amendableKinds),
+    created: dates(),
+    agent_id: agent(),
+    fake: robots(),
+  },
+});

@@ -1,0 +1,15 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
+
+const looks: Record<Schemas.AmendmentStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  pending: { tone: 'warning', icon: Clock },
+  applied: { tone: 'success', icon: CircleCheck },
+  rejected: { tone: 'danger', icon: CircleX },
+};
+
+export function AmendmentStatus({ status }: { status: Schemas.AmendmentStatus }) {
+  const { t } = useTranslation('emergency');
+  return <StatusBadge {...looks[status]}>{t(`status.${status}`)}</StatusBadge>;
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { problemOf } from '#/kit/api/problem.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextField } from '#/kit/form/text-field.tsx';
+import { Drawer } from '#/kit/overlay/drawer.tsx';
+import { EmptyState } from '#/kit/ui/empty-state.tsx';
+import { Loaded } from '#/kit/ui/loaded.tsx';
+import { amendableKinds } from '../amendment-list.ts';
+import { orderQuery, type WhichOrder } from '../api/find-order.ts';
+import { ProposeButton } from '../propose/propose-button.tsx';
+import { FoundOrder } from './found-order.tsx';
+import { kindOfNumber } from './kind-of-number.ts';
+
+/** Finds an order by its kind and number, shows it whole, and leads to the form that asks for its amendment. */
+export function FindOrder({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('emergency');
+  const [which, setWhich] = useState<WhichOrder | null>(null);
+  const sdk = useSdk();
+  const query = useQuery({
+    ...orderQuery(sdk, which ?? { kind: 'deposit', order_no: '' }),
+    enabled: which !== null,
+    // An answer that there is no such order is an answer.
+    retry: (failures, error) => problemOf(error)?.status !== 404 && failures < 2,
+  });
+  const { control, handleSubmit, setValue, getValues } = useForm({
+    defaultValues: { kind: '', order_no: '' },
+  });
+  const find = handleSubmit(({ kind, order_no: orderNo }) => {
+    const known = amendableKinds.find((one) => one === kind);
+    if (known) setWhich({ kind: known, order_no: orderNo.trim() });
+  });
+  const followNumber = () => {
+    const kind = kindOfNumber(getValues('order_no'));
+    if (kind) setValue('kind', kind);
+  };
+  const notFound = problemOf(query.error)?.status === 404;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      recordId={query.data?.id}
+      title={t('find.title')}
+      footer={query.data && <ProposeButton key={query.data.id} order={query.data} />}
+    >
+      <form
+        onSubmit={(event) => void find(event)}
+        onInput={followNumber}
+        noValidate
+        className="flex flex-wrap items-start gap-3 border-b border-line px-5 py-4"
+      >
+        <div className="min-w-56 flex-1">
+          <TextField
+            control={control}
+            name="order_no"
+            label={t('column.orderNo')}
+            hint={t('find.hint')}
+            requiredMessage={t('find.orderNoRequired')}
+            maxLength={40}
+          />
+        </div>
+        <div className="w-36">
+          <SelectField
+            control={control}
+            name="kind"
+            label={t('column.kind')}
+            placeholder={t('choose')}
+            requiredMessage={t('find.kindRequired')}
+            options={amendableKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          />
+        </div>
+        <div className="pt-6">
+          <Button type="submit" busy={query.isFetching}>
+            {t('find.submit')}
+          </Button>
+        </div>
+      </form>
+      {which !== null &&
+        (notFound ? (
+          <div role="status">
+            <EmptyState
+              title={t('find.notFound', { orderNo: which.order_no })}
+              hint={t('find.notFoundHint')}
+            />
+          </div>
+        ) : (
+          <Loaded query={query}>{(order) => <FoundOrder order={order} />}</Loaded>
+        ))}
+    </Drawer>
+  );
+}

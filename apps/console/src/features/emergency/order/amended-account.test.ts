@@ -1,0 +1,71 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { describe, expect, test } from 'vitest';
+import { accountAfter, profitOf } from './amended-account.ts';
+
+// Only the figures count here.
+const account = {
+  balance: '1000.00',
+  available: '700.00',
+  frozen: '300.00',
+} as Schemas.Account;
+
+const order = (
+  kind: Schemas.AmendableKind,
+  status: string,
+  values: Record<string, string | null>,
+  facts: Record<string, string> = {},
+) => ({
+  kind,
+  status,
+  currency: 'USD',
+  account,
+  fields: Object.entries(values).map(([name, value]) => ({ name, value, amendable: true })),
+  facts: Object.entries(facts).map(([name, value]) => ({
+    name,
+    value,
+    type: 'text' as const,
+    currency: null,
+  })),
+});
+
+describe('the account after an amendment', () => {
+  test('of a pending withdrawal, holds the difference back, or gives it free', () => {
+    const pending = order('withdrawal', 'pending', { amount: '300.00', fee: '1.00' });
+    expect(accountAfter(pending, { amount: '350.50' })).toEqual({
+      balance: '1000.00',
+      available: '649.50',
+      frozen: '350.50',
+    });
+    expect(accountAfter(pending, { amount: '200' })).toMatchObject({ available: '800.00' });
+    // The fee is within the amount.
+    expect(accountAfter(pending, { fee: '2.00' })).toBeNull();
+  });
+
+  test('of a completed trade record, moves what it made more or less, and its fee', () => {
+    const done = order('trade', 'completed', { profit: '50.00', fee: '5.00', sold_price: null });
+    expect(accountAfter(done, { profit: '-20.00', fee: '4.00' })).toEqual({
+      balance: '931.00',
+      available: '631.00',
+      frozen: '300.00',
+    });
+    expect(accountAfter(done, { remark: 'x' })).toBeNull();
+  });
+
+  test('of a sale takes its profit from the price', () => {
+    const facts = { allotted_qty: '100', paid: '1000.00' };
+    const done = order('trade', 'completed', { profit: '50.00', fee: '0.00' }, facts);
+    expect(profitOf(done, { sold_price: '10.256' })).toEqual({ profit: '25.60' });
+    expect(accountAfter(done, { sold_price: '10.256' })).toMatchObject({ balance: '975.60' });
+    expect(profitOf(done, { sold_price: '10.' })).toEqual({});
+  });
+
+  test('stays as it is where nothing was paid out or held back', () => {
+    expect(
+      accountAfter(order('deposit', 'pending', { amount: '1.00' }), { amount: '2' }),
+    ).toBeNull();
+    expect(accountAfter(order('trade', 'sold', { profit: '1.00' }), { profit: '2.00' })).toBeNull();
+    const pending = order('withdrawal', 'pending', { amount: '300.00' });
+    expect(accountAfter(pending, { amount: '300' })).toBeNull();
+    expect(accountAfter(pending, { amount: '' })).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { usePermittedPaths } from '#/kit/page/permitted-paths.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { PageLink } from '#/kit/ui/page-link.tsx';
+import { orderPage } from './order-page.ts';
+import { useFieldText } from './use-field-text.ts';
+
+/** Everything there is to say of an order, and the way to it where the person may open its page. */
+export function OrderFacts({ order }: { order: Schemas.AmendableOrder }) {
+  const { t } = useTranslation('emergency');
+  const { money } = useMoney();
+  const { exact } = useTime();
+  const field = useFieldText();
+  const permitted = usePermittedPaths();
+  const page = orderPage(order);
+  const text = ({ type, value, currency }: Schemas.OrderFact) => {
+    if (type === 'money') return money(value, currency ?? order.currency);
+    if (type === 'time') return exact(value);
+    if (type === 'word') return t(`word.${value as 'bank'}`, { defaultValue: value });
+    return value;
+  };
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('column.orderNo'),
+          value: permitted.has(page.to) ? (
+            <PageLink {...page}>{order.order_no}</PageLink>
+          ) : (
+            order.order_no
+          ),
+        },
+        {
+          label: t('order.status'),
+          value: t(`orderStatus.${order.status as 'pending'}`, { defaultValue: order.status }),
+        },
+        { label: t('column.client'), value: <ClientLink client={order.client} />, wide: true },
+        ...order.facts.map((fact) => ({
+          label: t(`fact.${fact.name as 'acc_no'}`, { defaultValue: fact.name }),
+          value: text(fact),
+        })),
+        ...order.fields.map(({ name, value }) => ({
+          label: field.label(name),
+          value: field.value(name, value, order.currency),
+        })),
+      ]}
+    />
+  );
+}

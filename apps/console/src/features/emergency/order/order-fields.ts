@@ -1,0 +1,25 @@
+/** The fields of orders that can be amended, by how they are typed and shown. */
+export const fieldTypes = {
+  amount: 'money',
+  fee: 'money',
+  profit: 'signed',
+  sold_price: 'price',
+  payer_name: 'text',
+  reference_no: 'text',
+  txid: 'text',
+  network: 'text',
+  remark: 'words',
+} as const;
+
+export type FieldName = keyof typeof fieldTypes;
+
+/** The longest that each may be, as the server has it. */
+export const textMax: Readonly<
+  Record<'payer_name' | 'reference_no' | 'txid' | 'network' | 'remark', number>
+> = { payer_name: 120, reference_no: 80, txid: 120, network: 20, remark: 500 };
+
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(fieldTypes, name);
+
+/** Whether the value of a field is money of the order's currency. */
+export const isMoney = (name: string): boolean =>
+  isFieldName(name) && (fieldTypes[name] === 'money' || fieldTypes[name] === 'signed');

@@ -1,0 +1,57 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { type FieldName, isFieldName } from '../order/order-fields.ts';
+
+export const reasonCodes = [
+  'client_request',
+  'bank_correction',
+  'entry_error',
+  'other',
+] as const satisfies readonly Schemas.AmendmentCreate['reason_code'][];
+
+/** An amendment as it is typed: the fields under the name that the server's errors have. */
+export type AmendDraft = {
+  after: Record<FieldName, string>;
+  reason_code: (typeof reasonCodes)[number] | '';
+  reason: string;
+  evidence: File | null;
+};
+
+type Fields = Pick<Schemas.AmendableOrder, 'fields'>;
+
+/** The fields of the order that can be amended now, in the order in which the server names them. */
+export const amendableFields = ({ fields }: Fields): FieldName[] =>
+  fields.flatMap(({ name, amendable }) => (amendable && isFieldName(name) ? [name] : []));
+
+export function toAmendDraft(order: Fields): AmendDraft {
+  const values = new Map(order.fields.map(({ name, value }) => [name, value ?? '']));
+  const value = (name: FieldName) => values.get(name) ?? '';
+  return {
+    after: {
+      amount: value('amount'),
+      fee: value('fee'),
+      profit: value('profit'),
+      sold_price: value('sold_price'),
+      payer_name: value('payer_name'),
+      reference_no: value('reference_no'),
+      txid: value('txid'),
+      network: value('network'),
+      remark: value('remark'),
+    },
+    reason_code: '',
+    reason: '',
+    evidence: null,
+  };
+}
+
+/** The fields that the typed values change, with null where one is emptied. */
+export function changedFields(
+  order: Fields,
+  typed: AmendDraft['after'],
+): Record<string, string | null> {
+  const before = toAmendDraft(order).after;
+  return Object.fromEntries(
+    amendableFields(order)
+      .filter((name) => typed[name].trim() !== before[name])
+      .map((name) => [name, typed[name].trim() || null]),
+  );
+}

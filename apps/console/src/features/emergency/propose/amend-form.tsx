@@ -1,0 +1,145 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { FileField } from '#/kit/form/file-field.tsx';
+import { uploadOf } from '#/kit/form/file-upload.ts';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { createAmendment } from '../api/create-amendment.ts';
+import { profitOf } from '../order/amended-account.ts';
+import { useFieldText } from '../order/use-field-text.ts';
+import {
+  type AmendDraft,
+  amendableFields,
+  changedFields,
+  reasonCodes,
+  toAmendDraft,
+} from './amend-draft.ts';
+import { AmendField } from './amend-field.tsx';
+import { AmendPreview } from './amend-preview.tsx';
+
+/** Asks for an order to be amended: new values, why, and what that rests on. Somebody else decides. */
+export function AmendForm({
+  order,
+  onClose,
+}: {
+  order: Schemas.AmendableOrder;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('emergency');
+  const { label, value } = useFieldText();
+  const names = amendableFields(order);
+  const edit = useRecordForm({
+    record: order,
+    toDraft: toAmendDraft,
+    labels: Object.fromEntries(names.map((name) => [`after.${name}` as const, label(name)])),
+    fields: [...names.map((name) => `after.${name}` as const), 'reason_code', 'reason', 'evidence'],
+    describe: ({ after }) => names.map((name) => ({ label: label(name), text: after[name] })),
+    fieldOfCode: { FILE_NOT_READY: { field: 'evidence' } },
+    write: createAmendment,
+    done: ({ order_no: orderNo }) => t('propose.done', { orderNo }),
+    updateSeen: withCurrent,
+    prepare: async ({ reason_code: code, ...draft }, seen) => {
+      const after = changedFields(seen, draft.after);
+      const [first] = amendableFields(seen);
+      if (Object.keys(after).length === 0 && first) {
+        edit.form.setError(
+          `after.${first}`,
+          { message: t('propose.nothing') },
+          { shouldFocus: true },
+        );
+        return null;
+      }
+      const evidence = draft.evidence && (await uploadOf(draft.evidence).outcome());
+      if (draft.evidence && evidence === null) {
+        edit.form.setError('evidence', { message: t('propose.notSent') }, { shouldFocus: true });
+        return null;
+      }
+      if (code === '') return null;
+      return {
+        kind: seen.kind,
+        target_id: seen.id,
+        base_version: seen.version,
+        after,
+        reason_code: code,
+        reason: draft.reason.trim(),
+        evidence,
+      };
+    },
+  });
+  const { control } = edit.form;
+  const [typed, reason] = useWatch({ control, name: ['after', 'reason'] });
+  const seen = edit.seen ?? order;
+  const changed = changedFields(seen, typed as AmendDraft['after']);
+  return (
+    <RecordForm
+      of={edit}
+      drawer
+      title={t('propose.title', { orderNo: order.order_no })}
+      description={t('propose.about')}
+      submit={t('propose.submit')}
+      failed={t('propose.failed')}
+      conflictTitle={t('propose.conflict')}
+      onClose={onClose}
+    >
+      <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
+        {names.map((name) => (
+          <div key={name} className={name === 'remark' ? 'md:col-span-2' : undefined}>
+            <AmendField
+              control={control}
+              name={name}
+              currency={seen.currency}
+              now={t('propose.now', {
+                value: value(
+                  name,
+                  seen.fields.find((field) => field.name === name)?.value,
+                  seen.currency,
+                ),
+              })}
+            />
+          </div>
+        ))}
+      </div>
+      <SelectField
+        control={control}
+        name="reason_code"
+        label={t('propose.reasonCode')}
+        placeholder={t('choose')}
+        requiredMessage={t('propose.reasonCodeRequired')}
+        options={reasonCodes.map((code) => ({ value: code, label: t(`reasonCode.${code}`) }))}
+      />
+      <TextareaField
+        control={control}
+        name="reason"
+        label={t('column.reason')}
+        hint={t('propose.reasonHint')}
+        requiredMessage={t('propose.reasonRequired')}
+        maxLength={500}
+      />
+      <FileField
+        form={edit.form}
+        name="evidence"
+        label={t('evidence.title')}
+        purpose="amendment_evidence"
+      />
+      <AmendPreview
+        order={seen}
+        after={{ ...changed, ...profitOf(seen, changed) }}
+        reason={reason}
+      />
+    </RecordForm>
+  );
+}
+
+/** What STALE_RECORD brings is the fields of the order, with its state and version. */
+function withCurrent(seen: Schemas.AmendableOrder, current: unknown): Schemas.AmendableOrder {
+  // The server sends each field under its own name, beside `status` and `version`.
+  const { status, version, ...values } = current as Record<string, string | null> & {
+    status: string;
+    version: number;
+  };
+  const fields = seen.fields.map((field) => ({ ...field, value: values[field.name] ?? null }));
+  return { ...seen, status, version, fields };
+}

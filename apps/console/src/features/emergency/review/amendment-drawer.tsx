@@ -1,0 +1,47 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { AmendmentStatus } from '../amendment-status.tsx';
+import { amendmentDecisions } from '../api/decide-amendment.ts';
+import { amendmentQuery } from '../api/get-amendment.ts';
+import { AmendmentReview } from './amendment-review.tsx';
+import { DecideAmendment } from './decide-amendment.tsx';
+import { useAmendmentWords } from './use-amendment-words.tsx';
+
+/** One amendment, to be applied or rejected by somebody else than who asked for it. */
+export function AmendmentDrawer({ listed, ...open }: OpenReview<Schemas.Amendment>) {
+  const { t } = useTranslation('emergency');
+  const query = useQuery(amendmentQuery(useSdk(), open.id));
+  const { wordsOf, doneWords } = useAmendmentWords();
+  return (
+    <ReviewDrawer
+      {...open}
+      record={query.data?.amendment ?? listed}
+      words={{
+        title: ({ order_no: orderNo }) => t('review.title', { orderNo }),
+        loading: t('review.loading'),
+        failed: t('review.failed'),
+      }}
+      badge={({ status }) => <AmendmentStatus status={status} />}
+      query={query}
+      footer={(detail, decided) => (
+        <Permit action="approve">
+          <DecideAmendment
+            key={open.id}
+            kind={amendmentDecisions}
+            record={detail.amendment}
+            words={wordsOf(detail)}
+            doneWords={doneWords}
+            {...decided}
+          />
+        </Permit>
+      )}
+    >
+      {(detail) => <AmendmentReview detail={detail} />}
+    </ReviewDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { AmendmentChanges } from '../order/amendment-changes.tsx';
+import { AmendmentHistory } from '../order/amendment-history.tsx';
+import { ClientView } from '../order/client-view.tsx';
+import { MoneyEffect } from '../order/money-effect.tsx';
+import { OrderFacts } from '../order/order-facts.tsx';
+import { Evidence } from './evidence.tsx';
+
+/** What an amendment changes, what that does to the account, why it was asked for, and the order as it is. */
+export function AmendmentReview({ detail }: { detail: Schemas.AmendmentDetail }) {
+  const { t } = useTranslation('emergency');
+  const { exact } = useTime();
+  const reasonWords = useReasonWords();
+  const { amendment, order } = detail;
+  const { before, after, checker, checked_at: checkedAt } = amendment;
+  const pending = amendment.status === 'pending';
+  const outdated = pending && order.version !== amendment.base_version;
+  return (
+    <>
+      {outdated && (
+        <div className="px-5 pt-4">
+          <Notice tone="warning" title={t('review.outdated')} />
+        </div>
+      )}
+      <Section title={t('changes.title')}>
+        <AmendmentChanges before={before} after={after} currency={order.currency} />
+      </Section>
+      {pending && !outdated && (
+        <>
+          <Section title={t('effect.title')}>
+            <MoneyEffect order={order} after={after} />
+          </Section>
+          <Section title={t('clientView.title')}>
+            <ClientView order={order} after={after} reason={amendment.reason} />
+          </Section>
+        </>
+      )}
+      <Section title={t('review.why')}>
+        <Facts
+          facts={[
+            {
+              label: t('propose.reasonCode'),
+              value: t(`reasonCode.${amendment.reason_code as 'other'}`, {
+                defaultValue: amendment.reason_code,
+              }),
+            },
+            { label: t('column.maker'), value: amendment.maker.name },
+            { label: t('column.reason'), value: amendment.reason, wide: true },
+            { label: t('column.createdAt'), value: exact(amendment.made_at) },
+            ...optionalFact(t('column.checker'), checker?.name ?? null),
+            ...optionalFact(t('column.checkedAt'), checkedAt && exact(checkedAt)),
+            ...optionalFact(
+              t('review.decision'),
+              reasonWords({
+                reason_code: amendment.decision_code,
+                reason: amendment.decision_reason,
+              }),
+              true,
+            ),
+          ]}
+        />
+      </Section>
+      <Section title={t('evidence.title')}>
+        <Evidence amendment={amendment} />
+      </Section>
+      <Section title={t(`order.${order.kind}`)}>
+        <OrderFacts order={order} />
+      </Section>
+      <Section title={t('history.title')}>
+        <AmendmentHistory order={order} />
+      </Section>
+    </>
+  );
+}

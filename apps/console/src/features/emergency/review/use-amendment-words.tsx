@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Act } from '#/kit/decision/decision-kind.ts';
+import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import { AmendmentChanges } from '../order/amendment-changes.tsx';
+import { MoneyEffect } from '../order/money-effect.tsx';
+
+/** What each decision about an amendment does, and what is said afterwards. */
+export function useAmendmentWords() {
+  const { t } = useTranslation('emergency');
+  const wordsOf = ({ amendment, order }: Schemas.AmendmentDetail): DecisionWords => {
+    const { order_no: orderNo, before, after } = amendment;
+    return {
+      approve: {
+        title: t('approve.title', { orderNo }),
+        confirm: t('approve.confirm'),
+        effect: (
+          <div className="mt-2 flex flex-col gap-3">
+            <AmendmentChanges before={before} after={after} currency={order.currency} />
+            <MoneyEffect order={order} after={after} />
+          </div>
+        ),
+      },
+      reject: { title: t('reject.title', { orderNo }), effect: t('reject.effect') },
+    };
+  };
+  const doneWords = ({ order_no: orderNo }: Schemas.Amendment, act: Act) =>
+    t(act === 'approve' ? 'approve.done' : 'reject.done', { orderNo });
+  return { wordsOf, doneWords };
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, RefreshCw } from 'lucide-react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { describeProblem } from '#/kit/api/problem.ts';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '#/kit/ui/dropdown-menu.tsx';
+import { showToast } from '#/kit/ui/toast-store.ts';
+import { runChecks } from '../api/exception-writes.ts';
+import { summaryQuery } from '../api/get-summary.ts';
+import { checkNames } from '../exception-list.ts';
+import { useCheckLabel } from '../use-check-label.ts';
+
+/** Runs all checks, or one of them, on the data as it is now, and says what came of it. */
+export function RunChecks() {
+  const { t } = useTranslation(['exception', 'kit']);
+  const checkLabel = useCheckLabel();
+  const { data } = useQuery(summaryQuery(useSdk()));
+  const run = useRecordWrite(runChecks, ({ found, opened, reopened, gone, checks }, { check }) => ({
+    title:
+      check === null
+        ? t('run.doneAll', { count: found })
+        : t('run.doneOne', {
+            count: found,
+            check: checkLabel(checks[0] ?? { check, title: check }),
+          }),
+    description: t('run.changes', { opened, reopened, gone }),
+  }));
+  const start = (check: string | null) =>
+    run.mutate(
+      { check },
+      {
+        onError: (error) => {
+          const { kind, message } = describeProblem(error);
+          showToast({
+            tone: 'danger',
+            title: t('run.failed'),
+            description: message ?? t(`kit:error.${kind}.hint`),
+          });
+        },
+      },
+    );
+  const checks = data?.checks ?? checkNames.map((check) => ({ check, title: check }));
+  return (
+    <Permit action="create">
+      <DropdownMenu>
+        <DropdownMenuTrigger>
+          <Button variant="primary" busy={run.isPending}>
+            {!run.isPending && <RefreshCw aria-hidden="true" />}
+            {t('run.button')}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => start(null)}>{t('run.all')}</DropdownMenuItem>
+          {checks.map((one) => (
+            <DropdownMenuItem key={one.check} onSelect={() => start(one.check)}>
+              {checkLabel(one)}
+            </DropdownMenuItem>
+          ))}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </Permit>
+  );
+}

@@ -1,0 +1,7 @@
+import type exception from './en-US/exception.json';
+
+declare module '#/kit/i18n/resources.ts' {
+  interface Resources {
+    exception: typeof exception;
+  }
+}

@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** A page that shows a record of an exception, and how the record is called. */
+export type RecordLink = { label: string; to: string; search: Record<string, unknown> };
+
+type Found = Pick<Schemas.DataException, 'subject' | 'client' | 'found'>;
+
+/** The lists of robots are apart from those of clients. */
+const robots = (client: Found['client']) => (client?.fake ? { fake: true } : {});
+
+/**
+ * The records that an exception is about, each with the page that shows it. Accounts and clients have none: the
+ * client's drawer opens over any page.
+ */
+export function recordLinks({ subject, client, found }: Found): RecordLink[] {
+  const { type, id, name, kind } = subject;
+  if (type === 'product' && kind !== null) {
+    return [{ label: name, to: `/trades/${kind}`, search: { id } }];
+  }
+  if (type === 'trade' && kind !== null) {
+    return [{ label: name, to: `/trx/${kind}`, search: { id, ...robots(client) } }];
+  }
+  if (type === 'deposit_group') {
+    return orderNumbers(found).map((orderNo) => ({
+      label: orderNo,
+      to: '/funds/deposit',
+      search: { q: orderNo, ...robots(client) },
+    }));
+  }
+  return [];
+}
+
+/** What a check of several records has found reads `2: D1, D2`. */
+function orderNumbers(found: string): string[] {
+  const [, numbers = ''] = /^\d+: (.+)$/.exec(found) ?? [];
+  return numbers.split(', ').filter(Boolean);
+}

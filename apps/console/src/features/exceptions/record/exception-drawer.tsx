@@ -1,0 +1,61 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { OpenRecord } from '#/kit/list/open-record.ts';
+import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { ExceptionState } from '../exception-state.tsx';
+import { useCheckLabel } from '../use-check-label.ts';
+import { Comparison } from './comparison.tsx';
+import { ExceptionFacts } from './exception-facts.tsx';
+import { ResolveButton } from './resolve-button.tsx';
+
+/** One data exception: what was expected, what was found, and what became of it. */
+export function ExceptionDrawer(open: OpenRecord<Schemas.DataException>) {
+  const { t } = useTranslation('exception');
+  const { exact } = useTime();
+  const checkLabel = useCheckLabel();
+  return (
+    <ListedDrawer
+      {...open}
+      kind={t('detail.title')}
+      title={checkLabel}
+      revision={({ version }) => version}
+      badge={(exception) => <ExceptionState state={exception} />}
+      footer={(exception) =>
+        exception.status === 'open' && (
+          <ResolveButton exception={exception} onResolved={open.onClose} />
+        )
+      }
+    >
+      {(exception) => (
+        <>
+          {exception.status === 'open' && exception.reopened_at !== null && (
+            <div className="px-5 pt-4">
+              <Notice
+                tone="warning"
+                title={t('detail.reopened', { at: exact(exception.reopened_at) })}
+              >
+                {exception.note !== null && (
+                  <p>
+                    {t('detail.formerNote', {
+                      name: exception.resolved_by?.name ?? '—',
+                      note: exception.note,
+                    })}
+                  </p>
+                )}
+              </Notice>
+            </div>
+          )}
+          <Section title={t('detail.comparison')}>
+            <Comparison exception={exception} />
+          </Section>
+          <Section title={t('detail.facts')}>
+            <ExceptionFacts exception={exception} />
+          </Section>
+        </>
+      )}
+    </ListedDrawer>
+  );
+}

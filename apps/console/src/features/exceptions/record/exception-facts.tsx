@@ -1,0 +1,36 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { SubjectLinks } from './subject-links.tsx';
+
+/** What an exception is about, since when it is known, and who resolved it with which note. */
+export function ExceptionFacts({ exception }: { exception: Schemas.DataException }) {
+  const { t } = useTranslation('exception');
+  const { exact, ago } = useTime();
+  const { client, status, subject } = exception;
+  const resolved = status === 'resolved';
+  const types = ['account', 'trade', 'product', 'deposit_group', 'client'] as const;
+  const type = types.find((known) => known === subject.type);
+  return (
+    <Facts
+      facts={[
+        { label: t('column.subject'), value: <SubjectLinks exception={exception} />, wide: true },
+        { label: t('detail.type'), value: type ? t(`type.${type}`) : subject.type },
+        ...(client ? [{ label: t('column.client'), value: <ClientLink client={client} /> }] : []),
+        {
+          label: t('column.firstSeenAt'),
+          value: `${exact(exception.first_seen_at)} (${ago(exception.first_seen_at, new Date())})`,
+        },
+        { label: t('column.lastSeenAt'), value: exact(exception.last_seen_at) },
+        ...optionalFact(t('column.resolvedBy'), resolved && (exception.resolved_by?.name ?? null)),
+        ...optionalFact(
+          t('detail.resolvedAt'),
+          resolved && exception.resolved_at && exact(exception.resolved_at),
+        ),
+        ...optionalFact(t('resolve.note'), resolved && exception.note, true),
+      ]}
+    />
+  );
+}

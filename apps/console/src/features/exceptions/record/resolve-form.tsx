@@ -1,0 +1,56 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { resolveException } from '../api/exception-writes.ts';
+import { useCheckLabel } from '../use-check-label.ts';
+
+/** Resolves an exception with a note that says what it was and what was done. */
+export function ResolveForm({
+  exception,
+  onResolved,
+  onClose,
+}: {
+  exception: Schemas.DataException;
+  onResolved: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('exception');
+  const checkLabel = useCheckLabel();
+  const edit = useRecordForm({
+    record: exception,
+    toDraft: () => ({ note: '' }),
+    labels: { note: t('resolve.note') },
+    describe: ({ note }, row) => [
+      { label: t('column.expected'), text: row.expected },
+      { label: t('column.found'), text: row.found },
+      { label: t('resolve.note'), text: note },
+    ],
+    write: resolveException,
+    done: ({ subject }) => {
+      onResolved();
+      return t('resolve.done', { name: subject.name });
+    },
+    prepare: ({ note }, { id, version }) => ({ id, body: { note: note.trim(), version } }),
+  });
+  return (
+    <RecordForm
+      of={edit}
+      title={t('resolve.title', { name: exception.subject.name })}
+      description={t('resolve.about', { check: checkLabel(exception) })}
+      submit={t('resolve.submit')}
+      failed={t('resolve.failed')}
+      onClose={onClose}
+    >
+      <TextareaField
+        control={edit.form.control}
+        name="note"
+        label={t('resolve.note')}
+        hint={t('resolve.noteHint')}
+        requiredMessage={t('resolve.noteRequired')}
+        maxLength={500}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { checkNames } from './exception-list.ts';
+
+/** Names a check; one that this console does not know is called by the title that the server gave it. */
+export function useCheckLabel() {
+  const { t } = useTranslation('exception');
+  return useCallback(
+    ({ check, title }: { check: string; title: string }) =>
+      t(`check.${check as (typeof checkNames)[number]}`, { defaultValue: title }),
+    [t],
+  );
+}

@@ -1,0 +1,129 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, eq, inArray, isNotNull, isNull, or, type SQL, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { OperationInput } from '../../http/routes.ts';
+import type { Reader } from '../../kernel/db/database.ts';
+import {
+  allocation,
+  allocationLine,
+  client,
+  product,
+  staffUser,
+  tradeRecord,
+} from '../../kernel/db/schema.ts';
+import { contains } from '../../kernel/lists/contains.ts';
+import { pageOf } from '../../kernel/lists/slice.ts';
+import { parseSort, type SortKeys } from '../../kernel/lists/sort.ts';
+import { when } from '../../kernel/lists/when.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { clientScope } from '../client/client-scope.ts';
+import { productRef } from '../trade/trade-view.ts';
+
+type Query = OperationInput<'GET /allocation/admin/v1/list'>['query'];
+
+const drafter = alias(staffUser, 'drafter');
+
+const sortKeys: SortKeys = {
+  created_at: { column: product.createdAt },
+  code: { column: product.code },
+  kind: { column: product.kind },
+};
+
+/** Products whose orders are decided together, with how far the allocation of each is. */
+export async function listAllocatedProducts(
+  query: Query,
+  context: RequestContext,
+): Promise<Schemas.AllocatedProductList> {
+  const { page, size, limit, offset } = pageOf(query);
+  const sorting = parseSort(query.sort ?? '-created_at', sortKeys, product.id);
+  const where = filterOf(query, context);
+  const rows = await context.db
+    .select({
+      product,
+      allocation,
+      drafter: { id: drafter.id, name: drafter.name },
+      publisher: { id: staffUser.id, name: staffUser.name },
+    })
+    .from(product)
+    .leftJoin(allocation, eq(allocation.productId, product.id))
+    .leftJoin(drafter, eq(drafter.id, allocation.draftedById))
+    .leftJoin(staffUser, eq(staffUser.id, allocation.publishedById))
+    .where(where)
+    .orderBy(...sorting.orderBy)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await context.db
+    .select({ total: count() })
+    .from(product)
+    .leftJoin(allocation, eq(allocation.productId, product.id))
+    .where(where);
+  const orders = await countOrders(
+    context.db,
+    context,
+    rows.map((row) => row.product.id),
+  );
+  const list = rows.map((row) => {
+    const of = orders.get(row.product.id) ?? { waiting: 0, applied: 0, drafted: 0, taken: 0 };
+    return {
+      id: row.product.id,
+      version: row.allocation?.version ?? 0,
+      product: productRef(row.product),
+      currency: row.product.currency,
+      product_status: row.product.status,
+      status: statusOf(row.allocation),
+      pool_qty: row.product.poolQty ?? 0,
+      lot_size: row.product.lotSize ?? 1,
+      ...of,
+      drafted_by: row.drafter,
+      published_by: row.publisher,
+      published_at: row.allocation?.publishedAt?.toISOString() ?? null,
+      created_at: row.product.createdAt.toISOString(),
+    };
+  });
+  return { list, total: counted?.total ?? 0, page, size };
+}
+
+/** A seed alone is no draft. */
+function statusOf(found: typeof allocation.$inferSelect | null): Schemas.AllocationStatus {
+  if (found === null || found.draftedById === null) return 'none';
+  return found.status;
+}
+
+function filterOf({ kind, status, q }: Query, context: RequestContext): SQL | undefined {
+  const { permissions } = actorOf(context);
+  const kinds: Schemas.AllocatedKind[] = permissions.flags.blockDealsBeta
+    ? ['ipo', 'block']
+    : ['ipo'];
+  return and(
+    inArray(product.kind, kinds),
+    when(kind, (one) => eq(product.kind, one)),
+    when(status, (one) =>
+      one === 'none'
+        ? isNull(allocation.draftedById)
+        : and(isNotNull(allocation.draftedById), eq(allocation.status, one)),
+    ),
+    when(q?.trim(), (words) => or(contains(product.code, words), contains(product.name, words))),
+  );
+}
+
+/** Of the clients in the person's scope. */
+async function countOrders(reader: Reader, context: RequestContext, productIds: string[]) {
+  if (productIds.length === 0) return new Map();
+  const waits = sql`${tradeRecord.status} = 'awaiting'`;
+  const stands = sql`${tradeRecord.status} not in ('awaiting', 'released')`;
+  const number = (value: SQL) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
+  const rows = await reader
+    .select({
+      productId: tradeRecord.productId,
+      waiting: sql<number>`count(*) filter (where ${waits})`.mapWith(Number),
+      applied: number(sql`${sum(tradeRecord.appliedQty)} filter (where ${waits})`),
+      drafted: number(sql`${sum(allocationLine.allottedQty)} filter (where ${waits})`),
+      taken: number(sql`${sum(tradeRecord.allottedQty)} filter (where ${stands})`),
+    })
+    .from(tradeRecord)
+    .innerJoin(client, eq(client.id, tradeRecord.clientId))
+    .leftJoin(allocationLine, eq(allocationLine.tradeId, tradeRecord.id))
+    .where(and(inArray(tradeRecord.productId, productIds), clientScope(actorOf(context))))
+    .groupBy(tradeRecord.productId);
+  return new Map(rows.map(({ productId, ...counts }) => [productId, counts]));
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allot } from './allot.ts';
+import { type Applicant, byClient, lotsOf } from './applicant.ts';
+import { drawNumbers } from './draw-numbers.ts';
+import { oneLotFirst } from './one-lot-first.ts';
+import { proRata } from './pro-rata.ts';
+import { createRandom, newSeed, shuffled } from './random.ts';
+
+const schemes = ['pro_rata', 'one_lot_first', 'draw_applicants', 'draw_numbers'] as const;
+
+const book = fc
+  .array(fc.record({ client: fc.nat(12), lots: fc.nat(400) }), { maxLength: 40 })
+  .map((orders) =>
+    orders.map(
+      ({ client, lots }, at): Applicant => ({ id: `o${at}`, clientId: `c${client}`, lots }),
+    ),
+  );
+const seeds = fc.string({ minLength: 1, maxLength: 8 });
+
+describe.each(schemes)('%s', (name) => {
+  it('gives out the whole pool or all that was applied for, and nobody more than that', () => {
+    fc.assert(
+      fc.property(
+        book,
+        fc.nat(6000),
+        seeds,
+        fc.integer({ min: 1, max: 9 }),
+        (applicants, pool, seed, each) => {
+          const { allotted } = allot({ name, lots_each: each }, { applicants, pool, seed });
+          const lots = applicants.map(({ id }) => allotted.get(id) ?? 0);
+          expect(lots.reduce((sum, one) => sum + one, 0)).toBe(Math.min(pool, lotsOf(applicants)));
+          applicants.forEach((applicant, at) => {
+            expect(lots[at]).toBeLessThanOrEqual(applicant.lots);
+            expect(Number.isInteger(lots[at]) && (lots[at] ?? -1) >= 0).toBe(true);
+          });
+          expect([...allotted.keys()].every((id) => applicants.some((one) => one.id === id))).toBe(
+            true,
+          );
+        },
+      ),
+    );
+  });
+
+  it('gives the same again for the same seed', () => {
+    fc.assert(
+      fc.property(book, fc.nat(3000), seeds, (applicants, pool, seed) => {
+        const again = () => allot({ name, lots_each: 2 }, { applicants, pool, seed });
+        expect(again()).toEqual(again());
+      }),
+    );
+  });
+
+  it('serves a book of 50,000 orders', () => {
+    const random = createRandom('50000');
+    const applicants = Array.from({ length: 50_000 }, (_, at) => ({
+      ...{ id: `o${at}`, clientId: `c${at % 40_000}`, lots: 1 + random(300) },
+    }));
+    const pool = Math.floor(lotsOf(applicants) / 7);
+    const { allotted } = allot({ name, lots_each: 3 }, { applicants, pool, seed: 'long' });
+    expect([...allotted.values()].reduce((sum, lots) => sum + lots, 0)).toBe(pool);
+  });
+});
+
+describe('pro rata', () => {
+  it('is never a lot or more away from the exact share', () => {
+    fc.assert(
+      fc.property(book, fc.nat(3000), (applicants, pool) => {
+        const total = lotsOf(applicants);
+        fc.pre(total > pool);
+        for (const [id, lots] of proRata(applicants, pool)) {
+          const applied = applicants.find((one) => one.id === id)?.lots ?? 0;
+          expect(Math.abs(lots - (applied * pool) / total)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  it('rounds to the largest remainder, then the larger application, then the earlier order', () => {
+    const applicants = [3, 3, 5, 1].map((lots, at) => ({ id: `${at}`, clientId: `${at}`, lots }));
+    // Shares 1, 1, 1⅔ and ⅓.
+    expect([...proRata(applicants, 4)]).toEqual([
+      ...[
+        ['0', 1],
+        ['1', 1],
+        ['2', 2],
+        ['3', 0],
+      ],
+    ]);
+    const alike = [1, 1, 1].map((lots, at) => ({ id: `${at}`, clientId: `${at}`, lots }));
+    expect([...proRata(alike, 2).values()]).toEqual([1, 1, 0]);
+    const halves = [1, 3].map((lots, at) => ({ id: `${at}`, clientId: `${at}`, lots }));
+    expect([...proRata(halves, 2).values()]).toEqual([0, 2]);
+  });
+});
+
+describe('one lot first', () => {
+  it('gives every client one lot, however many orders, or as many clients as there are lots', () => {
+    fc.assert(
+      fc.property(book, fc.nat(60), seeds, (applicants, pool, seed) => {
+        const clients = byClient(applicants.filter(({ lots }) => lots > 0));
+        const allotted = oneLotFirst(applicants, pool, createRandom(seed));
+        const served = clients.filter((orders) => orders.some(({ id }) => allotted.has(id)));
+        expect(served).toHaveLength(Math.min(pool, clients.length));
+      }),
+    );
+  });
+});
+
+describe('a draw of numbers', () => {
+  it('lets exactly the numbers win that end in a tail, and no tail holds another', () => {
+    fc.assert(
+      fc.property(book, fc.nat(3000), seeds, (applicants, pool, seed) => {
+        fc.pre(lotsOf(applicants) > pool);
+        const { allotted, drawn } = drawNumbers(applicants, pool, createRandom(seed));
+        const wins = (number: number) => {
+          const digits = String(number).padStart(String(drawn.numbers).length, '0');
+          return drawn.tails.filter((tail) => digits.endsWith(tail)).length;
+        };
+        let number = 0;
+        for (const { id, lots } of applicants) {
+          const won = Array.from({ length: lots }, () => wins(++number));
+          expect(Math.max(0, ...won)).toBeLessThanOrEqual(1);
+          expect(won.filter(Boolean)).toHaveLength(allotted.get(id) ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('ends also where all numbers but one win', () => {
+    const one = { id: 'a', clientId: 'a', lots: 9_999_999 };
+    const other = { id: 'b', clientId: 'b', lots: 1 };
+    const { allotted } = drawNumbers([one, other], 9_999_999, createRandom('x'));
+    expect((allotted.get('a') ?? 0) + (allotted.get('b') ?? 0)).toBe(9_999_999);
+  });
+});
+
+describe('what is drawn', () => {
+  it('follows from the seed as documented, and another seed draws otherwise', () => {
+    const random = createRandom('00');
+    // printf '00:0' | sha256sum, the first six bytes, modulo 1000; then '00:1' and '00:2'.
+    expect([random(1000), random(1000), random(1000)]).toEqual([252, 20, 839]);
+    const numbers = Array.from({ length: 50 }, (_, at) => at);
+    const orders = [newSeed(), newSeed()].map((seed) => shuffled(numbers, createRandom(seed)));
+    expect(orders[0]).not.toEqual(orders[1]);
+    expect(orders[0]?.toSorted((a, b) => a - b)).toEqual(numbers);
+  });
+});

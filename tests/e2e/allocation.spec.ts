@@ -1,0 +1,80 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { StaffApi } from '../support/staff-api.ts';
+import { axeFindings } from './axe.ts';
+import { toasts } from './client-menu.ts';
+import { expect, signInOn, test } from './fixtures.ts';
+
+/** The IPO of the demonstration set whose orders wait. */
+async function openIpo(staff: StaffApi): Promise<Schemas.Allocation> {
+  const { body } = await staff.get<Schemas.AllocatedProductList>(
+    '/allocation/admin/v1/list?kind=ipo&size=200',
+  );
+  const product = body.list.find(({ waiting }) => waiting > 1);
+  if (product === undefined) throw new Error('No IPO has orders that wait.');
+  const path = `/trx/admin/v1/ipo/${product.id}/allocation`;
+  return (await staff.get<Schemas.Allocation>(path)).body;
+}
+
+test('an allocation is imported, computed by a draw, saved by one person and published by another', async ({
+  page,
+  signIn,
+  staff,
+  browser,
+  stack,
+}) => {
+  const before = await openIpo(await staff('angel'));
+  const { product, lines, lot_size: lot } = before;
+  const [first] = lines;
+  if (first === undefined) throw new Error('No order waits.');
+  await signIn('angel');
+  await page.goto(`/trx/allocation?q=${product.code}`);
+  await page.locator('[data-row-open]').first().click();
+  const book = page.getByRole('dialog', { name: `${product.code} ${product.name} 配售` });
+  const laws = book.getByRole('list', { name: '配售规则' });
+  const quantity = book.getByLabel(`${first.order_no} 获配数量`);
+  await quantity.fill(`${first.applied + lot}`);
+  await expect(laws).toContainText('1 笔超过申购数量');
+  await expect(book.getByRole('button', { name: '保存草稿' })).toBeDisabled();
+  expect(await axeFindings(page, '[data-slot=drawer]')).toEqual([]);
+
+  const chosen = (text: string) =>
+    book
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'allocation.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await chosen(`订单号,获配数量\n${first.order_no},${first.applied + 1}\nT0,1\n`);
+  const refused = page.getByRole('alertdialog', { name: '文件没有导入' });
+  await expect(refused).toContainText('第 2 行 超过申购数量');
+  await expect(refused).toContainText('第 3 行 没有这笔待配售的订单');
+  expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
+  await refused.getByRole('button', { name: '关闭' }).click();
+  await chosen(`订单号,获配数量\n${first.order_no},${lot}\n`);
+  await page.getByRole('alertdialog').getByRole('button', { name: '导入' }).click();
+  await expect(quantity).toHaveValue(`${lot}`);
+
+  await book.getByRole('button', { name: '按规则分配' }).click();
+  const form = page.getByRole('dialog', { name: '按规则分配' });
+  await form.getByText('配号摇号').click();
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await form.getByRole('button', { name: '计算' }).click();
+  await expect(book).toContainText('按规则分配：配号摇号');
+  await book.getByRole('button', { name: '保存草稿' }).click();
+  await expect(toasts(page)).toContainText('等待另一位同事公布');
+  await expect(book).toContainText('可作第二人');
+  await expect(book.getByRole('button', { name: '公布结果' })).toHaveCount(0);
+
+  const context = await browser.newContext({ locale: 'en-US' });
+  const other = await context.newPage();
+  await signInOn(other, stack.url, 'angel2');
+  await other.goto(`${stack.url}/trx/allocation?id=${product.id}`);
+  const english = other.getByRole('dialog', { name: `Allocation of ${product.code}` });
+  await expect(english).toContainText('Random seed');
+  await english.getByRole('button', { name: 'Publish' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(english).toContainText('Published by');
+  await context.close();
+
+  // Whoever has it open sees it without a reload.
+  await expect(book).toContainText('公布配售结果');
+  await page.reload();
+  await expect(book).toContainText('公布配售结果');
+});
