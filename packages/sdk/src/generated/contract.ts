@@ -4477,7 +4477,7 @@ export namespace Schemas {
     auto_renew: boolean;
     next_bill_at: Time | null;
   };
-  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete';
+  export type TradeStep = 'pay' | 'sell' | 'clear' | 'complete' | 'cancel';
   export type Trade = {
     /**
      * An opaque identifier.
@@ -4591,6 +4591,19 @@ export namespace Schemas {
     totals: Array<CurrencyTotal>;
   };
   /**
+   * How much an order for pieces can be allotted.
+   */
+  export type AllotmentRoom = {
+    /**
+     * An allotment is whole lots.
+     */
+    lot_size: Quantity;
+    /**
+     * Of the product's pool, not allotted yet.
+     */
+    pool_left: Quantity;
+  };
+  /**
    * What a piece of a holding may be sold for now.
    */
   export type PriceBounds = {
@@ -4639,7 +4652,9 @@ export namespace Schemas {
       | 'unsettled'
       | 'completed'
       | 'lapsed'
-      | 'amended';
+      | 'amended'
+      | 'renewed'
+      | 'cancelled';
     /**
      * The state that it led to.
      */
@@ -4665,9 +4680,17 @@ export namespace Schemas {
     trade: Trade;
     account: Account;
     /**
+     * Null where the order is decided, or is not for pieces.
+     */
+    allotment: AllotmentRoom | null;
+    /**
      * What a sale is taken for now; null where there is nothing to sell.
      */
     sale: PriceBounds | ProfitBounds | null;
+    /**
+     * Which limit a sale falls under, and who may be the second person above it: as if its result were above any. Null where there is nothing to sell.
+     */
+    sale_signing: SecondPerson | null;
     /**
      * The oldest first.
      */
@@ -4734,6 +4757,13 @@ export namespace Schemas {
     /**
      * With a `profit` and without `evidence`: at least 10 characters.
      */
+    remark?: (string | null) | undefined;
+    /**
+     * Grows by one with every change of the record.
+     */
+    version: Version;
+  };
+  export type SubscriptionCancel = {
     remark?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
@@ -11765,6 +11795,84 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * The lines of the ledger behind the trade records that a filter lets through.
+   *
+   * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+   * whole filter. A record that has moved nothing has no lines.
+   *
+   * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+   *
+   * Source: inferred.
+   */
+  export type get_ListTradeLines = {
+    method: 'GET';
+    path: '/trx/admin/v1/{kind}/lines';
+    requestFormat: 'json';
+    parameters: {
+      query: Partial<{
+        page: number;
+        size: number;
+        /**
+         * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
+         */
+        q: string;
+        status:
+          | 'awaiting'
+          | 'payment'
+          | 'outstanding'
+          | 'holding'
+          | 'sold'
+          | 'unsettled'
+          | 'completed'
+          | 'released';
+        /**
+         * An opaque identifier.
+         */
+        product_id: string;
+        /**
+         * An opaque identifier.
+         */
+        client_id: string;
+        currency: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_min: string;
+        /**
+         * A decimal string greater than zero, in steps of 0.01.
+         */
+        amount_max: string;
+        /**
+         * Created at or after.
+         */
+        from: string;
+        /**
+         * Created before.
+         */
+        to: string;
+        /**
+         * An opaque identifier.
+         */
+        agent_id: string;
+        /**
+         * Robots instead of real clients.
+         */
+        fake: boolean;
+        /**
+         * These records alone: their ids, with commas between them, at most 200.
+         */
+        ids: string;
+      }>;
+      path: { kind: 'stock' | 'block' | 'ipo' | 'daily' | 'subscribe' | 'ai' | 'fund' | 'quant' };
+    };
+    responses: {
+      200: Schemas.LedgerLineList;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+    };
+  };
+  /**
    * One trade record with its history.
    *
    * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
@@ -11935,6 +12043,40 @@ export namespace Endpoints {
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+    };
+  };
+  /**
+   * Stop the renewal of a subscription.
+   *
+   * The client keeps the plan until the period that is paid for ends (`next_bill_at`); then the subscription
+   * is completed by the clock. Nothing is given back. It is not taken back either: a client who wants to go
+   * on subscribes anew.
+   *
+   * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
+   * available on its account. Assumptions: where that is not enough, or the client or the product is not
+   * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
+   * does not run is billed once when it runs again, and periods that have ended by then are not.
+   *
+   * Permission: sub_trx or trx, settle.
+   *
+   * Source: inferred.
+   */
+  export type post_CancelSubscription = {
+    method: 'POST';
+    path: '/trx/admin/v1/subscribe/cancel/{id}';
+    requestFormat: 'json';
+    parameters: {
+      path: { id: string };
+      header: { 'Idempotency-Key': string };
+      body: Schemas.SubscriptionCancel;
+    };
+    responses: {
+      200: Schemas.Trade;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+      409: Schemas.Problem;
     };
   };
   /**
@@ -14903,6 +15045,17 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/export': Endpoints.get_ExportTrades;
     /**
+     * The lines of the ledger behind the trade records that a filter lets through.
+     *
+     * The latest first. `totals` is what came in less what went out, by the currency of the accounts, over the
+     * whole filter. A record that has moved nothing has no lines.
+     *
+     * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/{kind}/lines': Endpoints.get_ListTradeLines;
+    /**
      * One trade record with its history.
      *
      * Permission: that of the kind or trx, read. With the kind `block`, also the feature `blockDealsBeta`.
@@ -15757,6 +15910,23 @@ export type EndpointByMethod = {
      * Source: inferred.
      */
     '/trx/admin/v1/{kind}/settle/{id}': Endpoints.post_SettleTrade;
+    /**
+     * Stop the renewal of a subscription.
+     *
+     * The client keeps the plan until the period that is paid for ends (`next_bill_at`); then the subscription
+     * is completed by the clock. Nothing is given back. It is not taken back either: a client who wants to go
+     * on subscribes anew.
+     *
+     * While it renews, the clock bills it when a period ends: the plan's fee as it was booked, of the money
+     * available on its account. Assumptions: where that is not enough, or the client or the product is not
+     * enabled any more, it is completed instead, and nothing is owed; a period that begins while the server
+     * does not run is billed once when it runs again, and periods that have ended by then are not.
+     *
+     * Permission: sub_trx or trx, settle.
+     *
+     * Source: inferred.
+     */
+    '/trx/admin/v1/subscribe/cancel/{id}': Endpoints.post_CancelSubscription;
     /**
      * Decide every order of a product that waits, as the draft says.
      *

@@ -40,7 +40,7 @@ export const tradeColumns: readonly Column<Schemas.Trade>[] = [
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (t) => t.checked_at },
   reasonColumn(tradeReasons),
   { heading: { 'zh-CN': '开仓时间 (UTC)', 'en-US': 'Opened (UTC)' }, cell: (t) => t.opened_at },
-  { heading: { 'zh-CN': '交割时间 (UTC)', 'en-US': 'Settles (UTC)' }, cell: (t) => t.settle_at },
+  { heading: { 'zh-CN': '结算时间 (UTC)', 'en-US': 'Settles (UTC)' }, cell: (t) => t.settle_at },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (t) => t.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (t) => t.client_remark },
 ];
