@@ -20,6 +20,7 @@ const ledgerKinds = [
   'trade_unsettled',
   'trade_completed',
   'trade_lapsed',
+  'trade_renewed',
   'trade_amended',
 ] as const;
 

@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { Banknote, CalendarX, CircleCheckBig, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
+import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+
+/** What a step's form takes: the order with what stands beside it. */
+export type StepFormProps = { detail: Schemas.TradeDetail; onClose: () => void };
+
+type Step = {
+  icon: LucideIcon;
+  Form: ReturnType<typeof lazyOverlay<StepFormProps>>;
+};
+
+const labels = ['form', 'funds', 'two-people'];
+
+/** What staff do with an order beside deciding it: a form each. The server says which of them is next. */
+export const orderSteps: Readonly<Record<Schemas.TradeStep, Step>> = {
+  pay: {
+    icon: HandCoins,
+    Form: lazyOverlay(async () => (await import('./steps/pay-form.tsx')).PayForm, labels),
+  },
+  sell: {
+    icon: Banknote,
+    Form: lazyOverlay(async () => (await import('./steps/sell-form.tsx')).SellForm, labels),
+  },
+  clear: {
+    icon: Hourglass,
+    Form: lazyOverlay(async () => (await import('./steps/clear-form.tsx')).ClearForm, labels),
+  },
+  complete: {
+    icon: CircleCheckBig,
+    Form: lazyOverlay(async () => (await import('./steps/complete-form.tsx')).CompleteForm, labels),
+  },
+  cancel: {
+    icon: CalendarX,
+    Form: lazyOverlay(async () => (await import('./steps/cancel-form.tsx')).CancelForm, labels),
+  },
+};
+
+// The keys are those of the contract.
+export const orderStepNames = Object.keys(orderSteps) as Schemas.TradeStep[];
