@@ -1525,6 +1525,18 @@ export namespace Schemas {
      */
     version: Version;
   };
+  /**
+   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
+   */
+  export type TradeKind =
+    | 'stock'
+    | 'block'
+    | 'ipo'
+    | 'daily'
+    | 'subscribe'
+    | 'ai'
+    | 'fund'
+    | 'quant';
   export type ProposalStatus = 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
   /**
    * What the person who asks may do with it now.
@@ -1584,6 +1596,10 @@ export namespace Schemas {
        * Its number or name.
        */
       name: string;
+      /**
+       * What it is about.
+       */
+      trade_kind?: TradeKind | undefined;
     };
     client: ClientRef | null;
     /**
@@ -1905,18 +1921,6 @@ export namespace Schemas {
     id: Id;
     order_no: string | null;
   };
-  /**
-   * The kind of the product; `subscribe` is a subscription to a plan of an AI product.
-   */
-  export type TradeKind =
-    | 'stock'
-    | 'block'
-    | 'ipo'
-    | 'daily'
-    | 'subscribe'
-    | 'ai'
-    | 'fund'
-    | 'quant';
   export type ClientEventPlace = {
     ip: string;
     country: string | null;

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { Banknote, CalendarX, CircleCheckBig, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import type { StepName } from './step-names.ts';
 
 /** What a step's form takes: the order with what stands beside it. */
 export type StepFormProps = { detail: Schemas.TradeDetail; onClose: () => void };
@@ -13,7 +14,7 @@ type Step = {
 const labels = ['form', 'funds', 'two-people'];
 
 /** What staff do with an order beside deciding it: a form each. The server says which of them is next. */
-export const orderSteps: Readonly<Record<Schemas.TradeStep, Step>> = {
+export const orderSteps: Readonly<Record<StepName, Step>> = {
   pay: {
     icon: HandCoins,
     Form: lazyOverlay(async () => (await import('./steps/pay-form.tsx')).PayForm, labels),
@@ -35,6 +36,3 @@ export const orderSteps: Readonly<Record<Schemas.TradeStep, Step>> = {
     Form: lazyOverlay(async () => (await import('./steps/cancel-form.tsx')).CancelForm, labels),
   },
 };
-
-// The keys are those of the contract.
-export const orderStepNames = Object.keys(orderSteps) as Schemas.TradeStep[];

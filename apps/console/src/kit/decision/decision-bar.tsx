@@ -18,7 +18,7 @@ import { useDecide } from './use-decide.ts';
 export type DecisionBarProps<
   Row extends Decidable,
   Code extends ReasonCode,
-  Input extends object = object,
+  Input extends object = never,
 > = {
   kind: DecisionKind<Row, Code, Input>;
   record: Row;
@@ -40,7 +40,7 @@ export type DecisionBarProps<
 export function DecisionBar<
   Row extends Decidable,
   Code extends ReasonCode,
-  Input extends object = object,
+  Input extends object = never,
 >({
   kind,
   record,

@@ -38,7 +38,7 @@ export type ReasonCode =
  * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
  * an approval, such as how many pieces are allotted; without it the server's own rule holds.
  */
-export type Decide<Code extends ReasonCode, Input extends object = object> =
+export type Decide<Code extends ReasonCode, Input extends object = never> =
   | { act: 'approve'; id: string; body: { result: 'approved'; version: number }; input?: Input }
   | {
       act: 'reject';
@@ -53,7 +53,7 @@ export type Act = Decide<ReasonCode>['act'];
 export type DecisionKind<
   Row extends Decidable,
   Code extends ReasonCode,
-  Input extends object = object,
+  Input extends object = never,
 > = {
   /** What a decision changes: the records, and the accounts where money moves. */
   topics: readonly Schemas.EventTopic[];

@@ -13,7 +13,7 @@ export type DecisionWords = {
 export type DecisionStepProps<
   Row extends Decidable,
   Code extends ReasonCode,
-  Input extends object = object,
+  Input extends object = never,
 > = {
   kind: DecisionKind<Row, Code, Input>;
   record: Row;

@@ -11,7 +11,7 @@ import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decisio
 export function useDecide<
   Row extends Decidable,
   Code extends ReasonCode,
-  Input extends object = object,
+  Input extends object = never,
 >(
   { topics, keys, write, remember }: DecisionKind<Row, Code, Input>,
   doneWords: (record: Row, act: Act) => string,

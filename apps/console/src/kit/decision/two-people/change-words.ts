@@ -29,6 +29,7 @@ export function createChangeWords({ t, amount, exact }: Needs) {
   const one = (field: string, value: string, group?: string): string => {
     if (field === 'status')
       return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
+    if (field === 'evidence') return t('two-people:attached');
     if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
     return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };
