@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decisionNames,
-  stepNames,
-} from '../../apps/console/src/features/orders/step-names.ts';
+import { decisionNames, stepNames } from '../../apps/console/src/features/orders/step-names.ts';
 import {
   clockActions,
   subscriptionStates,
@@ -20,8 +17,11 @@ describe.each([
     Object.keys(actions).map((action) => [state, action] as const),
   );
 
-  it.each(transitions)('from %s, %s is on the screen or done by the clock, not both', (_state, action) => {
-    const places = [onTheScreen.includes(action), byTheClock.includes(action)];
-    expect(places.filter(Boolean)).toHaveLength(1);
-  });
+  it.each(transitions)(
+    'from %s, %s is on the screen or done by the clock, not both',
+    (_state, action) => {
+      const places = [onTheScreen.includes(action), byTheClock.includes(action)];
+      expect(places.filter(Boolean)).toHaveLength(1);
+    },
+  );
 });

@@ -173,7 +173,12 @@ test('a profit above the limit waits for a second person, is withdrawn, proposed
 
   await signIn('angel2', own);
   await page.goto(`${own.url}/approval?limit=profit&mine=false`);
-  await page.getByRole('row').filter({ hasText: held.order_no }).getByRole('button').first().click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: held.order_no })
+    .getByRole('button')
+    .first()
+    .click();
   const proposal = page.getByRole('dialog', { name: '结算交易' });
   await expect(proposal).toContainText('0.05');
   await expect(proposal.getByRole('link', { name: held.order_no })).toHaveAttribute(
@@ -206,7 +211,9 @@ test('many orders are approved, and those that are due settled, with a report of
   const report = page.getByRole('dialog', { name: /批量通过/ });
   await expect(report.getByRole('row')).toHaveCount(waiting.length + 1);
   for (const order of waiting) {
-    await expect(report.getByRole('row', { name: new RegExp(order.order_no) })).toContainText('成功');
+    await expect(report.getByRole('row', { name: new RegExp(order.order_no) })).toContainText(
+      '成功',
+    );
     expect((await readOrder(angel, order)).trade.status).toBe('holding');
   }
   await report.getByRole('button', { name: '关闭结果' }).click();
@@ -224,14 +231,12 @@ test('many orders are approved, and those that are due settled, with a report of
     due.length + 1,
   );
   for (const { trade } of before) {
-    await expect
-      .poll(async () => (await readOrder(angel, trade)).trade.status)
-      .toBe('completed');
+    await expect.poll(async () => (await readOrder(angel, trade)).trade.status).toBe('completed');
   }
 });
 
 test.describe('in English on a narrow screen', () => {
-  test.use({ viewport: { width: 375, height: 812 }, locale: 'en-US' });
+  test.use({ viewport: { width: 375, height: 812 } });
 
   test('the renewal of a subscription is stopped, and the drawer says when it ends', async ({
     page,
@@ -242,6 +247,7 @@ test.describe('in English on a narrow screen', () => {
     const held = await ordersIn(angel, 'subscribe', 'holding');
     const renewing = held.find(({ plan }) => plan?.auto_renew);
     if (renewing === undefined) throw new Error('No subscription renews.');
+    await page.addInitScript(() => localStorage.setItem('brokerdesk.locale', 'en-US'));
     await signIn('angel');
     await page.goto(`/trx/subscribe?q=${renewing.order_no}&id=${renewing.id}`);
     const drawer = drawerOf(page, 'AI subscription', renewing);

@@ -16,7 +16,8 @@ export async function ordersIn(
     `${path}/${kind}/list?status=${status}&sort=order_no&size=100`,
   );
   const [first, ...rest] = body.list;
-  if (first === undefined) throw new Error(`The demonstration set has no ${kind} order: ${status}.`);
+  if (first === undefined)
+    throw new Error(`The demonstration set has no ${kind} order: ${status}.`);
   return [first, ...rest];
 }
 

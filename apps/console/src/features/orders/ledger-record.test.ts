@@ -16,7 +16,9 @@ test('money that is frozen with the order has entries from the beginning', () =>
 
 test('an allotment has entries once a part of it was paid, also after it was released', () => {
   expect(ledgerRecord(won)).toBeNull();
-  expect(ledgerRecord({ ...won, status: 'outstanding', paid: '60.00', frozen: '60.00' })).toBe('one');
+  expect(ledgerRecord({ ...won, status: 'outstanding', paid: '60.00', frozen: '60.00' })).toBe(
+    'one',
+  );
   expect(ledgerRecord({ ...won, status: 'released' })).toBe('one');
   expect(ledgerRecord({ ...won, status: 'released', payable: '0.00' })).toBeNull();
 });

@@ -1,10 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
 
-type Order = Pick<
-  Schemas.Trade,
-  'id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'
->;
+type Order = Pick<Schemas.Trade, 'id' | 'funding_model' | 'status' | 'frozen' | 'paid' | 'payable'>;
 
 /**
  * The record under which the ledger has entries of the order; null where it has moved nothing: an allotment

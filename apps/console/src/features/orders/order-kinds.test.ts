@@ -1,10 +1,10 @@
 import { menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
-import { toSale } from './steps/sale-draft.ts';
 import { orderColumns } from './order-columns.tsx';
 import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
 import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
+import { toSale } from './steps/sale-draft.ts';
 
 const entries = menuTree.flatMap((entry) => ('children' in entry ? entry.children : []));
 
@@ -27,7 +27,8 @@ describe.each(orderKindNames)('orders of the kind %s', (kind) => {
 
   it('are filtered by the states that they can be in, and by no other', () => {
     const list = lists[kind];
-    for (const status of orderStatuses(kind)) expect(list.readSearch({ status }).status).toBe(status);
+    for (const status of orderStatuses(kind))
+      expect(list.readSearch({ status }).status).toBe(status);
     const paid = kind === 'ipo' ? 'payment' : undefined;
     expect(list.readSearch({ status: 'payment' }).status).toBe(paid);
   });

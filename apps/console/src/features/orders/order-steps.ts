@@ -1,5 +1,12 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { Banknote, CalendarX, CircleCheckBig, HandCoins, Hourglass, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  CalendarX,
+  CircleCheckBig,
+  HandCoins,
+  Hourglass,
+  type LucideIcon,
+} from 'lucide-react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import type { StepName } from './step-names.ts';
 

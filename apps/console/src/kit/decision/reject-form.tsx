@@ -10,11 +10,7 @@ import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fi
 
 const fields = ['reason_code', 'reason'] as const;
 
-export function RejectForm<
-  Row extends Decidable,
-  Code extends ReasonCode,
-  Input extends object,
->({
+export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   kind: { reasonCodes },
   record: { id, version },
   words: { reject },

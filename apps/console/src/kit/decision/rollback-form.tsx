@@ -18,11 +18,7 @@ export type RollbackFormProps<
   Input extends object,
 > = DecisionStepProps<Row, Code, Input> & { rollback: NonNullable<DecisionWords['rollback']> };
 
-export function RollbackForm<
-  Row extends Decidable,
-  Code extends ReasonCode,
-  Input extends object,
->({
+export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,
   rollback,
   busy,

@@ -144,7 +144,9 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
     const waits = search.status !== undefined && oldestFirst.includes(search.status);
-    return waits ? { ...search, sort: v.parse(sortOf(definition.sort, oldest), sortIn(address)) } : search;
+    return waits
+      ? { ...search, sort: v.parse(sortOf(definition.sort, oldest), sortIn(address)) }
+      : search;
   };
   const asked = (search: Search): Search => ({
     ...search,

@@ -37,7 +37,10 @@ describe('a subscription whose period is over', () => {
     const { trade, detail, due } = await subscribed();
     const first = await due();
     const now = after(first, dayMs);
-    expect(await renewSubscriptions(server().db, after(first, -1))).toEqual({ renewed: 0, ended: 0 });
+    expect(await renewSubscriptions(server().db, after(first, -1))).toEqual({
+      renewed: 0,
+      ended: 0,
+    });
     expect(await renewSubscriptions(server().db, now)).toEqual({ renewed: 1, ended: 0 });
     expect(await renewSubscriptions(server().db, now)).toEqual({ renewed: 0, ended: 0 });
     const { trade: renewed, account, history } = await detail();
@@ -99,9 +102,14 @@ describe('a subscription whose period is over', () => {
 
 describe('a subscription that is cancelled', () => {
   const cancel = (id: string, version: number) =>
-    angel.call('POST', `/trx/admin/v1/subscribe/cancel/${id}`, { version, remark: '客户来电' }, {
-      'idempotency-key': `cancel-${id}-${version}`,
-    });
+    angel.call(
+      'POST',
+      `/trx/admin/v1/subscribe/cancel/${id}`,
+      { version, remark: '客户来电' },
+      {
+        'idempotency-key': `cancel-${id}-${version}`,
+      },
+    );
 
   it('goes on until its period is over, and then ends without being billed', async () => {
     const { trade, detail, due } = await subscribed();

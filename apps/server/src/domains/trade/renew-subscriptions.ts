@@ -48,11 +48,7 @@ export async function renewSubscriptions(
   return done;
 }
 
-async function nextStep(
-  tx: Transaction,
-  record: TradeRecord,
-  now: Date,
-): Promise<TradeTransition> {
+async function nextStep(tx: Transaction, record: TradeRecord, now: Date): Promise<TradeTransition> {
   const taking = { actorId: null, at: now };
   const why = await whyNotRenewed(tx, record);
   return why === null

@@ -215,7 +215,11 @@ export function completion(
 }
 
 /** The next period of a subscription: its fee is paid again, at once and from what is available. */
-export function renewal(record: TradeRecord, nextBillAt: Date | null, taking: Taking): TradeTransition {
+export function renewal(
+  record: TradeRecord,
+  nextBillAt: Date | null,
+  taking: Taking,
+): TradeTransition {
   const { amount } = record;
   const change = {
     status: 'holding',

@@ -17,7 +17,8 @@ export function rowsFor(
   if (step !== 'sell') return able;
   const [first] = able;
   const atOnePrice =
-    orderKinds[kind].saleBy === 'price' && able.every((row) => row.product.id === first?.product.id);
+    orderKinds[kind].saleBy === 'price' &&
+    able.every((row) => row.product.id === first?.product.id);
   return atOnePrice ? able : [];
 }
 

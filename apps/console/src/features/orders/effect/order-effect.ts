@@ -24,7 +24,8 @@ export function allotmentCost(
   { price, applied_qty: applied, amount }: Pick<Order, 'price' | 'applied_qty' | 'amount'>,
   quantity: string | null,
 ): string {
-  if (quantity === null || price === null || applied === null || quantity === applied) return amount;
+  if (quantity === null || price === null || applied === null || quantity === applied)
+    return amount;
   return convertUp(quantity, price, amount);
 }
 

@@ -19,12 +19,7 @@ export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
   const reasonWords = useReasonWords();
   const { client, currency, product, plan } = trade;
   const linked = (value: string) => (
-    <LedgerAmount
-      client={client}
-      record={ledgerRecord(trade)}
-      amount={value}
-      currency={currency}
-    />
+    <LedgerAmount client={client} record={ledgerRecord(trade)} amount={value} currency={currency} />
   );
   const optionalMoney = (label: string, value: string): Fact[] =>
     isPositive(value) ? [{ label, value: linked(value) }] : [];

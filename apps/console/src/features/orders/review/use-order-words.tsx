@@ -37,7 +37,7 @@ export function useOrderWords() {
                     after: money(after.balance, currency),
                   })}
             </p>
-            {trade.plan && trade.plan.auto_renew && <p>{t('approve.renews')}</p>}
+            {trade.plan?.auto_renew && <p>{t('approve.renews')}</p>}
             {trade.settle_at && <p>{t('approve.until', { at: dateTime(trade.settle_at) })}</p>}
           </>
         ),

@@ -13,8 +13,8 @@ import { settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { orderKinds } from '../order-kinds.ts';
 import type { StepFormProps } from '../order-steps.ts';
-import { SaleEffect } from './sale-effect.tsx';
 import { type SaleDraft, toSale } from './sale-draft.ts';
+import { SaleEffect } from './sale-effect.tsx';
 
 const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 

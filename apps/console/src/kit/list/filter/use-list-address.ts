@@ -4,7 +4,12 @@ import { keptEntries } from '#/kit/ledger/entries-address.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
-type Address = { id?: string | undefined; q?: string | undefined; status?: string | undefined; sort?: string | undefined };
+type Address = {
+  id?: string | undefined;
+  q?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+};
 
 export type ChangeSearch<Search> = (change: Partial<Search>) => void;
 
