@@ -68,7 +68,7 @@ test('an application is allotted in part, sold and settled, and each step says b
   const sale = page.getByRole('dialog', { name: `卖出 ${applied.order_no}` });
   await sale.getByLabel('卖出价').fill('6.1');
   await expect(sale).toContainText('+5.00');
-  await expect(sale).toContainText(/盈亏结算超过 .* 须双人复核/);
+  await expect(sale).toContainText(/盈亏结算超过 .*须双人复核/);
   await sale.getByRole('button', { name: '确认卖出' }).click();
   await expect(toasts(page)).toContainText('已卖出');
   const sold = await readOrder(angel, applied);
@@ -252,7 +252,7 @@ test.describe('in English on a narrow screen', () => {
     await page.goto(`/trx/subscribe?q=${renewing.order_no}&id=${renewing.id}`);
     const drawer = drawerOf(page, 'AI subscription', renewing);
     await expect(drawer).toContainText('Renews');
-    await expect(drawer).toContainText(/the system bills it/);
+    await expect(drawer).toContainText(/the system renews it/);
     await drawer.getByRole('button', { name: 'Stop renewal' }).click();
     const form = page.getByRole('dialog', { name: `Stop renewal of ${renewing.order_no}` });
     await expect(form).toContainText('It is not billed again');

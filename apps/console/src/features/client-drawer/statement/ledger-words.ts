@@ -21,6 +21,7 @@ const ledgerKinds = [
   'trade_completed',
   'trade_lapsed',
   'trade_renewed',
+  'trade_cancelled',
   'trade_amended',
 ] as const;
 

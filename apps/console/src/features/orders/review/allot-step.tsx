@@ -44,7 +44,10 @@ export function AllotStep({
   return (
     <DecisionForm
       title={approve.title}
-      effect={t('allot.about', { applied: amount(applied), product: trade.product.name })}
+      effect={[
+        t('allot.about', { applied: amount(applied), product: trade.product.name }),
+        ...(trade.maker === null ? [t('approve.byClient')] : []),
+      ].join(' ')}
       confirm={approve.confirm}
       tone="primary"
       busy={busy}

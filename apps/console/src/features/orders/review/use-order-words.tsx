@@ -37,6 +37,7 @@ export function useOrderWords() {
                     after: money(after.balance, currency),
                   })}
             </p>
+            {trade.maker === null && <p>{t('approve.byClient')}</p>}
             {trade.plan?.auto_renew && <p>{t('approve.renews')}</p>}
             {trade.settle_at && <p>{t('approve.until', { at: dateTime(trade.settle_at) })}</p>}
           </>
