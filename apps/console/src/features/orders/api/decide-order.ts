@@ -19,7 +19,7 @@ export type OrderReason = (typeof orderReasons)[number];
 /** Of an order for pieces: how many of those applied for are allotted; all where it is left out. */
 export type AllottedInput = { allotted_qty: number };
 
-export type OrderDecisions = DecisionKind<Schemas.Trade, OrderReason, AllottedInput>;
+type OrderDecisions = DecisionKind<Schemas.Trade, OrderReason, AllottedInput>;
 
 const keys = createIntentKeys();
 

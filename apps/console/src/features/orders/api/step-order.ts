@@ -7,9 +7,9 @@ import { storeOrder } from './get-order.ts';
 /** An order, in the version that the person saw. */
 type Seen = { kind: OrderKind; id: string };
 
-export type Pay = Seen & { body: Schemas.TradePayRequest };
-export type Settle = Seen & { body: Schemas.TradeSettleRequest };
-export type Cancel = { id: string; body: Schemas.SubscriptionCancel };
+type Pay = Seen & { body: Schemas.TradePayRequest };
+type Settle = Seen & { body: Schemas.TradeSettleRequest };
+type Cancel = { id: string; body: Schemas.SubscriptionCancel };
 
 const changed = {
   topics: ['trade', 'account', 'client', 'proposal'],

@@ -7,7 +7,7 @@ import {
   payoutOf,
 } from './order-effect.ts';
 
-export type NextEffect = {
+type NextEffect = {
   label: 'afterApproval' | 'afterPayment' | 'afterCompletion';
   after: AccountAfter;
 };

@@ -6,7 +6,7 @@ import type { DecisionWords } from '#/kit/decision/decision-step.ts';
 import { withParts } from '#/kit/i18n/with-parts.tsx';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
-import { afterApproval } from '../effect/order-effect.ts';
+import { afterApproval, afterRelease } from '../effect/order-effect.ts';
 import { ledgerRecord } from '../ledger-record.ts';
 
 /** What each decision about an order does, in words with its figures, and what is said afterwards. */
@@ -48,13 +48,21 @@ export function useOrderWords() {
         effect:
           trade.funding_model === 'pay_on_win'
             ? t('reject.nothingFrozen')
-            : withParts(t('reject.effect', { frozen: '{frozen}', accNo: account.acc_no }), {
-                frozen: record ? (
-                  <StatementLink client={client} place={{ record }} amount={frozen} />
-                ) : (
-                  frozen
-                ),
-              }),
+            : withParts(
+                t('reject.effect', {
+                  frozen: '{frozen}',
+                  accNo: account.acc_no,
+                  before: money(account.available, currency),
+                  after: money(afterRelease(trade, account).available, currency),
+                }),
+                {
+                  frozen: record ? (
+                    <StatementLink client={client} place={{ record }} amount={frozen} />
+                  ) : (
+                    frozen
+                  ),
+                },
+              ),
       },
     };
   };
