@@ -1,4 +1,4 @@
-import { menuTree } from '@brokerdesk/policy';
+import { type MenuEntry, menuTree } from '@brokerdesk/policy';
 import { describe, expect, it } from 'vitest';
 import { orderColumns } from './order-columns.tsx';
 import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
@@ -6,7 +6,8 @@ import { lists } from './order-lists.ts';
 import routes from './order-route.ts';
 import { toSale } from './steps/sale-draft.ts';
 
-const entries = menuTree.flatMap((entry) => ('children' in entry ? entry.children : []));
+const tree: readonly MenuEntry[] = menuTree;
+const entries = tree.flatMap(({ children = [] }) => children);
 
 describe.each(orderKindNames)('orders of the kind %s', (kind) => {
   it('have the page that the menu leads to, with its right', () => {

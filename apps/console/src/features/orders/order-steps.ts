@@ -1,4 +1,3 @@
-import type { Schemas } from '@brokerdesk/sdk';
 import {
   Banknote,
   CalendarX,
@@ -9,9 +8,7 @@ import {
 } from 'lucide-react';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import type { StepName } from './step-names.ts';
-
-/** What a step's form takes: the order with what stands beside it. */
-export type StepFormProps = { detail: Schemas.TradeDetail; onClose: () => void };
+import type { StepFormProps } from './steps/step-form-props.ts';
 
 type Step = {
   icon: LucideIcon;

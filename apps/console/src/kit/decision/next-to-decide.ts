@@ -1,5 +1,5 @@
 /** The states in which records wait for a decision: orders have a word of their own. */
-export const waitingStates: ReadonlySet<string> = new Set(['pending', 'awaiting']);
+const waitingStates: ReadonlySet<string> = new Set(['pending', 'awaiting']);
 
 export type Waiting = {
   id: string;

@@ -8,7 +8,7 @@ import {
 } from './order-effect.ts';
 
 type NextEffect = {
-  label: 'afterApproval' | 'afterPayment' | 'afterCompletion';
+  moment: 'afterApproval' | 'afterPayment' | 'afterCompletion';
   after: AccountAfter;
 };
 
@@ -20,13 +20,13 @@ export function nextEffect(
   switch (trade.status) {
     case 'awaiting':
       if (trade.funding_model === 'pay_on_win') return null;
-      return { label: 'afterApproval', after: afterApproval(trade, account) };
+      return { moment: 'afterApproval', after: afterApproval(trade, account) };
     case 'payment':
     case 'outstanding':
-      return { label: 'afterPayment', after: afterPayment(trade, account, trade.outstanding) };
+      return { moment: 'afterPayment', after: afterPayment(trade, account, trade.outstanding) };
     case 'sold':
     case 'unsettled':
-      return { label: 'afterCompletion', after: afterPayout(account, payoutOf(trade)) };
+      return { moment: 'afterCompletion', after: afterPayout(account, payoutOf(trade)) };
     default:
       return null;
   }

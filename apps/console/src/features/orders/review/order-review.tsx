@@ -55,10 +55,12 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
           client={trade.client}
           account={account}
           after={next?.after ?? null}
-          later={next ? t(`effect.${next.label}`) : ''}
+          later={next ? t(`effect.${next.moment}`) : ''}
         />
         {next === null && (
-          <p className="mt-2 text-xs text-ink-muted">{t(`effect.none.${trade.status}`)}</p>
+          <p className="mt-2 text-xs text-ink-muted">
+            {t(`effect.none.${stillState(trade.status)}`)}
+          </p>
         )}
       </Section>
       {detail.sale && <SaleBounds detail={detail} sale={detail.sale} />}
@@ -76,3 +78,7 @@ export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
     </>
   );
 }
+
+/** In which states the next step moves no money. */
+const stillState = (status: Schemas.TradeStatus) =>
+  status === 'awaiting' || status === 'holding' || status === 'released' ? status : 'completed';

@@ -4,7 +4,7 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { cancelSubscription } from '../api/step-order.ts';
-import type { StepFormProps } from '../order-steps.ts';
+import type { StepFormProps } from './step-form-props.ts';
 
 /** Stops the renewal of a subscription, which then ends with the period that is paid for. */
 export function CancelForm({ detail: { trade }, onClose }: StepFormProps) {

@@ -5,8 +5,8 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
-import type { StepFormProps } from '../order-steps.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 
 /** Says that the market owes the money of a sale, and when it is due to arrive. */
 export function ClearForm({ detail: { trade, account }, onClose }: StepFormProps) {

@@ -5,8 +5,8 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { afterPayout, payoutOf } from '../effect/order-effect.ts';
-import type { StepFormProps } from '../order-steps.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 
 /** Pays out what a sale made, or ends a subscription before its period is over. */
 export function CompleteForm({ detail: { trade, account }, onClose }: StepFormProps) {

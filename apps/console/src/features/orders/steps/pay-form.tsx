@@ -11,8 +11,8 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { payOrder } from '../api/step-order.ts';
 import { afterPayment } from '../effect/order-effect.ts';
-import type { StepFormProps } from '../order-steps.ts';
 import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 
 /** Records that the client pays for an allotment, at once or in parts, from the money on the account. */
 export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) {

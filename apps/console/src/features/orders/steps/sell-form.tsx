@@ -12,9 +12,9 @@ import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { settleOrder } from '../api/step-order.ts';
 import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
 import { orderKinds } from '../order-kinds.ts';
-import type { StepFormProps } from '../order-steps.ts';
 import { type SaleDraft, toSale } from './sale-draft.ts';
 import { SaleEffect } from './sale-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
 
 const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
 
