@@ -87,7 +87,7 @@ const subscription = {
     next_bill_at: '2026-12-21T02:15:30.000Z',
   },
   ...undecidedBy(hero),
-  steps: ['complete'],
+  steps: ['complete', 'cancel'],
 };
 const allocation = {
   product: harbor,
@@ -136,7 +136,17 @@ export const tradeExamples = {
   TradeDetail: {
     trade: holding,
     account: usd,
+    allotment: null,
     sale: { reference: '5.60', reference_at: null, price_min: '0', price_max: '11.2' },
+    sale_signing: {
+      limit: 'profit',
+      bound: 'record',
+      max: '10000.00',
+      used: null,
+      currency: 'USD',
+      may: [otherAngel],
+      waiting: null,
+    },
     history: [
       {
         at: made.created_at,
@@ -174,6 +184,7 @@ export const tradeExamples = {
     remark: '策略 11 月结算单第 3 页',
     version: 2,
   },
+  SubscriptionCancel: { remark: '客户来电要求取消', version: 2 },
   Allocation: allocation,
   AllocationDraft: { lines: [{ trx_id: applied.id, allotted: 200 }], version: 0 },
   'AllocationDraft.scheme': { scheme, digest: hash('7'), version: 0 },
@@ -230,6 +241,12 @@ export const tradeAnswers = {
     steps: ['clear'],
   },
   subscribeClient: subscription,
+  cancelSubscription: {
+    ...subscription,
+    version: 3,
+    plan: { ...subscription.plan, auto_renew: false },
+    steps: ['complete'],
+  },
   publishAllocation: {
     ...allocation,
     status: 'published',

@@ -38,6 +38,8 @@ import {
   loanStatuses,
   subTypes,
 } from '../../apps/server/src/domains/overdrawn/overdrawn-words.ts';
+import { tradeColumns } from '../../apps/server/src/domains/trade/trade-csv.ts';
+import { statusNames as tradeStatuses } from '../../apps/server/src/domains/trade/trade-words.ts';
 import { withdrawalColumns } from '../../apps/server/src/domains/withdrawal/withdrawal-csv.ts';
 import {
   kindNames,
@@ -89,6 +91,7 @@ const tables: [string, Readonly<Record<string, Words>>][] = [
   ],
   ['withdrawals/withdrawal:status', withdrawalStatuses],
   ['withdrawals/withdrawal:kind', kindNames],
+  ['orders/order:status', tradeStatuses],
 ];
 
 type Columns = readonly { heading: Words }[];
@@ -188,6 +191,29 @@ const headings: [string, Columns, string[]][] = [
       'createdAt',
       'agent',
       'superman',
+      'checker',
+      'checkedAt',
+    ],
+  ],
+  [
+    'orders/order:column',
+    tradeColumns,
+    [
+      'orderNo',
+      'status',
+      'product',
+      'price',
+      'appliedQty',
+      'allottedQty',
+      'amount',
+      'outstanding',
+      'fee',
+      'profit',
+      'createdAt',
+      'settleAt',
+      'agent',
+      'superman',
+      'maker',
       'checker',
       'checkedAt',
     ],

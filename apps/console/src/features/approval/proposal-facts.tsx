@@ -6,12 +6,15 @@ import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
 import { useProposalWords } from './use-proposal-words.ts';
 
-/** Where a record that a proposal is about can be looked at. */
 const pages: Readonly<Record<string, string>> = {
   deposit: '/funds/deposit',
   withdrawal: '/funds/withdrawal',
   staff_user: '/users',
 };
+
+/** Where a record that a proposal is about can be looked at; each kind of order has a page of its own. */
+const pageOf = ({ type, trade_kind: kind }: Schemas.Proposal['subject']) =>
+  kind === undefined ? pages[type] : `/trx/${kind}`;
 
 /** What a proposal is about, who made it, and who may be, or was, the second. */
 export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
@@ -19,8 +22,8 @@ export function ProposalFacts({ proposal }: { proposal: Schemas.Proposal }) {
   const { subject, amount, limit, names } = useProposalWords();
   const { exact } = useTime();
   const { client, may, checker, effective_at: effectiveAt, checked_at: checkedAt } = proposal;
-  const { type, id } = proposal.subject;
-  const page = pages[type];
+  const { id } = proposal.subject;
+  const page = pageOf(proposal.subject);
   const waits = proposal.status === 'pending';
   return (
     <Facts

@@ -17,6 +17,16 @@ export function convert(amount: string, rate: string, like: string): string {
   return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundDown);
 }
 
+/** The same rounded up: what is bought never costs less than its price. */
+export function convertUp(amount: string, rate: string, like: string): string {
+  return new Exact(amount).times(rate).toFixed(scaleOf(like), Big.roundUp);
+}
+
+/** So many per cent of the amount, rounded down to its digits. */
+export function percentOf(amount: string, percent: string): string {
+  return new Exact(amount).times(percent).times('0.01').toFixed(scaleOf(amount), Big.roundDown);
+}
+
 /** The sum, with as many digits as `amount`. */
 export function plus(amount: string, more: string): string {
   return new Exact(amount).plus(more).toFixed(scaleOf(amount), Big.roundDown);

@@ -6,14 +6,18 @@ import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
-export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
+export function ApproveDialog<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object,
+>({
   record,
   words: { approve },
   busy,
   onSend,
   onCancel,
   open,
-}: DecisionStepProps<Row, Code> & { open: boolean }) {
+}: DecisionStepProps<Row, Code, Input> & { open: boolean }) {
   const { t } = useTranslation(['decision', 'two-people']);
   const { id, version, client } = record;
   return (

@@ -10,18 +10,24 @@ import { type Conflict, conflictCodes } from './conflict-notice.tsx';
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
 import { DecisionError } from './decision-error.tsx';
 import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
-import type { DecisionWords } from './decision-step.ts';
+import type { ApproveStep, DecisionWords } from './decision-step.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
 
-export type DecisionBarProps<Row extends Decidable, Code extends ReasonCode> = {
-  kind: DecisionKind<Row, Code>;
+export type DecisionBarProps<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+> = {
+  kind: DecisionKind<Row, Code, Input>;
   record: Row;
   /** What each decision does to the record as it stands now. */
   words: DecisionWords;
   /** What is said once it has been done. */
   doneWords: (record: Row, act: Act) => string;
+  /** Takes the place of the question before an approval, where the kind takes more than a yes. */
+  approveStep?: ApproveStep<Row, Code, Input> | undefined;
   onDecided: () => void;
   /** Null where an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
@@ -31,14 +37,19 @@ export type DecisionBarProps<Row extends Decidable, Code extends ReasonCode> = {
  * Approve, reject or roll back one record: what the server allows, and why not where it does not. Its
  * words are the namespace `decision`. Give it the record's id as its key.
  */
-export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
+export function DecisionBar<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+>({
   kind,
   record,
   words,
   doneWords,
+  approveStep: ApproveStep,
   onDecided,
   onConflict,
-}: DecisionBarProps<Row, Code>) {
+}: DecisionBarProps<Row, Code, Input>) {
   const { t } = useTranslation('decision');
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
@@ -56,7 +67,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     setBegun(next === 'choosing' ? null : { record, words });
     setStep(next);
   };
-  const wordsOf = (intent: Decide<Code>) =>
+  const wordsOf = (intent: Decide<Code, Input>) =>
     intent.act === 'approve'
       ? ''
       : [
@@ -65,7 +76,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
         ]
           .filter(Boolean)
           .join(' · ');
-  const send = (intent: Decide<Code>, onSent?: () => void) => {
+  const send = (intent: Decide<Code, Input>, onSent?: () => void) => {
     if (decide.isPending) return;
     onConflict(null);
     decide.mutate(intent, {
@@ -81,9 +92,10 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
       onError: (error) => {
         const problem = problemOf(error);
         const isConflict = problem !== null && conflictCodes.has(problem.code);
-        // From now on it is about the record as it stands; a reason that is typed stays where it is.
-        if (intent.act === 'approve' || isConflict) setBegun(null);
-        if (intent.act === 'approve') setStep('choosing');
+        // From now on it is about the record as it stands; what is typed in a form stays where it is.
+        const closes = intent.act === 'approve' && (isConflict || !ApproveStep);
+        if (closes || isConflict) setBegun(null);
+        if (closes) setStep('choosing');
         if (isConflict) onConflict({ problem, words: wordsOf(intent) });
       },
     });
@@ -97,6 +109,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     onCancel: () => choose('choosing'),
   };
   const { rollback } = asked.words;
+  if (step === 'approving' && decision.approve && ApproveStep) return <ApproveStep {...shared} />;
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
   if (step === 'rollingBack' && decision.rollback && rollback) {
     return <RollbackForm {...shared} rollback={rollback} />;
@@ -111,7 +124,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
         left={left}
         onChoose={choose}
       />
-      <ApproveDialog {...shared} open={step === 'approving'} />
+      {!ApproveStep && <ApproveDialog {...shared} open={step === 'approving'} />}
     </>
   );
 }

@@ -28,6 +28,9 @@ export type ReasonCode =
   | 'not_eligible'
   | 'amount_wrong'
   | 'client_asked'
+  | 'client_request'
+  | 'not_filled'
+  | 'product_closed'
   | 'duplicate'
   | 'suspicious'
   | 'evidence_missing'
@@ -35,9 +38,12 @@ export type ReasonCode =
   | 'outdated'
   | 'other';
 
-/** One decision about one record, in the version that the person saw. */
-export type Decide<Code extends ReasonCode> =
-  | { act: 'approve'; id: string; body: { result: 'approved'; version: number } }
+/**
+ * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
+ * an approval, such as how many pieces are allotted; without it the server's own rule holds.
+ */
+export type Decide<Code extends ReasonCode, Input extends object = never> =
+  | { act: 'approve'; id: string; body: { result: 'approved'; version: number }; input?: Input }
   | {
       act: 'reject';
       id: string;
@@ -48,7 +54,11 @@ export type Decide<Code extends ReasonCode> =
 export type Act = Decide<ReasonCode>['act'];
 
 /** How one kind of record is decided. One object a kind, made where its calls are. */
-export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
+export type DecisionKind<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+> = {
   /** What a decision changes: the records, and the accounts where money moves. */
   topics: readonly Schemas.EventTopic[];
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
@@ -57,7 +67,7 @@ export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
   /** @throws SdkError as the server refuses it */
-  write: (sdk: Sdk, intent: Decide<Code>, key: string, signal?: AbortSignal) => Promise<Row>;
+  write: (sdk: Sdk, intent: Decide<Code, Input>, key: string, signal?: AbortSignal) => Promise<Row>;
   /** Puts the decided record into what was fetched about it, and says under which key that stands. */
   remember: (queryClient: QueryClient, sdk: Sdk, record: Row) => QueryKey;
 };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
 
 /** What a decision about one record does, in words. */
@@ -10,13 +10,27 @@ export type DecisionWords = {
 };
 
 /** What every step of a decision needs. */
-export type DecisionStepProps<Row extends Decidable, Code extends ReasonCode> = {
-  kind: DecisionKind<Row, Code>;
+export type DecisionStepProps<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+> = {
+  kind: DecisionKind<Row, Code, Input>;
   record: Row;
   words: DecisionWords;
   busy: boolean;
   error: Error | null;
   /** `onSent` runs once it has been done. */
-  onSend: (intent: Decide<Code>, onSent?: () => void) => void;
+  onSend: (intent: Decide<Code, Input>, onSent?: () => void) => void;
   onCancel: () => void;
 };
+
+/**
+ * Asks for what an approval takes beside a yes, such as a quantity, with fields of its own in a
+ * `DecisionForm`. It stays open with what was typed until the approval has been given.
+ */
+export type ApproveStep<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object,
+> = ComponentType<DecisionStepProps<Row, Code, Input>>;

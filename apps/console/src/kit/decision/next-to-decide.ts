@@ -1,3 +1,6 @@
+/** The states in which records wait for a decision: orders have a word of their own. */
+const waitingStates: ReadonlySet<string> = new Set(['pending', 'awaiting']);
+
 export type Waiting = {
   id: string;
   status: string;
@@ -14,5 +17,5 @@ export function nextToDecide<Row extends Waiting>(
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  return inTurn.find(({ status, decision }) => status === 'pending' && decision.approve);
+  return inTurn.find(({ status, decision }) => waitingStates.has(status) && decision.approve);
 }

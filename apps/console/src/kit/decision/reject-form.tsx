@@ -10,7 +10,7 @@ import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fi
 
 const fields = ['reason_code', 'reason'] as const;
 
-export function RejectForm<Row extends Decidable, Code extends ReasonCode>({
+export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   kind: { reasonCodes },
   record: { id, version },
   words: { reject },
@@ -18,7 +18,7 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode>({
   error,
   onSend,
   onCancel,
-}: DecisionStepProps<Row, Code>) {
+}: DecisionStepProps<Row, Code, Input>) {
   const { t } = useTranslation('decision');
   const { control, handleSubmit, setError, forgetDraft } = useDraftForm<ReasonValues>(
     `reject ${id}`,

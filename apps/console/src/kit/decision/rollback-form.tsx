@@ -12,19 +12,20 @@ import { SignatureNote } from './signature-note.tsx';
 
 const fields = ['reason'] as const;
 
-export type RollbackFormProps<Row extends Decidable, Code extends ReasonCode> = DecisionStepProps<
-  Row,
-  Code
-> & { rollback: NonNullable<DecisionWords['rollback']> };
+export type RollbackFormProps<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object,
+> = DecisionStepProps<Row, Code, Input> & { rollback: NonNullable<DecisionWords['rollback']> };
 
-export function RollbackForm<Row extends Decidable, Code extends ReasonCode>({
+export function RollbackForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
   record,
   rollback,
   busy,
   error,
   onSend,
   onCancel,
-}: RollbackFormProps<Row, Code>) {
+}: RollbackFormProps<Row, Code, Input>) {
   const { t } = useTranslation(['decision', 'two-people']);
   const { id, version } = record;
   const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`rollback ${id}`, {

@@ -8,14 +8,18 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import type { Act, Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
 
 /** Approves, rejects or rolls back, once, and says so, or that it waits for somebody else, wherever the person is by then. */
-export function useDecide<Row extends Decidable, Code extends ReasonCode>(
-  { topics, keys, write, remember }: DecisionKind<Row, Code>,
+export function useDecide<
+  Row extends Decidable,
+  Code extends ReasonCode,
+  Input extends object = never,
+>(
+  { topics, keys, write, remember }: DecisionKind<Row, Code, Input>,
   doneWords: (record: Row, act: Act) => string,
 ) {
   const sdk = useSdk();
   const queryClient = useQueryClient();
   const { t } = useTranslation('two-people');
-  return useIntentMutation<Decide<Code>, Row>({
+  return useIntentMutation<Decide<Code, Input>, Row>({
     keys,
     topics,
     write: (intent, key) => asOwnChange(intent.id, () => write(sdk, intent, key)),

@@ -14,6 +14,7 @@ const kinds: readonly EntriesSource[] = [
   'deposit',
   'withdrawal',
   'overdrawn',
+  'trade',
   'exchange',
   'client',
 ];

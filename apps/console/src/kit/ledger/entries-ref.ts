@@ -5,6 +5,8 @@ const rights = {
   deposit: ['deposit', 'funds'],
   withdrawal: ['withdrawal', 'funds'],
   overdrawn: ['loan', 'compensation', 'funds'],
+  /** The orders of one `kind`. */
+  trade: ['trx'],
   exchange: ['client'],
   client: ['client'],
   /** The statement of one client, `id`. */

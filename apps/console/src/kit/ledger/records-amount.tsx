@@ -20,8 +20,18 @@ export function RecordsAmount({
   return <EntriesLink of={entries.of} filter={() => namedEntries(entries, ids)} amount={amount} />;
 }
 
-/** Whatever else the list is filtered by has let these through; robots are asked for by a word of their own. */
-function namedEntries({ filter }: ListLedgerEntries, ids: readonly string[]): EntriesRef['filter'] {
-  const { fake } = filter();
-  return { ids: ids.join(), ...(fake !== undefined && { fake }) };
+/**
+ * Whatever else the list is filtered by has let these through; robots are asked for by a word of their own, and
+ * each kind of order is a list of its own.
+ */
+function namedEntries(
+  { of, filter }: ListLedgerEntries,
+  ids: readonly string[],
+): EntriesRef['filter'] {
+  const { fake, kind } = filter();
+  return {
+    ids: ids.join(),
+    ...(fake !== undefined && { fake }),
+    ...(of === 'trade' && kind !== undefined && { kind }),
+  };
 }

@@ -49,6 +49,12 @@ type SearchOf<All extends Filters> = Omit<ListEntries, 'size' | 'from' | 'to'> &
   TableSearch &
   FilterSearch<All>;
 
+type PathOf<Path> = Path extends keyof Gets
+  ? Gets[Path] extends { parameters: { path: infer Params } }
+    ? Params
+    : never
+  : never;
+
 type Abort = { signal?: AbortSignal };
 
 type At = { queries: QueryClient; sdk: Sdk; timeZone: string; search: object };
@@ -71,6 +77,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   namespaces: Names;
   /** The operation that lists them. */
   path: Path;
+  /** What stands for the names in these paths, such as which kind of a family it is. */
+  pathParams?: PathOf<Path>;
   /** The operation that exports them, and what the name of the file begins with. */
   file?: { path: File; what: string };
   /** What all of its records have in common: no filter that could be taken off. */
@@ -82,6 +90,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   sort: readonly string[];
   /** The order that nobody has to ask for. */
   usualSort: string;
+  /** Filtered by one of these states, whose records wait for staff, the oldest come first. */
+  oldestFirst?: readonly string[];
   /** In the order in which they are drawn. */
   filters: All;
 };
@@ -120,7 +130,8 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   definition: Definition<Names, Filters, ListPath, FilePath & keyof Gets>,
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
-  const { id = name, key = [id] } = definition;
+  const { id = name, key = [id], pathParams, oldestFirst = [] } = definition;
+  const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
   const entries: v.ObjectEntries = {
     ...listEntries,
     ...(view !== undefined && { view: oneOf([view]) }),
@@ -130,7 +141,13 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const schema = v.object(entries);
   /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
   // The schema has exactly the parts that the type of the filters names.
-  const readSearch = (address: unknown) => v.parse(schema, address) as unknown as Search;
+  const readSearch = (address: unknown) => {
+    const search = v.parse(schema, address) as unknown as Search;
+    const waits = search.status !== undefined && oldestFirst.includes(search.status);
+    return waits
+      ? { ...search, sort: v.parse(sortOf(definition.sort, oldest), sortIn(address)) }
+      : search;
+  };
   const asked = (search: Search): Search => ({
     ...search,
     ...usualsOf(filters, search),
@@ -141,7 +158,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     const { page, size } = search;
     const query = { ...toListFilters(asked(search), timeZone, new Date()), page, size };
     const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
-    const answer: unknown = unwrap(await get(path, { params: { query }, ...abort }));
+    const answer: unknown = unwrap(await get(path, { params: params(query), ...abort }));
     // What this path answers is a page of its own.
     return answer as Page;
   };
@@ -157,6 +174,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
     key,
     namespaces,
     filters,
+    pathParams,
     sortKeys: new Set(definition.sort),
     readSearch,
     /** The search with what the list is asked for beside it. */
@@ -171,7 +189,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
         const get = sdk.GET as (path: string, init: object) => ReturnType<Sdk['GET']>;
         const bytes: unknown = unwrap(
           await get(file.path, {
-            params: { query: { ...filtered, format: 'csv' } },
+            params: params({ ...filtered, format: 'csv' }),
             parseAs: 'blob',
           }),
         );
@@ -194,6 +212,11 @@ export type List<Search extends ListSearch, Page, Names extends Labelled = Label
 export type SearchIn<Defined extends { readSearch: (address: unknown) => unknown }> = ReturnType<
   Defined['readSearch']
 >;
+
+const oldest = 'created_at';
+
+const sortIn = (address: unknown): unknown =>
+  typeof address === 'object' && address !== null && 'sort' in address ? address.sort : undefined;
 
 function partsOf(filters: Filters): v.ObjectEntries {
   return Object.assign(

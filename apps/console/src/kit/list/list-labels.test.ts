@@ -3,12 +3,20 @@ import type { List, ListSearch } from './define-list.ts';
 import type { Filter } from './filter/filters.ts';
 import { labelKey } from './use-list-labels.ts';
 
-const lists = Object.values(
-  import.meta.glob<List<ListSearch, unknown>>('../../features/**/*-list.ts', {
-    eager: true,
-    import: 'list',
-  }),
-);
+type AnyList = List<ListSearch, unknown>;
+
+/** Those of a family of pages stand together. */
+const families = import.meta.glob<Record<string, AnyList>>('../../features/**/*-lists.ts', {
+  eager: true,
+  import: 'lists',
+});
+
+const lists = [
+  ...Object.values(
+    import.meta.glob<AnyList>('../../features/**/*-list.ts', { eager: true, import: 'list' }),
+  ),
+  ...Object.values(families).flatMap((family) => Object.values(family)),
+];
 
 const files = import.meta.glob<object>(['../../**/locales/*/*.json'], {
   eager: true,

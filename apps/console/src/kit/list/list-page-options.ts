@@ -43,6 +43,8 @@ export type ListPageOptions<Row extends { id: string }, Search, Namespaces exten
     /** What `next.opened` says of the next record. */
     named: (next: Row) => Readonly<Record<string, string>>;
     bulk?: BulkPart<Row>;
+    /** The status of those that wait; `pending` unless said otherwise. */
+    waitingStatus?: string;
   };
   /** Fetches more before the page is drawn. */
   prefetch?: NonNullable<PageFile['prefetch']>;

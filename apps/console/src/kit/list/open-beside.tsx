@@ -41,7 +41,8 @@ export function OpenBeside<Row extends { id: string }, Search extends ListSearch
   };
   if (Drawer) return <Drawer {...opened} />;
   if (!decision) return null;
-  const waiting = { ...search, status: 'pending', page: 1, size: 100 as const };
+  const { waitingStatus = 'pending' } = decision;
+  const waiting = { ...search, status: waitingStatus, page: 1, size: 100 as const };
   const queue = {
     rows,
     isOpen: (id: string) => id === openId.current,

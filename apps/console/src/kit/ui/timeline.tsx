@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type TimelineEntry = {
   key: string;
   /** The moment for programs, and in words. */
@@ -6,13 +8,15 @@ export type TimelineEntry = {
   what: string;
   who: string;
   note: string | null;
+  /** More than words, such as an amount with the way to its ledger entries. */
+  detail?: ReactNode;
 };
 
 /** What happened to a record, the oldest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol data-slot="timeline" className="ml-1 flex flex-col gap-3 border-l border-line pl-4">
-      {entries.map(({ key, dateTime, at, what, who, note }) => (
+      {entries.map(({ key, dateTime, at, what, who, note, detail }) => (
         <li key={key} className="relative">
           <span
             aria-hidden="true"
@@ -25,6 +29,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
           <time dateTime={dateTime} className="text-xs text-ink-muted">
             {at}
           </time>
+          {detail}
           {note !== null && <p className="mt-0.5 break-words">{note}</p>}
         </li>
       ))}

@@ -32,6 +32,8 @@ export const ledgerWords: Readonly<Record<LedgerKind, Readonly<Record<Language, 
   'trade.unsettled': { 'zh-CN': '交易待结算', 'en-US': 'Trade to settle' },
   'trade.completed': { 'zh-CN': '交易结算', 'en-US': 'Trade settled' },
   'trade.lapsed': { 'zh-CN': '交易逾期作废', 'en-US': 'Trade lapsed' },
+  'trade.renewed': { 'zh-CN': '续订扣费', 'en-US': 'Subscription renewed' },
+  'trade.cancelled': { 'zh-CN': '取消续订', 'en-US': 'Renewal stopped' },
   'trade.amended': { 'zh-CN': '交易修正', 'en-US': 'Trade amended' },
 };
 

@@ -15,6 +15,17 @@ import {
 import { operationOf, type ProposalRow, requireProposalRow } from './proposal-row.ts';
 import { lapsedReason } from './two-people.ts';
 
+const tradeKinds = [
+  'stock',
+  'block',
+  'ipo',
+  'daily',
+  'subscribe',
+  'ai',
+  'fund',
+  'quant',
+] as const satisfies readonly Schemas.TradeKind[];
+
 export async function readProposalDecider(
   reader: Reader,
   context: RequestContext,
@@ -42,7 +53,7 @@ export function proposalView(
     updated_at: record.updatedAt.toISOString(),
     limit: record.limit,
     operation: operationOf(record.operation).id,
-    subject: { type: record.subjectType, id: record.subjectId, name: record.subjectName },
+    subject: subjectView(record),
     client: client === null ? null : clientRef(client, row.agent),
     amount: record.baseAmount === null ? null : formatMoney(record.baseAmount, decider.currency),
     currency: decider.currency,
@@ -60,6 +71,13 @@ export function proposalView(
     may: isOpen ? peopleView(secondPeopleFor(record, decider.colleagues)) : [],
     decision: proposalDecisionView(record, decider),
   };
+}
+
+/** Each kind of order has a page of its own, which the path that was asked for names. */
+function subjectView(record: ProposalRecord): Schemas.Proposal['subject'] {
+  const { subjectType: type, subjectId: id, subjectName: name, path } = record;
+  const kind = tradeKinds.find((one) => type === 'trade' && one === path['kind']);
+  return { type, id, name, ...(kind !== undefined && { trade_kind: kind }) };
 }
 
 export async function readProposal(

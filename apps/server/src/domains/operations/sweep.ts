@@ -17,6 +17,7 @@ import { attemptWindowMs } from '../auth/attempts.ts';
 import { quotaWindowMs } from '../file/upload-quota.ts';
 import { compactTallies } from '../tally/compact-tallies.ts';
 import { lapseUnpaidAllotments } from '../trade/lapse-unpaid.ts';
+import { renewSubscriptions } from '../trade/renew-subscriptions.ts';
 
 const sweepEveryMs = 10 * 60 * 1000;
 /** A console that was away for longer loads everything anew. */
@@ -42,6 +43,7 @@ export async function sweep(db: Database, files: FileStore, now: Date): Promise<
   await sweepEvents(db, before(eventsKeptMs));
   await files.sweep(before(abandonedAfterMs));
   await lapseUnpaidAllotments(db, now);
+  await renewSubscriptions(db, now);
 }
 
 /** By number: clocks differ, and what is left must have no gaps. */

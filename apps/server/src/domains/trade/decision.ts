@@ -10,12 +10,12 @@ import {
 } from '../approval/decider.ts';
 import { orderAct, saleAct } from './signing.ts';
 import type { TradeRow } from './trade-row.ts';
-import { isBehind, statusesAfter, type TradeAction } from './trade-states.ts';
+import { isBehind, type staffActions, statusesAfter } from './trade-states.ts';
 import { resourceOf, termsOf } from './trade-terms.ts';
 import { statusName } from './trade-words.ts';
 
-/** What staff do; deadlines do the rest. */
-export type StaffAction = Exclude<TradeAction, 'lapse'>;
+/** What staff do; the clock does the rest. */
+export type StaffAction = (typeof staffActions)[number];
 
 const rights: Readonly<Record<StaffAction, Action>> = {
   approve: 'approve',
@@ -24,8 +24,9 @@ const rights: Readonly<Record<StaffAction, Action>> = {
   sell: 'settle',
   clear: 'settle',
   complete: 'settle',
+  cancel: 'settle',
 };
-const steps = ['pay', 'sell', 'clear', 'complete'] as const;
+const steps = ['pay', 'sell', 'clear', 'complete', 'cancel'] as const;
 
 /**
  * What keeps the person from doing this to the record; undefined where nothing does. The one place of
@@ -47,6 +48,7 @@ export function denialFor(
     const values = { from: statusName(trade.status, language) };
     return new Problem('INVALID_TRANSITION', { values });
   }
+  if (action === 'cancel' && trade.plan?.auto_renew !== true) return new Problem('ALREADY_DECIDED');
   // Rejecting an own order gives the money back, so that it needs no second person.
   if (action === 'approve') {
     return secondPersonMissing(orderAct(trade), decider) ?? notToBeAllotted(row, now);

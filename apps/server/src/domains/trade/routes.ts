@@ -1,11 +1,16 @@
+import { and, sql } from 'drizzle-orm';
 import { answerExport } from '../../http/lists/answer-export.ts';
 import type { Routes } from '../../http/routes.ts';
+import { tradeRecord } from '../../kernel/db/schema.ts';
 import { nearerEnd } from '../../kernel/lists/nearer-end.ts';
 import { pageOf } from '../../kernel/lists/slice.ts';
+import { when } from '../../kernel/lists/when.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { actorOf } from '../../platform/request-context.ts';
+import { amongIds, answerLedgerEntries, madeBy } from '../account/ledger-entries.ts';
 import type { Appliers } from '../approval/appliers.ts';
 import { readDecider } from '../approval/decider.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
 import { auditTrade, payTrade, settleTrade } from './change-trade.ts';
 import { listHoldings } from './list-holdings.ts';
 import { selectTrades, tradeTotals } from './list-trades.ts';
@@ -44,6 +49,15 @@ export const tradeRoutes = {
     });
   },
 
+  'GET /trx/admin/v1/{kind}/lines': ({ path, query: { ids, ...filter } }, context) => {
+    const asked = and(
+      tradeFilter(actorOf(context), path.kind, filter),
+      when(ids, amongIds(tradeRecord.id)),
+    );
+    const keys = sql`select ${tradeRecord.id} from ${tradeRecord} where ${asked}`;
+    return answerLedgerEntries(context.db, filter, { transaction: madeBy(['trade'], keys) });
+  },
+
   'GET /trx/admin/v1/{kind}/{id}': ({ path }, context) =>
     readTradeDetail(context.db, context, path),
 
@@ -58,6 +72,11 @@ export const tradeRoutes = {
 
   'POST /trx/admin/v1/{kind}/settle/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) => settleTrade(tx, context, path, body)),
+
+  'POST /trx/admin/v1/subscribe/cancel/{id}': ({ path, body, header }, context) =>
+    idempotent(context, { path, body, header }, (tx) =>
+      cancelSubscription(tx, context, path.id, body),
+    ),
 
   'POST /user/admin/v1/order/sub/{id}': ({ path, body, header }, context) =>
     idempotent(context, { path, body, header }, (tx) =>

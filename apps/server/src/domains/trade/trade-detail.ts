@@ -3,14 +3,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/database.ts';
 import { account, file, staffUser, tradeEvent } from '../../kernel/db/schema.ts';
 import { Problem } from '../../kernel/errors/problem.ts';
-import { formatMoney } from '../../kernel/money/decimal.ts';
+import { compare, formatMoney, formatRate, minus } from '../../kernel/money/decimal.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
-import { readDecider } from '../approval/decider.ts';
+import { type Decider, readDecider, secondPersonView } from '../approval/decider.ts';
 import { proofView } from '../deposit/deposit-view.ts';
 import { readSetting } from '../setting/settings.ts';
+import { poolOf, takenOf } from './pool.ts';
 import { saleBounds, saleView } from './sale-bounds.ts';
+import { saleAct } from './signing.ts';
 import { requireTradeRow, type TradeKey, type TradeRow } from './trade-row.ts';
+import { isPooled } from './trade-terms.ts';
 import { tradeView } from './trade-view.ts';
 
 /** One trade record with what a reviewer needs beside it. */
@@ -23,12 +26,35 @@ export async function readTradeDetail(
   const [found] = await reader.select().from(account).where(eq(account.id, row.trade.accountId));
   if (found === undefined) throw new Problem('NOT_FOUND');
   const { profit: limits } = await readSetting(reader, 'trade');
+  const decider = await readDecider(reader, context, row.trade.clientId);
+  const sale = saleView(saleBounds(row, limits, new Date()), row.trade.currency);
   return {
-    trade: tradeView(row, await readDecider(reader, context, row.trade.clientId)),
+    trade: tradeView(row, decider),
     account: accountView(found),
-    sale: saleView(saleBounds(row, limits, new Date()), row.trade.currency),
+    allotment: await allotmentRoom(reader, row),
+    sale,
+    sale_signing: sale === null ? null : saleSigning(row, decider),
     history: await readHistory(reader, row),
   };
+}
+
+/** What of the pool is left to an order for pieces that waits. */
+async function allotmentRoom(
+  reader: Reader,
+  { trade, product }: TradeRow,
+): Promise<Schemas.TradeDetail['allotment']> {
+  if (trade.status !== 'awaiting' || !isPooled(trade.kind)) return null;
+  const { pool, lot } = poolOf(product);
+  const left = minus(pool, await takenOf(reader, product.id));
+  return {
+    lot_size: formatRate(lot),
+    pool_left: compare(left, '0') < 0 ? '0' : formatRate(left),
+  };
+}
+
+/** As if nobody could sign for the result alone: what it will be is not known yet. */
+function saleSigning({ trade }: TradeRow, decider: Decider): Schemas.SecondPerson | null {
+  return secondPersonView(saleAct(trade, null), decider) ?? null;
 }
 
 async function readHistory(reader: Reader, { trade }: TradeRow): Promise<Schemas.TradeEvent[]> {

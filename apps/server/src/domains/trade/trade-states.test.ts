@@ -9,6 +9,7 @@ import {
   type ProductFixture,
   tradeCalls,
 } from '../../testing/trade-fixtures.ts';
+import { staffActions, subscriptionStates, tradeStates } from './trade-states.ts';
 import type { TradeRecord } from './trade-transitions.ts';
 
 const server = useTestServer();
@@ -105,6 +106,38 @@ describe('every change of state', () => {
     const code = decided ? 'ALREADY_DECIDED' : 'INVALID_TRANSITION';
     expect([answer.status, answer.body['code']]).toEqual([409, code]);
     expect((await trx.detail(trade)).body.trade).toMatchObject({ status: from, version });
+  });
+});
+
+/** What staff may do in a state, by the table. */
+const staffMay = (actions: object) => staffActions.filter((action) => action in actions);
+
+interface Offered {
+  decision: { approve: boolean; reject: boolean };
+  steps: string[];
+}
+
+/** What the record offers to somebody with every right. */
+const offered = ({ decision, steps }: Offered) => [
+  ...(decision.approve ? ['approve'] : []),
+  ...(decision.reject ? ['reject'] : []),
+  ...steps,
+];
+
+describe('a record offers what the table has', () => {
+  it.each(Object.entries(ways))('in the state %s', async (state, way) => {
+    const trade = await addTrade(server().db, client, ipo, { quantity: '100' });
+    await bring(trade, way);
+    const { body } = await trx.detail(trade);
+    // The keys are states.
+    expect(offered(body.trade)).toEqual(staffMay(tradeStates[state as keyof typeof tradeStates]));
+  });
+
+  it('as a subscription that renews', async () => {
+    const trade = await addTrade(server().db, client, ai, { kind: 'subscribe' });
+    await bring(trade, ['approve']);
+    const { body } = await trx.detail(trade);
+    expect(offered(body.trade)).toEqual(staffMay(subscriptionStates.holding));
   });
 });
 

@@ -1,6 +1,20 @@
 import type { Schemas } from '@brokerdesk/sdk';
 
-export type TradeAction = 'approve' | 'reject' | 'pay' | 'sell' | 'clear' | 'complete' | 'lapse';
+/** What staff do. */
+export const staffActions = [
+  'approve',
+  'reject',
+  'pay',
+  'sell',
+  'clear',
+  'complete',
+  'cancel',
+] as const;
+
+/** What the clock does: `sweep` and `renewSubscriptions`. */
+export const clockActions = ['lapse', 'renew', 'end'] as const;
+
+export type TradeAction = (typeof staffActions)[number] | (typeof clockActions)[number];
 
 type Status = Schemas.TradeStatus;
 type Transitions = Readonly<
@@ -22,12 +36,20 @@ export const tradeStates: Transitions = {
   released: {},
 };
 
-/** Of a subscription there is nothing to sell: its fee is spent when it is approved. */
+/**
+ * Of a subscription there is nothing to sell: its fee is spent when it is approved, and again with each
+ * period that it is renewed for. One that is cancelled ends with its period.
+ */
 export const subscriptionStates: Transitions = {
   awaiting: { approve: ['holding'], reject: ['released'] },
   payment: {},
   outstanding: {},
-  holding: { complete: ['completed'] },
+  holding: {
+    complete: ['completed'],
+    cancel: ['holding'],
+    renew: ['holding'],
+    end: ['completed'],
+  },
   sold: {},
   unsettled: {},
   completed: {},
@@ -51,6 +73,9 @@ const behind: Readonly<Record<TradeAction, readonly Status[]>> = {
   clear: ['unsettled', 'completed'],
   complete: ['completed'],
   lapse: ['released'],
+  cancel: ['completed'],
+  renew: ['completed'],
+  end: ['completed'],
 };
 
 /** Whether the action, or another instead of it, was taken before. */

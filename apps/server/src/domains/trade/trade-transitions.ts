@@ -1,4 +1,4 @@
-import type { tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
+import type { SubscribedPlan, tradeEvent, tradeRecord } from '../../kernel/db/schema.ts';
 import {
   compare,
   convertForLimit,
@@ -214,6 +214,63 @@ export function completion(
   });
 }
 
+/** The next period of a subscription: its fee is paid again, at once and from what is available. */
+export function renewal(
+  record: TradeRecord,
+  nextBillAt: Date | null,
+  taking: Taking,
+): TradeTransition {
+  const { amount } = record;
+  const change = {
+    status: 'holding',
+    payable: plus(record.payable, amount),
+    paid: plus(record.paid, amount),
+    plan: planWith(record, { next_bill_at: nextBillAt?.toISOString() ?? null }),
+  } as const;
+  return transition(record, 'renew', change, taking, {
+    event: 'renewed',
+    amount,
+    entries: charging(record, amount),
+    told: { billed: amount, next_bill_at: change.plan.next_bill_at },
+  });
+}
+
+/** It is not billed again: the clock ends it with its period. */
+export function cancellation(
+  record: TradeRecord,
+  remark: string | null,
+  taking: Taking,
+): TradeTransition {
+  const change = { status: 'holding', plan: planWith(record, { auto_renew: false }) } as const;
+  return transition(record, 'cancel', change, taking, {
+    event: 'cancelled',
+    note: remark,
+    told: { auto_renew: false, ends_at: change.plan.next_bill_at },
+  });
+}
+
+/** Why the clock ends a subscription instead of billing it. */
+export type SubscriptionEnd =
+  | 'not_renewed'
+  | 'insufficient_funds'
+  | 'client_disabled'
+  | 'product_closed';
+
+/** The period that was paid for is over, and no other one begins. */
+export function ending(record: TradeRecord, why: SubscriptionEnd, taking: Taking): TradeTransition {
+  return transition(record, 'end', { status: 'completed' }, taking, {
+    event: 'completed',
+    amount: '0',
+    note: why,
+    told: { why },
+  });
+}
+
+function planWith({ plan }: TradeRecord, changed: Partial<SubscribedPlan>): SubscribedPlan {
+  if (plan === null) throw new Error('Only a subscription has a plan.');
+  return { ...plan, ...changed };
+}
+
 interface Telling {
   event: TradeEvent['action'];
   amount?: Decimal;
@@ -235,8 +292,9 @@ function transition(
   }
   const after = { ...record, ...change, version: record.version + 1, updatedAt: at };
   const subject = { type: 'trade', id: record.id };
-  // Payments come in parts: each is told apart by the version that it makes.
-  const kind = event === 'paid' ? `trade.paid.${after.version}` : `trade.${event}`;
+  // Payments come in parts, and a subscription is renewed often: each is told apart by the version that it makes.
+  const again = event === 'paid' || event === 'renewed';
+  const kind = again ? `trade.${event}.${after.version}` : `trade.${event}`;
   return {
     after,
     event: {

@@ -58,6 +58,7 @@ export {
 export {
   allocation,
   allocationLine,
+  type SubscribedPlan,
   tradeEvent,
   tradeRecord,
 } from './schema/trade.ts';

@@ -13,7 +13,7 @@ async function listEntries(
   range: Place,
   signal: AbortSignal,
 ): Promise<Found> {
-  const { id = '', ...filters } = filter;
+  const { id = '', ...filters }: Record<string, string> = filter;
   const query = { params: { query: { ...filters, ...range } }, signal };
   switch (of) {
     case 'deposit':
@@ -22,6 +22,12 @@ async function listEntries(
       return unwrap(await sdk.GET('/withdraw/admin/v1/lines', query));
     case 'overdrawn':
       return unwrap(await sdk.GET('/overdrawn/admin/v1/record/lines', query));
+    case 'trade': {
+      const { kind, ...rest } = filters;
+      // What is no kind of order, the server refuses.
+      const params = { path: { kind: kind as Schemas.TradeKind }, query: { ...rest, ...range } };
+      return unwrap(await sdk.GET('/trx/admin/v1/{kind}/lines', { params, signal }));
+    }
     case 'exchange':
       return unwrap(await sdk.GET('/acc/admin/v1/exchange/lines', query));
     case 'client':

@@ -20,6 +20,8 @@ const ledgerKinds = [
   'trade_unsettled',
   'trade_completed',
   'trade_lapsed',
+  'trade_renewed',
+  'trade_cancelled',
   'trade_amended',
 ] as const;
 

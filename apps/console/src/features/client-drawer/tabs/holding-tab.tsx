@@ -9,6 +9,7 @@ import { useMoney } from '#/kit/money/use-money.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { CurrencySums } from '../currency-sums.tsx';
 import { RecordTable } from '../record-table.tsx';
+import { RecordLink } from '../statement/record-link.tsx';
 import { TabContent } from '../tab-content.tsx';
 import type { TabProps } from '../tab-props.ts';
 import { TwoLines } from '../two-lines.tsx';
@@ -47,7 +48,12 @@ export function HoldingTab({ client }: TabProps) {
                 cell: (row) => (
                   <TwoLines
                     first={row.product.name}
-                    second={`${row.product.code} · ${t(`kinds.${row.kind}`)} · ${row.order_no}`}
+                    second={
+                      <>
+                        {row.product.code} · {t(`kinds.${row.kind}`)} ·{' '}
+                        <RecordLink record={row} fake={client.fake} />
+                      </>
+                    }
                   />
                 ),
               },

@@ -53,6 +53,8 @@ const eventNames = [
   'trade_unsettled',
   'trade_completed',
   'trade_lapsed',
+  'trade_renewed',
+  'trade_cancelled',
   'emergency_created',
   'emergency_applied',
   'emergency_rejected',
@@ -111,6 +113,9 @@ const reasons = [
   'evidence_missing',
   'not_justified',
   'outdated',
+  'not_renewed',
+  'insufficient_funds',
+  'client_disabled',
   'other',
 ] as const;
 

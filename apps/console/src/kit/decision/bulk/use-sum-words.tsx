@@ -22,14 +22,18 @@ export function useSumWords() {
         )
         .join(t('bulk.comma')),
     /** Of records that the ledger has lines of already: each sum leads to them. */
-    movedSums: (of: EntriesSource, rows: readonly Moved[]): ReactNode =>
+    movedSums: (
+      of: EntriesSource,
+      rows: readonly Moved[],
+      filter: Readonly<Record<string, string>> = {},
+    ): ReactNode =>
       sumsOf(rows).map(({ amount, currency, count }, at) => (
         <Fragment key={currency}>
           {at > 0 && t('bulk.comma')}
           {withParts(t('bulk.sum', { amount: '{amount}', count }), {
             amount: (
               <RecordsAmount
-                entries={{ of, filter: () => ofRobots(rows) }}
+                entries={{ of, filter: () => ({ ...filter, ...ofRobots(rows) }) }}
                 ids={rows.filter((row) => row.currency === currency).map(({ id }) => id)}
                 amount={money(amount, currency)}
               />

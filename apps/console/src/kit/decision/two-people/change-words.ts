@@ -31,6 +31,7 @@ export function createChangeWords({ t, amount, exact }: Needs) {
       return t(`two-people:status.${value as 'pending'}`, { defaultValue: value });
     if (field === 'invitation' || field === 'password') return t('two-people:renewed');
     if (field === 'role') return t(`kit:role.${value as Role}`, { defaultValue: value });
+    if (field === 'evidence') return t('two-people:attached');
     if (field === 'products') return t(`menu:${value as MenuName}`, { defaultValue: value });
     return isNumber.test(value) ? figure(field, value, group) : shown(value);
   };

@@ -4,7 +4,12 @@ import { keptEntries } from '#/kit/ledger/entries-address.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
-type Address = { id?: string | undefined; q?: string | undefined };
+type Address = {
+  id?: string | undefined;
+  q?: string | undefined;
+  status?: string | undefined;
+  sort?: string | undefined;
+};
 
 export type ChangeSearch<Search> = (change: Partial<Search>) => void;
 
@@ -22,8 +27,9 @@ export function useListAddress<Search extends Address>(
     // Of two changes in a row, the second is of what the first has led to.
     const latest = address.latestSearch();
     const now = read(latest);
+    const asked = { ...withoutDefaults(now, defaultsBeside(read, now)), ...changed };
     const next: Record<string, unknown> = {
-      ...withoutDefaults({ ...now, ...changed }, read({})),
+      ...withoutDefaults<Partial<Search>>(asked, defaultsBeside(read, asked)),
       ...keptClient(latest, changed),
       // Another record that is opened lies over them.
       ...('id' in changed ? {} : keptEntries(latest)),
@@ -32,4 +38,13 @@ export function useListAddress<Search extends Address>(
     address.change(next, replace);
   };
   return [search, change];
+}
+
+/** What nobody has to ask for: the order of a list may follow from the state that it is filtered by. */
+function defaultsBeside<Search extends Address>(
+  read: (search: unknown) => Search,
+  { status }: Address,
+): Partial<Search> {
+  const { sort } = read({ status });
+  return { ...read({}), ...(sort !== undefined && { sort }) };
 }

@@ -156,6 +156,8 @@ export const tradeEvent = pgTable(
         'completed',
         'lapsed',
         'amended',
+        'renewed',
+        'cancelled',
       ],
     }).notNull(),
     status: text('status').$type<TradeStatus>().notNull(),

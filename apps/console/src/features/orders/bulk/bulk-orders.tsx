@@ -1,0 +1,55 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { ComponentType } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { BulkDecision } from '#/kit/decision/bulk/bulk-decision.tsx';
+import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { orderDecisions } from '../api/decide-order.ts';
+import { ledgerRecord } from '../ledger-record.ts';
+import { type OrderKind, orderResource } from '../order-kinds.ts';
+import { BulkSteps } from './bulk-steps.tsx';
+
+type Selected = BulkSelected<Schemas.Trade>;
+
+/** What can be done with many orders of one kind, as its list takes it. */
+export function bulkOrders(kind: OrderKind): ComponentType<Selected> {
+  return (selected) => <BulkOrders {...selected} kind={kind} />;
+}
+
+function BulkOrders({ kind, ...selected }: Selected & { kind: OrderKind }) {
+  const { t } = useTranslation('order-bulk');
+  const { sumWords, movedSums } = useSumWords();
+  const { rows } = selected;
+  const waiting = rows.filter(({ decision }) => decision.approve || decision.reject);
+  const stepping = rows.some(({ steps }) => steps.length > 0);
+  return (
+    <>
+      {(waiting.length > 0 || !stepping) && (
+        <BulkDecision
+          {...selected}
+          bulk={{
+            kind: orderDecisions(kind),
+            words: {
+              sums: (orders) => [
+                withParts(t('sums', { sums: '{sums}' }), {
+                  sums: orders.every((order) => ledgerRecord(order) !== null)
+                    ? movedSums('trade', orders, { kind })
+                    : sumWords(orders),
+                }),
+              ],
+              approveTitle: (count) => t('approve.title', { count }),
+              approveConfirm: (count) => t('approve.confirm', { count }),
+              approveEffect: t('approve.effect'),
+              rejectEffect: t('reject.effect'),
+            },
+          }}
+        />
+      )}
+      <Permit action="settle" resource={orderResource(kind)}>
+        <BulkSteps {...selected} kind={kind} />
+      </Permit>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import type { OrderKind } from '../order-kinds.ts';
+import { orderSteps } from '../order-steps.ts';
+import { type ManyStep, manySteps, rowsFor } from './many-step.ts';
+import { StepManyDialog } from './step-many-dialog.tsx';
+
+/** The steps that can be taken with the selected orders, as far as the server lets the person with each. */
+export function BulkSteps({
+  kind,
+  tableId,
+  rows,
+  clear,
+}: BulkSelected<Schemas.Trade> & { kind: OrderKind }) {
+  const { t } = useTranslation('order-bulk');
+  // As they were when the question came up: what changes behind it is refused, not taken further unseen.
+  const [asked, setAsked] = useState<{ step: ManyStep; rows: readonly Schemas.Trade[] } | null>(
+    null,
+  );
+  return (
+    <>
+      {manySteps.map((step) => {
+        const able = rowsFor(step, kind, rows);
+        if (able.length === 0) return null;
+        const { icon: Icon } = orderSteps[step];
+        return (
+          <Button key={step} onClick={() => setAsked({ step, rows: able })}>
+            <Icon aria-hidden="true" />
+            {t(`${step}.button`, { count: able.length })}
+          </Button>
+        );
+      })}
+      {asked && (
+        <StepManyDialog
+          {...asked}
+          tableId={tableId}
+          all={rows.length}
+          onBegun={clear}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

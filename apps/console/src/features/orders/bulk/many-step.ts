@@ -1,0 +1,43 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { minus, plus } from '#/kit/arithmetic/arithmetic.ts';
+import { payoutOf } from '../effect/order-effect.ts';
+import { type OrderKind, orderKinds } from '../order-kinds.ts';
+
+/** What is done with many orders at once. A profit that is proposed needs evidence of its own for each. */
+export const manySteps = ['pay', 'sell', 'clear', 'complete'] as const;
+export type ManyStep = (typeof manySteps)[number];
+
+/** The orders with which the person may take this step now; to be sold at one price, those of one product. */
+export function rowsFor(
+  step: ManyStep,
+  kind: OrderKind,
+  rows: readonly Schemas.Trade[],
+): readonly Schemas.Trade[] {
+  const able = rows.filter(({ steps }) => steps.includes(step));
+  if (step !== 'sell') return able;
+  const [first] = able;
+  const atOnePrice =
+    orderKinds[kind].saleBy === 'price' &&
+    able.every((row) => row.product.id === first?.product.id);
+  return atOnePrice ? able : [];
+}
+
+/** The amount that the step is about: what is paid in, what was paid for what is sold, or what is paid out. */
+export function amountOf(step: ManyStep, trade: Schemas.Trade): string {
+  if (step === 'pay') return trade.outstanding;
+  if (step === 'complete') return plus(minus(trade.paid, trade.paid), payoutOf(trade));
+  return trade.paid;
+}
+
+export type ManyValues = { price: string; settle_at: string };
+
+/** The request for one of them; each in the version that the person saw. */
+export function requestOf(
+  step: Exclude<ManyStep, 'pay'>,
+  { price, settle_at: settleAt }: ManyValues,
+  version: number,
+): Schemas.TradeSettleRequest {
+  if (step === 'sell') return { to: 'sold', price, version };
+  if (step === 'clear') return { to: 'unsettled', settle_at: settleAt || null, version };
+  return { to: 'completed', version };
+}

@@ -1,0 +1,89 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { BulkFacts } from '#/kit/decision/bulk/bulk-facts.tsx';
+import { useSumWords } from '#/kit/decision/bulk/use-sum-words.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { amountOf, type ManyStep, type ManyValues } from './many-step.ts';
+import { useStepMany } from './use-step-many.ts';
+
+export type StepManyProps = {
+  step: ManyStep;
+  rows: readonly Schemas.Trade[];
+  /** How many are selected. */
+  all: number;
+  tableId: string;
+  onBegun: () => void;
+  onClose: () => void;
+};
+
+/** Says what a step does with many orders, and asks for what it takes, before it is taken. */
+export function StepManyDialog({ step, rows, all, tableId, onBegun, onClose }: StepManyProps) {
+  const { t } = useTranslation(['order-bulk', 'decision']);
+  const { sumWords } = useSumWords();
+  const begin = useStepMany(tableId);
+  const count = rows.length;
+  const [first] = rows;
+  const { control, handleSubmit } = useForm<ManyValues>({
+    defaultValues: { price: '', settle_at: '' },
+  });
+  const submit = handleSubmit((values) => {
+    begin(t(`${step}.running`), step, rows, values);
+    onClose();
+    onBegun();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`${step}.title`, { count })}
+      description={t(`${step}.effect`)}
+    >
+      <form noValidate className="flex min-h-0 flex-1 flex-col" onSubmit={submit}>
+        <DialogBody>
+          <div className="flex flex-col gap-3">
+            <div className="text-ink-muted">
+              <BulkFacts
+                rows={rows}
+                sums={(orders) => [
+                  t(`${step}.sums`, {
+                    sums: sumWords(
+                      orders.map((order) => ({
+                        currency: order.currency,
+                        amount: amountOf(step, order),
+                      })),
+                    ),
+                  }),
+                ]}
+              />
+              {all > count && <p>{t('skipped', { count: all - count })}</p>}
+            </div>
+            {step === 'sell' && first && (
+              <NumberField
+                control={control}
+                name="price"
+                label={t('sell.price', { product: first.product.name })}
+                hint={t('sell.hint')}
+                unit={first.currency}
+                decimals={8}
+                requiredMessage={t('sell.required')}
+              />
+            )}
+            {step === 'clear' && (
+              <DateField control={control} name="settle_at" label={t('clear.settleAt')} time />
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose}>{t('decision:cancel')}</Button>
+          <Button type="submit" variant="primary">
+            {t(`${step}.confirm`, { count })}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import {
+  type AccountAfter,
+  afterApproval,
+  afterPayment,
+  afterPayout,
+  payoutOf,
+} from './order-effect.ts';
+
+type NextEffect = {
+  moment: 'afterApproval' | 'afterPayment' | 'afterCompletion';
+  after: AccountAfter;
+};
+
+/** What the next step does to the account, taken whole; null where it moves no money. */
+export function nextEffect(
+  trade: Schemas.Trade,
+  account: Pick<Schemas.Account, 'balance' | 'available' | 'frozen'>,
+): NextEffect | null {
+  switch (trade.status) {
+    case 'awaiting':
+      if (trade.funding_model === 'pay_on_win') return null;
+      return { moment: 'afterApproval', after: afterApproval(trade, account) };
+    case 'payment':
+    case 'outstanding':
+      return { moment: 'afterPayment', after: afterPayment(trade, account, trade.outstanding) };
+    case 'sold':
+    case 'unsettled':
+      return { moment: 'afterCompletion', after: afterPayout(account, payoutOf(trade)) };
+    default:
+      return null;
+  }
+}

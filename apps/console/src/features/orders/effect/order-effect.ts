@@ -1,0 +1,113 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { convert, convertUp, minus, percentOf, plus } from '#/kit/arithmetic/arithmetic.ts';
+
+/** What an order has on its account, as the account is shown before and after. */
+export type AccountAfter = { balance: string; available: string; frozen: string };
+
+type Account = Pick<Schemas.Account, 'balance' | 'available' | 'frozen'>;
+type Order = Pick<
+  Schemas.Trade,
+  'funding_model' | 'price' | 'applied_qty' | 'amount' | 'frozen' | 'paid' | 'payable'
+>;
+
+const asItIs = ({ balance, available, frozen }: Account): AccountAfter => ({
+  balance,
+  available,
+  frozen,
+});
+
+/**
+ * What an allotment of so many pieces costs: at the booked price, rounded up, and for all of them what was
+ * applied for. The server reckons the same.
+ */
+export function allotmentCost(
+  { price, applied_qty: applied, amount }: Pick<Order, 'price' | 'applied_qty' | 'amount'>,
+  quantity: string | null,
+): string {
+  if (quantity === null || price === null || applied === null || quantity === applied)
+    return amount;
+  return convertUp(quantity, price, amount);
+}
+
+/** The account once the order is approved: what is frozen is spent, and the rest of it available again. */
+export function afterApproval(
+  order: Order,
+  account: Account,
+  quantity: string | null = null,
+): AccountAfter {
+  if (order.funding_model === 'pay_on_win') return asItIs(account);
+  const cost = allotmentCost(order, quantity);
+  return {
+    balance: minus(account.balance, cost),
+    available: plus(account.available, minus(order.frozen, cost)),
+    frozen: minus(account.frozen, order.frozen),
+  };
+}
+
+/** The account once the order is released: all that is frozen for it is available again. */
+export function afterRelease({ frozen }: Pick<Order, 'frozen'>, account: Account): AccountAfter {
+  return {
+    balance: account.balance,
+    available: plus(account.available, frozen),
+    frozen: minus(account.frozen, frozen),
+  };
+}
+
+/** The account after a payment: a part stays frozen on it; with the last part all of it is spent. */
+export function afterPayment(order: Order, account: Account, amount: string): AccountAfter {
+  const paid = plus(order.paid, amount);
+  const available = minus(account.available, amount);
+  if (paid !== plus(order.payable, '0')) {
+    return { balance: account.balance, available, frozen: plus(account.frozen, amount) };
+  }
+  return {
+    balance: minus(account.balance, paid),
+    available,
+    frozen: minus(account.frozen, order.frozen),
+  };
+}
+
+/** What a sale brings: before the fee, the fee, and what is paid out in the end. */
+export type SaleResult = { profit: string; fee: string; payout: string };
+
+type Held = Pick<Schemas.Trade, 'paid' | 'allotted_qty' | 'fee_pct'>;
+
+/** At a price: quantity times price, rounded down, less what was paid. */
+export function saleAtPrice(held: Held, price: string): SaleResult | null {
+  if (held.allotted_qty === null || !isNumber(price)) return null;
+  return saleWithProfit(held, minus(convert(held.allotted_qty, price, held.paid), held.paid));
+}
+
+/** With a profit that is proposed; negative for a loss. */
+export function saleWithProfit({ paid, fee_pct: feePct }: Held, typed: string): SaleResult | null {
+  if (!isNumber(typed)) return null;
+  const profit = plus(minus(paid, paid), typed);
+  const fee = percentOf(paid, feePct);
+  return { profit, fee, payout: minus(plus(paid, profit), fee) };
+}
+
+/** What an order that is sold pays out when it is completed: nothing of a subscription, whose fee is spent. */
+export function payoutOf({
+  kind,
+  paid,
+  profit,
+  fee,
+}: Pick<Schemas.Trade, 'kind' | 'paid' | 'profit' | 'fee'>): string {
+  return kind === 'subscribe' || profit === null
+    ? minus(paid, paid)
+    : minus(plus(paid, profit), fee);
+}
+
+/** The account once so much has come in. */
+export function afterPayout(account: Account, payout: string): AccountAfter {
+  return {
+    balance: plus(account.balance, payout),
+    available: plus(account.available, payout),
+    frozen: account.frozen,
+  };
+}
+
+/** Whether what is typed is a number already. */
+function isNumber(typed: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(typed);
+}

@@ -1,0 +1,53 @@
+import { type MenuEntry, menuTree } from '@brokerdesk/policy';
+import { describe, expect, it } from 'vitest';
+import { orderColumns } from './order-columns.tsx';
+import { orderKindNames, orderKinds, orderResource, orderStatuses } from './order-kinds.ts';
+import { lists } from './order-lists.ts';
+import routes from './order-route.ts';
+import { toSale } from './steps/sale-draft.ts';
+
+const tree: readonly MenuEntry[] = menuTree;
+const entries = tree.flatMap(({ children = [] }) => children);
+
+describe.each(orderKindNames)('orders of the kind %s', (kind) => {
+  it('have the page that the menu leads to, with its right', () => {
+    const route = routes.find((one) => one.kind === kind);
+    const entry = entries.find(({ path }) => path === route?.path);
+    expect(route?.name).toBe(orderKinds[kind].menu);
+    expect(entry).toMatchObject({ name: route?.name, resource: orderKinds[kind].resource });
+    expect(orderResource(kind)).toContain('trx');
+  });
+
+  it('show the oldest first where they wait for staff, unless another order is asked for', () => {
+    const list = lists[kind];
+    expect(list.readSearch({}).sort).toBe('-created_at');
+    expect(list.readSearch({ status: 'awaiting' }).sort).toBe('created_at');
+    expect(list.readSearch({ status: 'completed' }).sort).toBe('-created_at');
+    expect(list.readSearch({ status: 'awaiting', sort: '-amount' }).sort).toBe('-amount');
+  });
+
+  it('are filtered by the states that they can be in, and by no other', () => {
+    const list = lists[kind];
+    for (const status of orderStatuses(kind))
+      expect(list.readSearch({ status }).status).toBe(status);
+    const paid = kind === 'ipo' ? 'payment' : undefined;
+    expect(list.readSearch({ status: 'payment' }).status).toBe(paid);
+  });
+
+  it('have columns of what they have', () => {
+    const columns = new Set(orderColumns(kind).map(({ id }) => id));
+    expect(columns.has('applied_qty')).toBe(orderKinds[kind].pieces);
+    expect(columns.has('profit')).toBe(orderKinds[kind].saleBy !== null);
+    expect(columns.has('pay_deadline')).toBe(kind === 'ipo');
+    expect(columns.has('next_bill_at')).toBe(kind === 'subscribe');
+  });
+
+  it('are sold by a price or by a profit, never by both', () => {
+    const draft = { price: '1.5', profit: '2.00', remark: ' ', evidence: null };
+    const request = toSale(kind, draft, null, 3);
+    const { saleBy } = orderKinds[kind];
+    expect('price' in request).toBe(saleBy === 'price');
+    expect('profit' in request).toBe(saleBy !== 'price');
+    expect(request).toMatchObject({ to: 'sold', remark: null, version: 3 });
+  });
+});

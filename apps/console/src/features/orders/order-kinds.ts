@@ -1,0 +1,60 @@
+import { chainOf, type MenuName, type Resource } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+
+export type OrderKind = Schemas.TradeKind;
+export type OrderStatus = Schemas.TradeStatus;
+
+type KindTerms = {
+  /** Its entry of the menu, which names its page. */
+  menu: MenuName;
+  resource: Resource;
+  /** Whether pieces are applied for and allotted; otherwise an amount is invested. */
+  pieces: boolean;
+  /** What a sale is entered by; null where there is nothing to sell. */
+  saleBy: 'price' | 'profit' | null;
+  /** Whether an allotment may have to be paid after it is won. */
+  paidOnWinning: boolean;
+};
+
+/** What tells the kinds of order apart, in the order of the menu. */
+export const orderKinds = {
+  stock: kind('stockTrx', 'stock_trx', { pieces: true, saleBy: 'price' }),
+  block: kind('blockTrx', 'block_trx', { pieces: true, saleBy: 'price' }),
+  ipo: kind('ipoTrx', 'ipo_trx', { pieces: true, saleBy: 'price', paidOnWinning: true }),
+  daily: kind('dailyTrx', 'daily_trx', { saleBy: 'profit' }),
+  subscribe: kind('subTrx', 'sub_trx', { saleBy: null }),
+  ai: kind('aiTrx', 'ai_trx', { saleBy: 'profit' }),
+  fund: kind('fundTrx', 'fund_trx', { saleBy: 'price' }),
+  quant: kind('quantTrx', 'quant_trx', { saleBy: 'profit' }),
+} as const satisfies Record<OrderKind, KindTerms>;
+
+function kind<Menu extends MenuName>(
+  menu: Menu,
+  resource: Resource,
+  terms: Pick<KindTerms, 'saleBy'> & Partial<KindTerms>,
+): KindTerms & { menu: Menu } {
+  return { pieces: false, paidOnWinning: false, ...terms, menu, resource };
+}
+
+// The keys are those of the contract.
+export const orderKindNames = Object.keys(orderKinds) as OrderKind[];
+
+/** What a right on these orders is called: of the kind, or of all trade records. */
+export const orderResource = (of: OrderKind): readonly Resource[] =>
+  chainOf(orderKinds[of].resource);
+
+/** The states that an order of the kind can be in, as it goes through them. */
+export function orderStatuses(of: OrderKind): readonly OrderStatus[] {
+  if (of === 'subscribe') return ['awaiting', 'holding', 'completed', 'released'];
+  const paying: OrderStatus[] = orderKinds[of].paidOnWinning ? ['payment', 'outstanding'] : [];
+  return ['awaiting', ...paying, 'holding', 'sold', 'unsettled', 'completed', 'released'];
+}
+
+/** In these, staff have to do something about an order. */
+export const waitingForStaff = [
+  'awaiting',
+  'payment',
+  'outstanding',
+  'sold',
+  'unsettled',
+] as const satisfies readonly OrderStatus[];

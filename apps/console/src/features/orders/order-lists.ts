@@ -1,0 +1,54 @@
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  agent,
+  amounts,
+  choice,
+  client,
+  currency,
+  dates,
+  own,
+  robots,
+  text,
+} from '#/kit/list/filter/filters.ts';
+import { recordId } from '#/kit/list/filter/list-search.ts';
+import { orderKey } from './api/order-keys.ts';
+import { type OrderKind, orderKinds, orderStatuses, waitingForStaff } from './order-kinds.ts';
+
+/** The list of one kind of order. */
+function orderList(kind: OrderKind) {
+  return defineList({
+    name: orderKinds[kind].menu,
+    key: orderKey(kind),
+    namespaces: ['order'],
+    path: '/trx/admin/v1/{kind}/list',
+    file: { path: '/trx/admin/v1/{kind}/export', what: `${kind}-orders` },
+    pathParams: { kind },
+    // A proposed sale changes nothing about the order itself.
+    topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
+    sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+    usualSort: '-created_at',
+    oldestFirst: waitingForStaff,
+    filters: {
+      q: text(),
+      status: choice(orderStatuses(kind)),
+      currency: currency(),
+      agent_id: agent(),
+      client_id: client(),
+      product: own({ product_id: recordId }),
+      created_at: dates(),
+      amount: amounts(),
+      fake: robots(),
+    },
+  });
+}
+
+export const lists = {
+  stock: orderList('stock'),
+  block: orderList('block'),
+  ipo: orderList('ipo'),
+  daily: orderList('daily'),
+  subscribe: orderList('subscribe'),
+  ai: orderList('ai'),
+  fund: orderList('fund'),
+  quant: orderList('quant'),
+} as const satisfies Record<OrderKind, unknown>;

@@ -1,0 +1,16 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+
+const periods = ['day', 'week', 'month', 'quarter', 'year'] as const;
+
+/** What a client has subscribed to, and how often it is billed. */
+export function PlanPeriod({ plan: { name, period } }: { plan: Schemas.Plan }) {
+  const { t } = useTranslation('order');
+  // A product may write its period in words of its own.
+  const known = periods.find((one) => one === period);
+  return (
+    <>
+      {name} <span className="text-ink-muted">{known ? t(`period.${known}`) : period}</span>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { DecisionError } from '#/kit/decision/decision-error.tsx';
+import { DecisionForm } from '#/kit/decision/decision-form.tsx';
+import type { DecisionStepProps } from '#/kit/decision/decision-step.ts';
+import { SignatureNote } from '#/kit/decision/signature-note.tsx';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { landOnFields } from '#/kit/form/server-errors.ts';
+import { useDraftForm } from '#/kit/form/use-draft-form.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import type { AllottedInput, OrderReason } from '../api/decide-order.ts';
+import { orderQuery } from '../api/get-order.ts';
+import { afterApproval, allotmentCost } from '../effect/order-effect.ts';
+import { isWholeLots } from '../effect/whole-lots.ts';
+import { OrderEffect } from './order-effect.tsx';
+
+const fields = ['allotted_qty'] as const;
+
+/** Asks how many of the pieces applied for are allotted, and shows what that does to the account. */
+export function AllotStep({
+  record: trade,
+  words: { approve },
+  busy,
+  error,
+  onSend,
+  onCancel,
+}: DecisionStepProps<Schemas.Trade, OrderReason, AllottedInput>) {
+  const { t } = useTranslation('order-review');
+  const { money, amount } = useMoney();
+  const { data } = useQuery(orderQuery(useSdk(), trade.kind, trade.id));
+  const applied = trade.applied_qty ?? '0';
+  const { control, handleSubmit, setError, forgetDraft } = useDraftForm(`allot ${trade.id}`, {
+    allotted_qty: applied,
+  });
+  useEffect(() => void landOnFields(error, fields, setError), [error, setError]);
+  const typed = useWatch({ control, name: 'allotted_qty' });
+  const quantity = /^[1-9]\d*$/.test(typed) ? typed : null;
+  const room = data?.allotment ?? null;
+  const paysLater = trade.funding_model === 'pay_on_win';
+  return (
+    <DecisionForm
+      title={approve.title}
+      effect={[
+        t('allot.about', { applied: amount(applied), product: trade.product.name }),
+        ...(trade.maker === null ? [t('approve.byClient')] : []),
+      ].join(' ')}
+      confirm={approve.confirm}
+      tone="primary"
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(({ allotted_qty: allotted }) =>
+        onSend(
+          {
+            act: 'approve',
+            id: trade.id,
+            body: { result: 'approved', version: trade.version },
+            input: { allotted_qty: Number(allotted) },
+          },
+          forgetDraft,
+        ),
+      )}
+    >
+      <DecisionError error={error} />
+      <SignatureNote record={trade} act="approve" />
+      <NumberField
+        control={control}
+        name="allotted_qty"
+        label={t('allot.quantity')}
+        unit={t('allot.unit')}
+        min="1"
+        max={applied}
+        requiredMessage={t('allot.required')}
+        {...(room && {
+          hint: t('allot.room', { lot: amount(room.lot_size), left: amount(room.pool_left) }),
+          check: (value: string) =>
+            isWholeLots(value, room.lot_size)
+              ? null
+              : t('allot.notWhole', { lot: amount(room.lot_size) }),
+        })}
+      />
+      {quantity !== null && data && (
+        <OrderEffect
+          client={trade.client}
+          account={data.account}
+          after={paysLater ? null : afterApproval(trade, data.account, quantity)}
+          later={t('effect.afterApproval')}
+        >
+          {t(paysLater ? 'allot.payLater' : 'allot.cost', {
+            cost: money(allotmentCost(trade, quantity), trade.currency),
+          })}
+        </OrderEffect>
+      )}
+    </DecisionForm>
+  );
+}

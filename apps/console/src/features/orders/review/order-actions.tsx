@@ -1,0 +1,38 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useState } from 'react';
+import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import type { Decided } from '#/kit/decision/review-drawer.tsx';
+import { Permit } from '#/kit/permission/permit.tsx';
+import { orderDecisions } from '../api/decide-order.ts';
+import { orderKinds, orderResource } from '../order-kinds.ts';
+import { AllotStep } from './allot-step.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { useOrderWords } from './use-order-words.tsx';
+
+/**
+ * What can be done with an order: it is decided while it waits, and then taken step by step to its end. Where
+ * somebody else decides it while it is open, the decision stays, with the reason that is being typed.
+ */
+export function OrderActions({ detail, ...decided }: Decided & { detail: Schemas.TradeDetail }) {
+  const { trade } = detail;
+  const { wordsOf, doneWords } = useOrderWords();
+  const waits = trade.status === 'awaiting';
+  const [waited] = useState(waits);
+  return (
+    <>
+      {(waited || waits) && (
+        <Permit action="approve" resource={orderResource(trade.kind)}>
+          <DecisionBar
+            kind={orderDecisions(trade.kind)}
+            record={trade}
+            words={wordsOf(detail)}
+            doneWords={doneWords}
+            approveStep={orderKinds[trade.kind].pieces ? AllotStep : undefined}
+            {...decided}
+          />
+        </Permit>
+      )}
+      <StepButtons detail={detail} />
+    </>
+  );
+}

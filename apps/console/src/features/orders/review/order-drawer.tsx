@@ -1,0 +1,40 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
+import { orderQuery } from '../api/get-order.ts';
+import type { OrderKind } from '../order-kinds.ts';
+import { OrderStatusBadge } from '../order-status.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderReview } from './order-review.tsx';
+
+type OrderDrawerProps = OpenReview<Schemas.Trade> & { kind: OrderKind };
+
+/** The drawer of the orders of one kind, as its list takes it. */
+export function orderDrawer(kind: OrderKind): ComponentType<OpenReview<Schemas.Trade>> {
+  return (props) => <OrderDrawer {...props} kind={kind} />;
+}
+
+function OrderDrawer({ kind, listed, ...open }: OrderDrawerProps) {
+  const { t } = useTranslation(['order-review', 'menu']);
+  const query = useQuery(orderQuery(useSdk(), kind, open.id));
+  return (
+    <ReviewDrawer
+      {...open}
+      record={query.data?.trade ?? listed}
+      words={{
+        title: ({ order_no: orderNo }) => t('title', { kind: t(`kind.${kind}`), orderNo }),
+        loading: t('loading'),
+        failed: t('facts'),
+      }}
+      badge={({ status }) => <OrderStatusBadge status={status} />}
+      query={query}
+      footer={(detail, decided) => <OrderActions key={open.id} detail={detail} {...decided} />}
+    >
+      {(detail) => <OrderReview detail={detail} />}
+    </ReviewDrawer>
+  );
+}

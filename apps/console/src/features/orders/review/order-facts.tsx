@@ -1,0 +1,74 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { ClientLink } from '#/kit/client/client-link.tsx';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { type Fact, Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { ledgerRecord } from '../ledger-record.ts';
+import { PlanPeriod } from '../plan-period.tsx';
+import { signed } from '../signed.ts';
+
+/** Whose order it is, what of, what it costs, and who has decided it. */
+export function OrderFacts({ trade }: { trade: Schemas.Trade }) {
+  const { t } = useTranslation(['order-review', 'order']);
+  const { money, amount, rate } = useMoney();
+  const time = useTime();
+  const reasonWords = useReasonWords();
+  const { client, currency, product, plan } = trade;
+  const linked = (value: string) => (
+    <LedgerAmount client={client} record={ledgerRecord(trade)} amount={value} currency={currency} />
+  );
+  const optionalMoney = (label: string, value: string): Fact[] =>
+    isPositive(value) ? [{ label, value: linked(value) }] : [];
+  const at = (moment: string | null) => moment && time.exact(moment);
+  const facts: Fact[] = [
+    { label: t('order:column.client'), value: <ClientLink client={client} />, wide: true },
+    { label: t('order:column.product'), value: `${product.name} · ${product.code}`, wide: true },
+    { label: t('order:column.amount'), value: <strong>{linked(trade.amount)}</strong> },
+    { label: t('fact.accNo'), value: trade.acc_no },
+    ...optionalFact(t('order:column.price'), trade.price && rate(trade.price)),
+    ...optionalFact(t('order:column.appliedQty'), trade.applied_qty && amount(trade.applied_qty)),
+    ...optionalFact(
+      t('order:column.allottedQty'),
+      trade.allotted_qty && amount(trade.allotted_qty),
+    ),
+    ...(plan
+      ? [
+          { label: t('order:column.plan'), value: <PlanPeriod plan={plan} /> },
+          {
+            label: t('order:column.autoRenew'),
+            value: t(plan.auto_renew ? 'order:renews' : 'order:endsWithPeriod'),
+          },
+          ...optionalFact(t('order:column.nextBillAt'), at(plan.next_bill_at)),
+        ]
+      : []),
+    { label: t('fact.funding'), value: t(`funding.${trade.funding_model}`) },
+    ...optionalMoney(t('fact.frozen'), trade.frozen),
+    ...optionalMoney(t('fact.payable'), trade.payable),
+    ...optionalMoney(t('order:column.paid'), trade.paid),
+    ...optionalMoney(t('order:column.outstanding'), trade.outstanding),
+    ...optionalFact(t('order:column.payDeadline'), at(trade.pay_deadline)),
+    { label: t('fact.feePct'), value: `${rate(trade.fee_pct)}%` },
+    ...optionalMoney(t('order:column.fee'), trade.fee),
+    ...optionalFact(t('fact.soldPrice'), trade.sold_price && rate(trade.sold_price)),
+    ...optionalFact(
+      t('order:column.profit'),
+      trade.profit && signed(trade.profit, money(trade.profit, currency)),
+    ),
+    ...optionalFact(t('fact.openedAt'), at(trade.opened_at)),
+    ...optionalFact(t('order:column.settleAt'), at(trade.settle_at)),
+    { label: t('order:column.agent'), value: client.agent_name },
+    { label: t('order:column.superman'), value: client.superman },
+    { label: t('order:column.maker'), value: trade.maker?.name ?? t('order:byClient') },
+    { label: t('order:column.createdAt'), value: time.exact(trade.created_at) },
+    ...optionalFact(t('order:column.checker'), trade.checker?.name ?? null),
+    ...optionalFact(t('order:column.checkedAt'), at(trade.checked_at)),
+    ...optionalFact(t('fact.reason'), reasonWords(trade), true),
+    ...optionalFact(t('fact.clientRemark'), trade.client_remark, true),
+    ...optionalFact(t('fact.remark'), trade.remark, true),
+  ];
+  return <Facts facts={facts} />;
+}

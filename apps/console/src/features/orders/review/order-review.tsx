@@ -1,0 +1,84 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { isPositive } from '#/kit/arithmetic/arithmetic.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Notice } from '#/kit/ui/notice.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { nextEffect } from '../effect/next-effect.ts';
+import { ledgerRecord } from '../ledger-record.ts';
+import { AccountTable } from './order-effect.tsx';
+import { OrderEvidence } from './order-evidence.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { SaleBounds } from './sale-bounds.tsx';
+
+/** All that a decision or a step needs, in the order in which it is looked at. */
+export function OrderReview({ detail }: { detail: Schemas.TradeDetail }) {
+  const { t } = useTranslation('order-review');
+  const { dateTime } = useTime();
+  const { trade, account, history } = detail;
+  const next = nextEffect(trade, account);
+  const evidence = history.findLast((event) => event.evidence !== null)?.evidence ?? null;
+  return (
+    <>
+      {trade.client.fake && (
+        <div className="px-5 pt-4">
+          <Notice tone="info" title={t('robot')} />
+        </div>
+      )}
+      {isPositive(trade.outstanding) && trade.pay_deadline && (
+        <div className="px-5 pt-4">
+          <Notice
+            tone="warning"
+            title={withParts(
+              t('owed', { outstanding: '{outstanding}', at: dateTime(trade.pay_deadline) }),
+              {
+                outstanding: (
+                  <LedgerAmount
+                    client={trade.client}
+                    record={ledgerRecord(trade)}
+                    amount={trade.outstanding}
+                    currency={trade.currency}
+                  />
+                ),
+              },
+            )}
+          >
+            {t('owedUntil')}
+          </Notice>
+        </div>
+      )}
+      <Section title={t('effect.title')}>
+        <AccountTable
+          client={trade.client}
+          account={account}
+          after={next?.after ?? null}
+          later={next ? t(`effect.${next.moment}`) : ''}
+        />
+        {next === null && (
+          <p className="mt-2 text-xs text-ink-muted">
+            {t(`effect.none.${stillState(trade.status)}`)}
+          </p>
+        )}
+      </Section>
+      {detail.sale && <SaleBounds detail={detail} sale={detail.sale} />}
+      <Section title={t('facts')}>
+        <OrderFacts trade={trade} />
+      </Section>
+      {evidence && (
+        <Section title={t('evidence.title')}>
+          <OrderEvidence trade={trade} file={evidence} />
+        </Section>
+      )}
+      <Section title={t('history')}>
+        <OrderTimeline detail={detail} />
+      </Section>
+    </>
+  );
+}
+
+/** In which states the next step moves no money. */
+const stillState = (status: Schemas.TradeStatus) =>
+  status === 'awaiting' || status === 'holding' || status === 'released' ? status : 'completed';

@@ -1,0 +1,65 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import type { ReasonCode } from '#/kit/decision/decision-kind.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Timeline } from '#/kit/ui/timeline.tsx';
+import { ledgerRecord } from '../ledger-record.ts';
+import { noteCode } from './note-code.ts';
+
+/** Everything that has happened to an order, by whom, and what comes next. */
+export function OrderTimeline({ detail: { trade, history } }: { detail: Schemas.TradeDetail }) {
+  const { t } = useTranslation(['order-review', 'decision', 'order']);
+  const { exact, dateTime } = useTime();
+  const record = ledgerRecord(trade);
+  const deadline = trade.pay_deadline ?? trade.plan?.next_bill_at ?? trade.settle_at;
+  const noteOf = (note: string | null) => {
+    const code = note === null ? null : noteCode(note);
+    if (code === null) return note;
+    return code.of === 'reason'
+      ? t(`decision:reasonCode.${code.name as ReasonCode}`)
+      : t(`ended.${code.name}`);
+  };
+  return (
+    <>
+      <Timeline
+        entries={history.map(({ at, action, status, actor, amount, note }) => ({
+          key: `${at} ${action}`,
+          dateTime: at,
+          at: exact(at),
+          what: t(`event.${action}`),
+          who: actor ?? t(action === 'booked' ? 'order:byClient' : 'bySystem'),
+          note: noteOf(note),
+          detail: amount !== null && (
+            <p className="text-ink-muted">
+              {t('eventMoney', { status: t(`order:status.${status}`) })}{' '}
+              <span className="text-ink">
+                <LedgerAmount
+                  client={trade.client}
+                  record={movesMoney(action) ? record : null}
+                  amount={amount}
+                  currency={trade.currency}
+                />
+              </span>
+            </p>
+          ),
+        }))}
+      />
+      <p className="mt-3 text-ink-muted">
+        <span className="font-medium">{t('next.title')}</span>{' '}
+        {t(`next.${nextOf(trade)}`, { at: deadline ? dateTime(deadline) : '' })}
+      </p>
+    </>
+  );
+}
+
+/** A sale fixes what was made, and the market still owes it: the ledger has it once it is completed. */
+const movesMoney = (action: Schemas.TradeEvent['action']) =>
+  action !== 'sold' && action !== 'unsettled' && action !== 'cancelled';
+
+function nextOf({ status, kind, plan, settle_at: settleAt }: Schemas.Trade) {
+  if (status !== 'holding') return status;
+  if (kind !== 'subscribe') return settleAt === null ? 'holding' : 'holdingUntil';
+  if (plan?.next_bill_at == null) return 'subscribed';
+  return plan.auto_renew ? 'renews' : 'ends';
+}

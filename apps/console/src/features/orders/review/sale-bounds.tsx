@@ -1,0 +1,50 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
+import { Section } from '#/kit/ui/section.tsx';
+import { SaleSigning } from './sale-signing.tsx';
+
+/** What a sale is taken for now, and who signs for it. */
+export function SaleBounds({
+  detail: { trade, sale_signing: signing },
+  sale,
+}: {
+  detail: Schemas.TradeDetail;
+  sale: NonNullable<Schemas.TradeDetail['sale']>;
+}) {
+  const { t } = useTranslation('order-review');
+  const { money, rate } = useMoney();
+  const { dateTime } = useTime();
+  const facts =
+    'reference' in sale
+      ? [
+          { label: t('sale.reference'), value: rate(sale.reference) },
+          {
+            label: t('sale.prices'),
+            value: t('sale.range', { min: rate(sale.price_min), max: rate(sale.price_max) }),
+          },
+          ...optionalFact(t('sale.referenceAt'), sale.reference_at && dateTime(sale.reference_at)),
+        ]
+      : [
+          {
+            label: t('sale.profits'),
+            wide: true,
+            value: t('sale.range', {
+              min: money(sale.profit_min, trade.currency),
+              max: money(sale.profit_max, trade.currency),
+            }),
+          },
+        ];
+  return (
+    <Section title={t('sale.title')}>
+      <Facts facts={facts} />
+      {signing && (
+        <div className="mt-3 text-xs text-ink-muted">
+          <SaleSigning signing={signing} />
+        </div>
+      )}
+    </Section>
+  );
+}

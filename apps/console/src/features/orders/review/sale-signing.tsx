@@ -1,0 +1,26 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useTwoPeopleWords } from '#/kit/decision/two-people/use-two-people-words.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+
+/** Which limit a sale falls under, and who may be the second person above it. */
+export function SaleSigning({ signing }: { signing: Schemas.SecondPerson }) {
+  const { t } = useTranslation(['order-review', 'two-people']);
+  const { limit, names } = useTwoPeopleWords();
+  const { money } = useMoney();
+  return (
+    <>
+      <p>
+        {t('signing.above', {
+          limit: limit(signing.limit),
+          max: money(signing.max, signing.currency),
+        })}
+      </p>
+      <p>
+        {signing.may.length === 0
+          ? t('two-people:notice.nobody')
+          : t('two-people:notice.may', { names: names(signing.may) })}
+      </p>
+    </>
+  );
+}

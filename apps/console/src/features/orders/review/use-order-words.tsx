@@ -1,0 +1,78 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { StatementLink } from '#/kit/client/statement-link.tsx';
+import type { Act } from '#/kit/decision/decision-kind.ts';
+import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import { withParts } from '#/kit/i18n/with-parts.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { afterApproval, afterRelease } from '../effect/order-effect.ts';
+import { ledgerRecord } from '../ledger-record.ts';
+
+/** What each decision about an order does, in words with its figures, and what is said afterwards. */
+export function useOrderWords() {
+  const { t } = useTranslation('order-review');
+  const { money } = useMoney();
+  const { dateTime } = useTime();
+  const wordsOf = ({ trade, account }: Schemas.TradeDetail): DecisionWords => {
+    const { currency, product, client } = trade;
+    const amount = money(trade.amount, currency);
+    const after = afterApproval(trade, account);
+    const record = ledgerRecord(trade);
+    const frozen = money(trade.frozen, currency);
+    return {
+      approve: {
+        title: t('approve.title', { amount, product: product.name }),
+        confirm: t('approve.confirm'),
+        effect: (
+          <>
+            <p>{t('approve.product', { product: product.name, code: product.code })}</p>
+            <p>
+              {trade.funding_model === 'pay_on_win'
+                ? t('approve.payLater', { amount })
+                : t('approve.effect', {
+                    amount,
+                    accNo: account.acc_no,
+                    before: money(account.balance, currency),
+                    after: money(after.balance, currency),
+                  })}
+            </p>
+            {trade.maker === null && <p>{t('approve.byClient')}</p>}
+            {trade.plan?.auto_renew && <p>{t('approve.renews')}</p>}
+            {trade.settle_at && <p>{t('approve.until', { at: dateTime(trade.settle_at) })}</p>}
+          </>
+        ),
+      },
+      reject: {
+        title: t('reject.title'),
+        effect:
+          trade.funding_model === 'pay_on_win'
+            ? t('reject.nothingFrozen')
+            : withParts(
+                t('reject.effect', {
+                  frozen: '{frozen}',
+                  accNo: account.acc_no,
+                  before: money(account.available, currency),
+                  after: money(afterRelease(trade, account).available, currency),
+                }),
+                {
+                  frozen: record ? (
+                    <StatementLink client={client} place={{ record }} amount={frozen} />
+                  ) : (
+                    frozen
+                  ),
+                },
+              ),
+      },
+    };
+  };
+  const doneWords = (trade: Schemas.Trade, act: Act) =>
+    t(act === 'approve' ? `approve.done.${doneAs(trade)}` : 'reject.done', {
+      orderNo: trade.order_no,
+      name: trade.client.full_name,
+      amount: money(act === 'approve' ? trade.payable : trade.amount, trade.currency),
+    });
+  return { wordsOf, doneWords };
+}
+
+const doneAs = ({ status }: Schemas.Trade) => (status === 'payment' ? 'payment' : 'holding');

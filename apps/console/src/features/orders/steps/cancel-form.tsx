@@ -1,0 +1,49 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { cancelSubscription } from '../api/step-order.ts';
+import type { StepFormProps } from './step-form-props.ts';
+
+/** Stops the renewal of a subscription, which then ends with the period that is paid for. */
+export function CancelForm({ detail: { trade }, onClose }: StepFormProps) {
+  const { t } = useTranslation('order-review');
+  const { exact } = useTime();
+  const { client, plan } = trade;
+  const cancel = useRecordForm({
+    record: trade,
+    toDraft: () => ({ remark: '' }),
+    labels: { remark: t('fact.remark') },
+    write: cancelSubscription,
+    done: ({ order_no: orderNo }) => t('cancel.done', { orderNo }),
+    prepare: ({ remark }, { id, version }) => ({
+      id,
+      body: { remark: remark.trim() || null, version },
+    }),
+  });
+  const until = plan?.next_bill_at;
+  return (
+    <RecordForm
+      of={cancel}
+      title={t('cancel.title', { orderNo: trade.order_no })}
+      description={t('who', {
+        name: client.full_name,
+        username: client.username,
+        accNo: trade.acc_no,
+      })}
+      submit={t('cancel.submit')}
+      failed={t('cancel.failed')}
+      conflictTitle={t('changed')}
+      onClose={onClose}
+    >
+      <p>{until ? t('cancel.effect', { at: exact(until) }) : t('cancel.effectNoPeriod')}</p>
+      <TextareaField
+        control={cancel.form.control}
+        name="remark"
+        label={t('fact.remark')}
+        maxLength={500}
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,101 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Button } from '#/boot/ui/button.tsx';
+import { MoneyField } from '#/kit/form/money-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { amountFault } from '#/kit/funds/amount-fault.ts';
+import { useAmountCheck } from '#/kit/funds/use-amount-check.ts';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { useTime } from '#/kit/time/use-time.ts';
+import { payOrder } from '../api/step-order.ts';
+import { afterPayment } from '../effect/order-effect.ts';
+import { OrderEffect } from '../review/order-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
+
+/** Records that the client pays for an allotment, at once or in parts, from the money on the account. */
+export function PayForm({ detail: { trade, account }, onClose }: StepFormProps) {
+  const { t } = useTranslation(['order-review', 'form']);
+  const { money } = useMoney();
+  const { exact } = useTime();
+  const { currency, client } = trade;
+  const pay = useRecordForm({
+    record: trade,
+    toDraft: () => ({ amount: '', remark: '' }),
+    fields: ['amount', 'remark'],
+    fieldOfCode: { INSUFFICIENT_FUNDS: { field: 'amount' } },
+    draft: `pay ${trade.id}`,
+    write: payOrder,
+    done: ({ order_no: orderNo, status, outstanding }, { body }) =>
+      t(status === 'holding' ? 'pay.doneWhole' : 'pay.done', {
+        orderNo,
+        paid: money(body.amount, currency),
+        left: money(outstanding, currency),
+      }),
+    prepare: ({ amount: typed, remark }, { id, kind, version }) => ({
+      kind,
+      id,
+      body: { amount: typed.replace(/\.$/, ''), remark: remark.trim() || null, version },
+    }),
+  });
+  const { control } = pay.form;
+  const amount = useWatch({ control, name: 'amount' }).replace(/\.$/, '');
+  const seen = pay.seen ?? trade;
+  const isAmount = amountFault(amount, currency) === null;
+  return (
+    <RecordForm
+      of={pay}
+      title={t('pay.title', { orderNo: seen.order_no })}
+      description={t('who', {
+        name: client.full_name,
+        username: client.username,
+        accNo: account.acc_no,
+      })}
+      submit={t('pay.submit')}
+      failed={t('pay.failed')}
+      conflictTitle={t('changed')}
+      onClose={onClose}
+    >
+      <p className="text-ink-muted">
+        {t('pay.about', {
+          outstanding: money(seen.outstanding, currency),
+          at: seen.pay_deadline ? exact(seen.pay_deadline) : '',
+        })}
+      </p>
+      <div className="flex flex-col items-start gap-2">
+        <div className="w-full max-w-72">
+          <MoneyField
+            control={control}
+            name="amount"
+            label={t('pay.amount')}
+            currency={currency}
+            hint={t('pay.available', { available: money(account.available, currency) })}
+            requiredMessage={t('pay.amountRequired')}
+            check={useAmountCheck(currency)}
+          />
+        </div>
+        <Button
+          size="sm"
+          onClick={() =>
+            pay.form.setValue('amount', seen.outstanding, {
+              shouldDirty: true,
+              shouldValidate: pay.form.formState.isSubmitted,
+            })
+          }
+        >
+          {t('pay.all', { amount: money(seen.outstanding, currency) })}
+        </Button>
+      </div>
+      <TextareaField control={control} name="remark" label={t('fact.remark')} maxLength={500} />
+      <OrderEffect
+        client={client}
+        account={account}
+        after={isAmount ? afterPayment(seen, account, amount) : null}
+        later={t('effect.afterPayment')}
+      >
+        {t('pay.effect')}
+      </OrderEffect>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { Facts } from '#/kit/ui/facts.tsx';
+import { afterPayout, type SaleResult } from '../effect/order-effect.ts';
+import { ledgerRecord } from '../ledger-record.ts';
+import { OrderEffect } from '../review/order-effect.tsx';
+import { SaleSigning } from '../review/sale-signing.tsx';
+import { signed } from '../signed.ts';
+
+/** What a sale makes, what it pays out in the end, and who signs for it. */
+export function SaleEffect({
+  detail: { trade, account, sale_signing: signing },
+  result,
+}: {
+  detail: Schemas.TradeDetail;
+  /** Null as long as it cannot be computed. */
+  result: SaleResult | null;
+}) {
+  const { t } = useTranslation('order-review');
+  const { money } = useMoney();
+  const { client, currency } = trade;
+  const shown = (amount: string | undefined) => (amount ? money(amount, currency) : null);
+  return (
+    <>
+      <Facts
+        facts={[
+          {
+            label: t('sell.paid'),
+            value: (
+              <LedgerAmount
+                client={client}
+                record={ledgerRecord(trade)}
+                amount={trade.paid}
+                currency={currency}
+              />
+            ),
+          },
+          {
+            label: t('sell.result'),
+            value: result && (
+              <strong>{signed(result.profit, money(result.profit, currency))}</strong>
+            ),
+          },
+          { label: t('sell.fee', { pct: trade.fee_pct }), value: shown(result?.fee) },
+          { label: t('sell.payout'), value: shown(result?.payout) },
+        ]}
+      />
+      <OrderEffect
+        client={client}
+        account={account}
+        after={result && afterPayout(account, result.payout)}
+        later={t('effect.afterCompletion')}
+      >
+        <p>{t('sell.effect')}</p>
+        {signing && <SaleSigning signing={signing} />}
+      </OrderEffect>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
+import { FileField } from '#/kit/form/file-field.tsx';
+import { uploadOf } from '#/kit/form/file-upload.ts';
+import { NumberField } from '#/kit/form/number-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
+import { useMoney } from '#/kit/money/use-money.ts';
+import { RecordForm } from '#/kit/record/record-form.tsx';
+import { useRecordForm } from '#/kit/record/use-record-form.ts';
+import { settleOrder } from '../api/step-order.ts';
+import { saleAtPrice, saleWithProfit } from '../effect/order-effect.ts';
+import { orderKinds } from '../order-kinds.ts';
+import { type SaleDraft, toSale } from './sale-draft.ts';
+import { SaleEffect } from './sale-effect.tsx';
+import type { StepFormProps } from './step-form-props.ts';
+
+const blank: SaleDraft = { price: '', profit: '', remark: '', evidence: null };
+
+/** Sells a holding: at a price where a piece has one, and otherwise with a profit and what it rests on. */
+export function SellForm({ detail, onClose }: StepFormProps) {
+  const { t } = useTranslation(['order-review', 'form']);
+  const { money, rate } = useMoney();
+  const { trade, sale } = detail;
+  const { currency, client, kind } = trade;
+  const byPrice = orderKinds[kind].saleBy === 'price';
+  const sell = useRecordForm({
+    record: trade,
+    toDraft: () => blank,
+    fields: ['price', 'profit', 'remark', 'evidence'],
+    draft: `sell ${trade.id}`,
+    write: settleOrder,
+    done: (after) => doneSentence(after),
+    prepare: async (draft, { id, version }) => {
+      const file = draft.evidence;
+      const evidence = file && (await uploadOf(file).outcome());
+      if (file && evidence === null) {
+        setError('evidence', { message: t('sell.notSent') }, { shouldFocus: true });
+        return null;
+      }
+      return { kind, id, body: toSale(kind, draft, evidence, version) };
+    },
+  });
+  const { control, setError } = sell.form;
+  const doneSentence = (after: Schemas.Trade) =>
+    waitsForSecond(after)
+      ? t('sell.proposed', { orderNo: after.order_no })
+      : t('sell.done', { orderNo: after.order_no, profit: money(after.profit ?? '0', currency) });
+  const [price, profit] = useWatch({ control, name: ['price', 'profit'] });
+  const seen = sell.seen ?? trade;
+  const result = byPrice ? saleAtPrice(seen, price) : saleWithProfit(seen, profit);
+  return (
+    <RecordForm
+      of={sell}
+      title={t('sell.title', { orderNo: trade.order_no })}
+      description={t('who', {
+        name: client.full_name,
+        username: client.username,
+        accNo: trade.acc_no,
+      })}
+      submit={t('sell.submit')}
+      failed={t('sell.failed')}
+      conflictTitle={t('changed')}
+      onClose={onClose}
+    >
+      {byPrice ? (
+        <NumberField
+          control={control}
+          name="price"
+          label={t('sell.price')}
+          unit={currency}
+          decimals={8}
+          requiredMessage={t('sell.priceRequired')}
+          {...(sale &&
+            'reference' in sale && {
+              min: sale.price_min,
+              max: sale.price_max,
+              hint: t('sell.priceHint', {
+                reference: rate(sale.reference),
+                min: rate(sale.price_min),
+                max: rate(sale.price_max),
+              }),
+            })}
+        />
+      ) : (
+        <NumberField
+          control={control}
+          name="profit"
+          label={t('sell.profit')}
+          unit={currency}
+          decimals={2}
+          requiredMessage={t('sell.profitRequired')}
+          {...(sale &&
+            'profit_min' in sale && {
+              min: sale.profit_min,
+              max: sale.profit_max,
+              hint: t('sell.profitHint', {
+                min: money(sale.profit_min, currency),
+                max: money(sale.profit_max, currency),
+              }),
+            })}
+        />
+      )}
+      <FileField
+        form={sell.form}
+        name="evidence"
+        label={t('sell.evidence')}
+        hint={t(byPrice ? 'sell.evidenceHint' : 'sell.evidenceNeeded')}
+        purpose="trade_evidence"
+      />
+      <TextareaField control={control} name="remark" label={t('sell.remark')} maxLength={500} />
+      <SaleEffect detail={detail} result={result} />
+    </RecordForm>
+  );
+}

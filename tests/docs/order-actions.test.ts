@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { decisionNames, stepNames } from '../../apps/console/src/features/orders/step-names.ts';
+import {
+  clockActions,
+  subscriptionStates,
+  tradeStates,
+} from '../../apps/server/src/domains/trade/trade-states.ts';
+
+const onTheScreen: readonly string[] = [...decisionNames, ...stepNames];
+const byTheClock: readonly string[] = clockActions;
+
+describe.each([
+  ['orders', tradeStates],
+  ['subscriptions', subscriptionStates],
+])('the states of %s', (_, table) => {
+  const transitions = Object.entries(table).flatMap(([state, actions]) =>
+    Object.keys(actions).map((action) => [state, action] as const),
+  );
+
+  it.each(transitions)(
+    'from %s, %s is on the screen or done by the clock, not both',
+    (_state, action) => {
+      const places = [onTheScreen.includes(action), byTheClock.includes(action)];
+      expect(places.filter(Boolean)).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import type { StaffApi } from './staff-api.ts';
+
+const path = '/trx/admin/v1';
+
+/**
+ * Orders of the demonstration set: clients place them, so that nobody else can make any. A story that changes
+ * some takes those that are left of a kind that no other story takes.
+ */
+export async function ordersIn(
+  staff: StaffApi,
+  kind: Schemas.TradeKind,
+  status: Schemas.TradeStatus,
+): Promise<[Schemas.Trade, ...Schemas.Trade[]]> {
+  const { body } = await staff.get<Schemas.TradeList>(
+    `${path}/${kind}/list?status=${status}&sort=order_no&size=100`,
+  );
+  const [first, ...rest] = body.list;
+  if (first === undefined)
+    throw new Error(`The demonstration set has no ${kind} order: ${status}.`);
+  return [first, ...rest];
+}
+
+/** The order as the server has it now, with its account and its history. */
+export async function readOrder(
+  staff: StaffApi,
+  { kind, id }: Pick<Schemas.Trade, 'kind' | 'id'>,
+): Promise<Schemas.TradeDetail> {
+  return (await staff.get<Schemas.TradeDetail>(`${path}/${kind}/${id}`)).body;
+}
