@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { recalling } from '../domains/message/recall-message.ts';
-import { audienceOf, type Outgoing, sendMessage } from '../domains/message/send-message.ts';
+import { audienceOf } from '../domains/message/recipients.ts';
+import { type Outgoing, sendMessage } from '../domains/message/send-message.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { client, message, messageRecipient } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';

@@ -567,6 +567,11 @@ export namespace Schemas {
     size: number;
   };
   export type DepositStatus = 'pending' | 'approved' | 'rejected' | 'rolled_back';
+  /**
+   * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+   * approved only with a reason for the override.
+   */
+  export type RiskLevel = 'none' | 'look' | 'stop';
   export type DepositSubType = 'bank' | 'crypto' | 'exchange';
   export type Chain = 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
   /**
@@ -597,8 +602,55 @@ export namespace Schemas {
     size: number;
   };
   /**
+   * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
+   * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+   * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
+   * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
+   * (18 years).
+   */
+  export type RiskReasonCode =
+    | 'same_reference'
+    | 'same_txid'
+    | 'same_proof'
+    | 'payer_differs'
+    | 'unusual_amount'
+    | 'holder_differs'
+    | 'client_unverified'
+    | 'new_destination'
+    | 'password_changed'
+    | 'sessions_ended'
+    | 'new_device'
+    | 'failed_sign_ins'
+    | 'not_traded'
+    | 'shared_ip'
+    | 'shared_destination'
+    | 'same_id_no'
+    | 'same_document'
+    | 'document_expired'
+    | 'document_expiring'
+    | 'under_age';
+  export type RiskReason = {
+    /**
+     * Deposits: `same_reference`, `same_txid` and `same_proof` as another one that waits or was credited, of any
+     * client; `payer_differs` from the client; `unusual_amount`, more than five times what the client usually pays.
+     * Withdrawals: what the evidence finds odd; `password_changed` within 30 days. Identity checks: `same_id_no`
+     * and `same_document` as another client, `document_expired`, `document_expiring` within 30 days, and `under_age`
+     * (18 years).
+     */
+    code: RiskReasonCode;
+    /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    level: RiskLevel;
+  };
+  /**
+   * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+   */
+  export type RiskReasons = Array<RiskReason>;
+  /**
    * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-   * states; the others always.
+   * states; the others always, but `message` only above the number of recipients that it states.
    */
   export type TwoPersonLimit =
     | 'credit'
@@ -611,7 +663,8 @@ export namespace Schemas {
     | 'order'
     | 'allocation'
     | 'staff'
-    | 'config';
+    | 'config'
+    | 'message';
   /**
    * Which bound it is: of one record, or of what was signed by one person alone, for the person who signs, for
    * the client, and for both together, within 24 hours and within 7 days.
@@ -653,7 +706,7 @@ export namespace Schemas {
     mine: boolean;
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -671,7 +724,7 @@ export namespace Schemas {
   export type SecondPerson = {
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -802,6 +855,15 @@ export namespace Schemas {
     remark: string | null;
     client_remark: string | null;
     /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
+    /**
      * Whether the person who asks may decide this record now, and if not, why.
      */
     decision: Decision;
@@ -838,6 +900,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * A deposit with what a reviewer needs beside it.
@@ -892,6 +958,10 @@ export namespace Schemas {
     address?: (string | null) | undefined;
     remark?: (string | null) | undefined;
   };
+  /**
+   * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+   */
+  export type AcknowledgedReasons = Array<RiskReasonCode>;
   export type AuditRequest = {
     result: 'approved' | 'rejected';
     reason_code?:
@@ -913,6 +983,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -1561,7 +1644,7 @@ export namespace Schemas {
     updated_at: Time;
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -2127,6 +2210,15 @@ export namespace Schemas {
      */
     decision: Decision;
     /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
+    /**
      * Others who have it open now; whoever does not claim it again is left out after a minute.
      */
     viewers: KycViewers;
@@ -2158,6 +2250,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * What a form said, as it was then.
@@ -2268,6 +2364,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -2397,6 +2506,15 @@ export namespace Schemas {
     rollback_reason: string | null;
     remark: string | null;
     client_remark: string | null;
+    /**
+     * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+     * approved only with a reason for the override.
+     */
+    risk: RiskLevel;
+    /**
+     * Why, the worst first. Of a record that waits it is as of now; of a decided one as of the decision.
+     */
+    risk_reasons: RiskReasons;
     /**
      * Whether the person who asks may decide this record now, and if not, why.
      */
@@ -2607,6 +2725,10 @@ export namespace Schemas {
      */
     actor: string | null;
     note: string | null;
+    /**
+     * Why it was approved in spite of a risk at `stop`.
+     */
+    override_reason?: (string | null) | undefined;
   };
   /**
    * A withdrawal with what a reviewer needs beside it.
@@ -2662,6 +2784,19 @@ export namespace Schemas {
      * To reject, words are required unless `reason_code` says it: any code but `other`.
      */
     reason?: (string | null) | undefined;
+    /**
+     * One of a bulk decision. Approving a record at `stop` is then RISK_NOT_IN_BULK.
+     */
+    bulk?: boolean | undefined;
+    /**
+     * With `bulk`: the reasons that the person has seen. RISK_NOT_ACKNOWLEDGED where one at `look` is missing.
+     *
+     */
+    acknowledged_reasons?: AcknowledgedReasons | undefined;
+    /**
+     * Why a record at `stop` is approved all the same; RISK_NEEDS_OVERRIDE without it.
+     */
+    override_reason?: (string | null) | undefined;
     /**
      * Grows by one with every change of the record.
      */
@@ -2753,6 +2888,14 @@ export namespace Schemas {
     fine_left: Money;
     at_due: LoanAtDue | null;
   };
+  export type CreditReason =
+    | 'service_failure'
+    | 'price_error'
+    | 'delay'
+    | 'promotion'
+    | 'referral'
+    | 'loyalty'
+    | 'other';
   export type Overdrawn = {
     /**
      * An opaque identifier.
@@ -2801,6 +2944,10 @@ export namespace Schemas {
     checked_at: Time | null;
     reason_code: string | null;
     reason: string | null;
+    /**
+     * Why compensation or a bonus was given; null for a loan, and where nobody said.
+     */
+    credit_reason: CreditReason | null;
     remark: string | null;
     client_remark: string | null;
     /**
@@ -2903,6 +3050,11 @@ export namespace Schemas {
      * In the currency of the account or loan.
      */
     amount: AmountInput;
+    /**
+     * Why it is given.
+     */
+    reason_code?: CreditReason | undefined;
+    remark?: string | undefined;
   };
   export type LoansOwed = {
     count: number;
@@ -4825,7 +4977,7 @@ export namespace Schemas {
     auto_renew?: boolean | undefined;
     remark?: (string | null) | undefined;
   };
-  export type MessageStatus = 'sent' | 'recalled';
+  export type MessageStatus = 'scheduled' | 'sent' | 'recalled';
   export type MessageAudience = 'client' | 'agent' | 'all';
   export type Message = {
     /**
@@ -4866,6 +5018,10 @@ export namespace Schemas {
      * Those of them who have read it.
      */
     read: number;
+    /**
+     * When a scheduled message is sent, or was to be; null where it was sent at once.
+     */
+    send_at: Time | null;
     sender: Person;
     recalled_by: Person | null;
     recalled_at: Time | null;
@@ -4876,6 +5032,24 @@ export namespace Schemas {
     page: number;
     size: number;
   };
+  export type MessageRecipients = {
+    /**
+     * Clients who would get it now.
+     */
+    total: number;
+    /**
+     * So many one person may write to alone within 24 hours.
+     */
+    alone_max: number;
+    /**
+     * Recipients of what the person sent or scheduled alone in the last 24 hours.
+     */
+    written_alone: number;
+    /**
+     * Whether a second person has to confirm it.
+     */
+    two_people: boolean;
+  };
   export type MessageCreate = {
     audience: MessageAudience;
     client_id?: (Id | null) | undefined;
@@ -4884,6 +5058,20 @@ export namespace Schemas {
     title_en: string;
     body_zh: string;
     body_en: string;
+    /**
+     * Null sends at once; within 90 days otherwise.
+     */
+    send_at?: (Time | null) | undefined;
+  };
+  /**
+   * One of the two is there.
+   */
+  export type MessageOutcome = {
+    /**
+     * As it was sent or scheduled; null where it waits for a second person.
+     */
+    message: Message | null;
+    proposal: Proposal | null;
   };
   export type MessageRecall = {
     /**
@@ -5158,6 +5346,106 @@ export namespace Schemas {
      */
     day_cap_pct: string;
   };
+  export type DepositRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    same_reference: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_txid: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_proof: RiskLevel;
+    /**
+     * Default: look.
+     */
+    payer_differs: RiskLevel;
+    /**
+     * Default: look.
+     */
+    unusual_amount: RiskLevel;
+  };
+  export type WithdrawalRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    holder_differs: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    shared_destination: RiskLevel;
+    /**
+     * Default: look.
+     */
+    client_unverified: RiskLevel;
+    /**
+     * Default: look.
+     */
+    new_destination: RiskLevel;
+    /**
+     * Default: look.
+     */
+    password_changed: RiskLevel;
+    /**
+     * Default: look.
+     */
+    sessions_ended: RiskLevel;
+    /**
+     * Default: look.
+     */
+    new_device: RiskLevel;
+    /**
+     * Default: look.
+     */
+    failed_sign_ins: RiskLevel;
+    /**
+     * Default: look.
+     */
+    not_traded: RiskLevel;
+    /**
+     * Default: look.
+     */
+    shared_ip: RiskLevel;
+  };
+  export type KycRiskLevels = {
+    /**
+     * Default: stop.
+     */
+    same_id_no: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    same_document: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    under_age: RiskLevel;
+    /**
+     * Default: stop.
+     */
+    document_expired: RiskLevel;
+    /**
+     * Default: look.
+     */
+    document_expiring: RiskLevel;
+  };
+  /**
+   * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+   */
+  export type RiskLevels = {
+    deposit: DepositRiskLevels;
+    withdrawal: WithdrawalRiskLevels;
+    kyc: KycRiskLevels;
+  };
+  export type MessageLimits = {
+    /**
+     * So many clients one person may write to alone within 24 hours, single clients left out. Default: 50.
+     */
+    alone_max: number;
+  };
   export type TradeConfigState = {
     base_currency: Currency;
     /**
@@ -5170,6 +5458,11 @@ export namespace Schemas {
      * What a sale may make at most, as percentages.
      */
     profit: ProfitLimits;
+    /**
+     * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+     */
+    risk: RiskLevels;
+    messages: MessageLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -5191,6 +5484,11 @@ export namespace Schemas {
      * What a sale may make at most, as percentages.
      */
     profit: ProfitLimits;
+    /**
+     * How serious each reason is. A changed level applies at once to what waits; decided records keep theirs.
+     */
+    risk: RiskLevels;
+    messages: MessageLimits;
     /**
      * Grows by one with every change of the record.
      */
@@ -5457,7 +5755,7 @@ export namespace Schemas {
   export type LimitUse = {
     /**
      * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-     * states; the others always.
+     * states; the others always, but `message` only above the number of recipients that it states.
      */
     limit: TwoPersonLimit;
     /**
@@ -6683,6 +6981,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -6746,6 +7049,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -6824,6 +7132,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         sub_type: 'bank' | 'crypto' | 'exchange';
         network: 'bitcoin' | 'litecoin' | 'tron' | 'ethereum' | 'bsc';
         currency: string;
@@ -8664,6 +8977,11 @@ export namespace Endpoints {
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
         /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
+        /**
          * basic = identity document; advanced = address too.
          */
         level: 'basic' | 'advanced';
@@ -8724,6 +9042,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'unverified' | 'pending' | 'approved' | 'rejected';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         /**
          * basic = identity document; advanced = address too.
          */
@@ -9006,6 +9329,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9068,6 +9396,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9133,6 +9466,11 @@ export namespace Endpoints {
          */
         q: string;
         status: 'pending' | 'approved' | 'rejected' | 'rolled_back';
+        /**
+         * `look`: left out of bulk decisions unless the person acknowledges it. `stop`: decided one by one only, and
+         * approved only with a reason for the override.
+         */
+        risk: 'none' | 'look' | 'stop';
         kind: 'bank' | 'crypto';
         currency: string;
         /**
@@ -9542,7 +9880,9 @@ export namespace Endpoints {
    * Credit compensation (bonus points) to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it.
+   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+   * asks for both.
    *
    * Permission: client, fund.
    *
@@ -9570,7 +9910,9 @@ export namespace Endpoints {
    * Credit a bonus to an account.
    *
    * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-   * approved; above the two-person limit someone else than its maker approves it.
+   * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+   * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+   * asks for both.
    *
    * Permission: client, fund.
    *
@@ -12111,7 +12453,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'sent' | 'recalled';
+        status: 'scheduled' | 'sent' | 'recalled';
         audience: 'client' | 'agent' | 'all';
         /**
          * An opaque identifier.
@@ -12155,7 +12497,7 @@ export namespace Endpoints {
          * Words to search for. One or two ASCII letters are those that a word begins with; order numbers are searched by three or more.
          */
         q: string;
-        status: 'sent' | 'recalled';
+        status: 'scheduled' | 'sent' | 'recalled';
         audience: 'client' | 'agent' | 'all';
         /**
          * An opaque identifier.
@@ -12174,12 +12516,43 @@ export namespace Endpoints {
     responses: { 200: unknown; 400: Schemas.Problem; 401: Schemas.Problem; 403: Schemas.Problem };
   };
   /**
+   * How many clients a message would go to.
+   *
+   * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+   *
+   * Permission: message, create.
+   *
+   * Source: inferred.
+   */
+  export type get_CountMessageRecipients = {
+    method: 'GET';
+    path: '/message/admin/v1/recipients';
+    requestFormat: 'json';
+    parameters: {
+      query: {
+        audience: 'client' | 'agent' | 'all';
+        client_id?: string | undefined;
+        agent_id?: string | undefined;
+      };
+    };
+    responses: {
+      200: Schemas.MessageRecipients;
+      400: Schemas.Problem;
+      401: Schemas.Problem;
+      403: Schemas.Problem;
+      404: Schemas.Problem;
+    };
+  };
+  /**
    * Send a message to clients.
    *
    * To one client, to the clients of a salesman or of a team leader's team, or to all: always within the
    * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
    * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
    * nobody would get it: NO_RECIPIENTS.
+   *
+   * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
+   * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
    *
    * Permission: message, create.
    *
@@ -12194,18 +12567,19 @@ export namespace Endpoints {
       body: Schemas.MessageCreate;
     };
     responses: {
-      201: Schemas.Message;
+      201: Schemas.MessageOutcome;
       400: Schemas.Problem;
       401: Schemas.Problem;
       403: Schemas.Problem;
       404: Schemas.Problem;
+      409: Schemas.Problem;
       422: Schemas.Problem;
     };
   };
   /**
-   * Recall a sent message.
+   * Recall a message.
    *
-   * Clients no longer see it. Who had read it by then is kept.
+   * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
    *
    * Permission: message, update.
    *
@@ -13173,7 +13547,7 @@ export namespace Endpoints {
         status: 'pending' | 'applied' | 'rejected' | 'withdrawn' | 'expired';
         /**
          * What takes two people. `credit`, `withdrawal`, `profit` and `rollback` do above amounts that the trade config
-         * states; the others always.
+         * states; the others always, but `message` only above the number of recipients that it states.
          */
         limit:
           | 'credit'
@@ -13186,7 +13560,8 @@ export namespace Endpoints {
           | 'order'
           | 'allocation'
           | 'staff'
-          | 'config';
+          | 'config'
+          | 'message';
         /**
          * Only the person's own, or only those of others.
          */
@@ -14963,6 +15338,16 @@ export type EndpointByMethod = {
      */
     '/message/admin/v1/export': Endpoints.get_ExportMessages;
     /**
+     * How many clients a message would go to.
+     *
+     * Takes the audience as `createMessage` does, with the same errors; nothing is sent.
+     *
+     * Permission: message, create.
+     *
+     * Source: inferred.
+     */
+    '/message/admin/v1/recipients': Endpoints.get_CountMessageRecipients;
+    /**
      * Channels of custom support.
      *
      * Permission: service, read.
@@ -15571,7 +15956,9 @@ export type EndpointByMethod = {
      * Credit compensation (bonus points) to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it.
+     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+     * asks for both.
      *
      * Permission: client, fund.
      *
@@ -15582,7 +15969,9 @@ export type EndpointByMethod = {
      * Credit a bonus to an account.
      *
      * Assumption: `{id}` is the account, whose currency the amount is in. The record is pending until it is
-     * approved; above the two-person limit someone else than its maker approves it.
+     * approved; above the two-person limit someone else than its maker approves it. Assumption: the specified
+     * `{amount}` alone stays valid; why it is given (`reason_code`, `remark`) comes beside it, and the console
+     * asks for both.
      *
      * Permission: client, fund.
      *
@@ -15789,6 +16178,9 @@ export type EndpointByMethod = {
      * sender's scope, as it stands now; robots get no messages, except one that is named. With the audience
      * `client` a `client_id` is required, with `agent` an `agent_id`, and otherwise none may be given. Where
      * nobody would get it: NO_RECIPIENTS.
+     *
+     * To more clients than the trade config lets one person write to alone, a proposal is answered, and the
+     * second person confirms it. With `send_at` it is sent then, to those who are its recipients now.
      *
      * Permission: message, create.
      *
@@ -16530,9 +16922,9 @@ export type EndpointByMethod = {
      */
     '/trx/admin/v1/{kind}/{productId}/allocation': Endpoints.put_SaveAllocation;
     /**
-     * Recall a sent message.
+     * Recall a message.
      *
-     * Clients no longer see it. Who had read it by then is kept.
+     * Clients no longer see it; a scheduled one is not sent. Who had read it by then is kept.
      *
      * Permission: message, update.
      *
