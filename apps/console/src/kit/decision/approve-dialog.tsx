@@ -1,5 +1,7 @@
+import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
@@ -14,8 +16,17 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
   onCancel,
   open,
 }: DecisionStepProps<Row, Code> & { open: boolean }) {
-  const { t } = useTranslation(['decision', 'two-people']);
-  const { id, version, client } = record;
+  const { t } = useTranslation(['decision', 'two-people', 'kit']);
+  const { id, version, client, risk } = record;
+  const { control, handleSubmit } = useForm({ defaultValues: { override: '' } });
+  const overrides = risk === 'stop';
+  const send = handleSubmit(({ override }) =>
+    onSend({
+      act: 'approve',
+      id,
+      body: { result: 'approved', version, ...(overrides && { override_reason: override.trim() }) },
+    }),
+  );
   return (
     <AlertDialog
       open={open}
@@ -35,7 +46,19 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
           ? t('two-people:sign.confirmFirst')
           : approve.confirm
       }
-      onConfirm={() => onSend({ act: 'approve', id, body: { result: 'approved', version } })}
-    />
+      tone={overrides ? 'danger' : 'primary'}
+      onConfirm={() => void send()}
+    >
+      {overrides && (
+        <TextareaField
+          control={control}
+          name="override"
+          label={t('kit:override.label')}
+          hint={t('kit:override.hint')}
+          requiredMessage={t('kit:override.required')}
+          maxLength={500}
+        />
+      )}
+    </AlertDialog>
   );
 }

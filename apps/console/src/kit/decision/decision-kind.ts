@@ -1,9 +1,10 @@
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { IntentKeys } from '#/kit/api/intent-keys.ts';
+import type { bulkAnswer, MaybeRisky } from '#/kit/risk/risky.ts';
 
 /** What every record has that waits for a decision about money. */
-export type Decidable = {
+export type Decidable = MaybeRisky & {
   id: string;
   version: number;
   order_no: string;
@@ -31,13 +32,24 @@ export type ReasonCode =
   | 'suspicious'
   | 'other';
 
+type BulkAnswer = ReturnType<typeof bulkAnswer>;
+
 /** One decision about one record, in the version that the person saw. */
 export type Decide<Code extends ReasonCode> =
-  | { act: 'approve'; id: string; body: { result: 'approved'; version: number } }
+  | {
+      act: 'approve';
+      id: string;
+      body: { result: 'approved'; version: number; override_reason?: string } & BulkAnswer;
+    }
   | {
       act: 'reject';
       id: string;
-      body: { result: 'rejected'; reason_code: Code; reason: string | null; version: number };
+      body: {
+        result: 'rejected';
+        reason_code: Code;
+        reason: string | null;
+        version: number;
+      } & BulkAnswer;
     }
   | { act: 'rollback'; id: string; body: { reason: string; version: number } };
 

@@ -82,6 +82,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   sort: readonly string[];
   /** The order that nobody has to ask for. */
   usualSort: string;
+  /** The same where only what waits is listed: a queue begins with what has waited longest. */
+  queueSort?: string;
   /** In the order in which they are drawn. */
   filters: All;
 };
@@ -130,7 +132,16 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   const schema = v.object(entries);
   /** Reads the address. Whatever makes no sense in it is left out, so this never throws. */
   // The schema has exactly the parts that the type of the filters names.
-  const readSearch = (address: unknown) => v.parse(schema, address) as unknown as Search;
+  const readSearch = (address: unknown) => {
+    const search = v.parse(schema, address) as unknown as Search;
+    const isOrdered =
+      typeof address === 'object' &&
+      address !== null &&
+      (address as { sort?: unknown }).sort !== undefined;
+    const { queueSort } = definition;
+    if (queueSort === undefined || isOrdered || search.status !== 'pending') return search;
+    return { ...search, sort: queueSort };
+  };
   const asked = (search: Search): Search => ({
     ...search,
     ...usualsOf(filters, search),

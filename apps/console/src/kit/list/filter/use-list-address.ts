@@ -4,9 +4,18 @@ import { keptEntries } from '#/kit/ledger/entries-address.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { withoutDefaults } from './list-search.ts';
 
-type Address = { id?: string | undefined; q?: string | undefined };
+type Address = { id?: string | undefined; q?: string | undefined; sort?: string | undefined };
 
 export type ChangeSearch<Search> = (change: Partial<Search>) => void;
+
+/** What the address need not say. The usual order is that of the list with the same filters. */
+function withoutUsual<Search extends Address>(
+  search: Partial<Search>,
+  read: (search: unknown) => Search,
+): Partial<Search> {
+  const { sort } = read({ ...search, sort: undefined });
+  return withoutDefaults(search, { ...read({}), sort });
+}
 
 /**
  * The filters, order and page of a list, which live in the address and only there, and the way to
@@ -23,7 +32,7 @@ export function useListAddress<Search extends Address>(
     const latest = address.latestSearch();
     const now = read(latest);
     const next: Record<string, unknown> = {
-      ...withoutDefaults({ ...now, ...changed }, read({})),
+      ...withoutUsual({ ...withoutUsual(now, read), ...changed }, read),
       ...keptClient(latest, changed),
       // Another record that is opened lies over them.
       ...('id' in changed ? {} : keptEntries(latest)),

@@ -165,7 +165,7 @@ describe('the destination', () => {
 });
 
 describe('security', () => {
-  it('names a change of password, ended sessions, failures and devices of the last week', async () => {
+  it('names a change of password within 30 days, and ended sessions, failures and devices of the last week', async () => {
     const { db } = server();
     const own = await addVerified();
     await access(own, daysAgo(90));
@@ -179,7 +179,12 @@ describe('security', () => {
       new_devices: [],
       mfa: false,
     });
-    const changedAt = daysAgo(2);
+    await access(own, daysAgo(31), { action: 'password_changed' });
+    expect((await evidenceOf(asked.id)).security).toMatchObject({
+      odd: false,
+      password_changed_at: null,
+    });
+    const changedAt = daysAgo(29);
     await access(own, changedAt, { action: 'password_changed' });
     const seenAt = daysAgo(1);
     await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
