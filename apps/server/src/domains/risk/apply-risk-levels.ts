@@ -19,12 +19,12 @@ async function applyTo(
 ): Promise<void> {
   const all = sql`${JSON.stringify(levels)}::jsonb`;
   const ranks = sql`${JSON.stringify(riskRanks)}::jsonb`;
-  const reasons = sql`jsonb_array_elements(${table.riskReasons}) reason`;
-  const level = sql`${all} ->> (reason ->> 'code')`;
+  const reasons = sql`jsonb_array_elements(${table.riskReasons}) as found(item)`;
+  const level = sql`${all} ->> (item ->> 'code')`;
   await tx
     .update(table)
     .set({
-      riskReasons: sql`(select jsonb_agg(jsonb_build_object('code', reason -> 'code', 'level', ${level})
+      riskReasons: sql`(select jsonb_agg(jsonb_build_object('code', item -> 'code', 'level', ${level})
         order by (${ranks} ->> (${level}))::int desc) from ${reasons})`,
       riskLevel: sql`(select max((${ranks} ->> (${level}))::int) from ${reasons})`,
     })

@@ -3,7 +3,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import type { TFunction } from 'i18next';
 
 type Needs = {
-  t: TFunction<['two-people', 'menu']>;
+  t: TFunction<['two-people', 'menu', 'kit']>;
   amount: (amount: string) => string;
   exact: (iso: string) => string;
 };
@@ -43,13 +43,24 @@ export function createChangeWords({ t, amount, exact }: Needs) {
           field: t(`two-people:bound.${bound as Schemas.LimitBound}`, { defaultValue: bound }),
         });
       }
-      if (group === 'fees' && rest.length === 1 && limit !== undefined) return fieldName(limit);
+      if (group === 'risk' && bound !== undefined) {
+        return t('two-people:fieldOf', {
+          of: t('kit:column.risk'),
+          field: t(`kit:riskReason.${bound as Schemas.RiskReasonCode}`, { defaultValue: bound }),
+        });
+      }
+      if ((group === 'fees' || group === 'messages') && rest.length === 1 && limit !== undefined)
+        return fieldName(limit);
       return rest.length === 0 ? fieldName(path) : path;
     },
     value(path: string, value: string | null): string {
       if (value === null || value === '') return t('two-people:empty');
       const field = path.split('.').at(-1) ?? path;
       const [group] = path.split('.');
+      if (group === 'risk')
+        return t(`kit:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
+      if (path === 'audience')
+        return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });
       const list = listIn(value);
       if (list === null) return one(field, value, group);
       return list.length === 0

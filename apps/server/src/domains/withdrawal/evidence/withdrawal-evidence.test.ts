@@ -74,11 +74,11 @@ async function access(
     });
 }
 
-const approve = (id: string, version = 1) =>
+const approve = (id: string, version = 1, more: object = {}) =>
   god.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result: 'approved', version },
+    { result: 'approved', version, ...more },
     { 'idempotency-key': randomUUID() },
   );
 
@@ -351,7 +351,7 @@ describe('other clients', () => {
 });
 
 describe('a decision', () => {
-  it('waits for none of it: what is odd in every way is approved at once', async () => {
+  it('waits for none of it: what is odd in every way is approved at once, for a written reason', async () => {
     const { db } = server();
     const own = await addVerified(null);
     await access(own, daysAgo(1), { action: 'password_changed' });
@@ -363,6 +363,6 @@ describe('a decision', () => {
     expect([holder?.odd, destination.odd, security.odd, turnover.odd]).toEqual(
       Array.from({ length: 4 }, () => true),
     );
-    expect((await approve(asked.id)).status).toBe(200);
+    expect((await approve(asked.id, 1, { override_reason: '已电话核实' })).status).toBe(200);
   });
 });
