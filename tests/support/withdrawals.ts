@@ -19,7 +19,7 @@ export async function waitingWithdrawals(
   const found = body.list.filter(
     ({ maker, destination, risk }) =>
       maker === null &&
-      risk === 'none' &&
+      risk !== 'stop' &&
       destination.kind === 'bank' &&
       !showcases.has(destination.acc_no),
   );

@@ -193,3 +193,13 @@ it('a changed level applies to what waits, and takes two people', async () => {
   expect(body.list.map((row: { id: string }) => row.id)).toContain(id);
   expect((await audit(id)).body.code).toBe('RISK_NEEDS_OVERRIDE');
 });
+
+it('the figures without a risk are all of them less the few that have one', async () => {
+  const { body: all } = await angel.get(`${path}/list?size=1`);
+  const { body: none } = await angel.get(`${path}/list?size=200&risk=none`);
+  const { body: look } = await angel.get(`${path}/list?size=1&risk=look`);
+  const { body: stop } = await angel.get(`${path}/list?size=1&risk=stop`);
+  expect(none.total).toBe(none.list.length);
+  expect(none.total).toBe(all.total - look.total - stop.total);
+  expect(none.totals[0].count).toBe(none.total);
+});

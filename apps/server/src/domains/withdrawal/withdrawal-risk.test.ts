@@ -82,7 +82,8 @@ describe('the reasons of a withdrawal', () => {
 });
 
 describe('a withdrawal', () => {
-  const server = useTestServer();
+  // Verified here, without the client's own status beside it.
+  const server = useTestServer({ brokenBooks: true });
   let angel: ApiClient;
   beforeAll(async () => {
     angel = await server().signIn('angel');
@@ -105,7 +106,7 @@ describe('a withdrawal', () => {
       .where(eq(kyc.clientId, own.id));
     const destination = { ...ownCard(own), holder_name: '王建国' } as ReturnType<typeof ownCard>;
     const { id } = await addWithdrawal(db, own, { amount: '10.00', destination });
-    const seen = ['new_destination'];
+    const seen = ['new_destination', 'not_traded'];
     expect((await audit(id, { bulk: true, acknowledged_reasons: seen })).body.code).toBe(
       'RISK_NOT_IN_BULK',
     );
@@ -114,7 +115,11 @@ describe('a withdrawal', () => {
     expect(done.body).toMatchObject({
       status: 'approved',
       risk: 'stop',
-      risk_reasons: [{ code: 'holder_differs' }, { code: 'new_destination' }],
+      risk_reasons: [
+        { code: 'holder_differs', level: 'stop' },
+        { code: 'new_destination', level: 'look' },
+        { code: 'not_traded', level: 'look' },
+      ],
     });
     const { body } = await angel.get(`/withdraw/admin/v1/detail/${id}`);
     expect(body.history.at(-1)).toMatchObject({ override_reason: '电话核实为客户配偶' });

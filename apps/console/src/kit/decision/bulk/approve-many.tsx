@@ -31,7 +31,7 @@ export function ApproveMany<Row extends Decidable, Code extends ReasonCode>({
       title={words.approveTitle(count)}
       description={
         <>
-          <BulkFacts rows={rows} sums={words.sums} />
+          {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
           {firsts > 0 && (
             <p className="font-medium text-warning-text">
               {t('two-people:sign.many', { count: firsts })}

@@ -51,7 +51,7 @@ export function RejectMany<Row extends Decidable, Code extends ReasonCode>({
         <DialogBody>
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
-              <BulkFacts rows={rows} sums={words.sums} />
+              {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
               {all > rejectable.length && (
                 <p>{t('bulk.skippedReject', { count: all - rejectable.length })}</p>
               )}
