@@ -109,5 +109,7 @@ function send(
   whom: Pick<Outgoing, 'audience' | 'clientId' | 'agentId' | 'senderId'>,
   at: Date,
 ): Outgoing {
-  return { ...text, ...whom, to: and(audienceOf(whom), lt(client.createdAt, at)) };
+  // Those to many were confirmed by a second person then.
+  const alone = whom.audience === 'client';
+  return { ...text, ...whom, alone, to: and(audienceOf(whom), lt(client.createdAt, at)) };
 }

@@ -1,8 +1,7 @@
-import { useForm } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
-import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { useOverride } from '#/kit/risk/use-override.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
@@ -16,17 +15,9 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
   onCancel,
   open,
 }: DecisionStepProps<Row, Code> & { open: boolean }) {
-  const { t } = useTranslation(['decision', 'two-people', 'kit']);
+  const { t } = useTranslation(['decision', 'two-people']);
   const { id, version, client, risk } = record;
-  const { control, handleSubmit } = useForm({ defaultValues: { override: '' } });
-  const overrides = risk === 'stop';
-  const send = handleSubmit(({ override }) =>
-    onSend({
-      act: 'approve',
-      id,
-      body: { result: 'approved', version, ...(overrides && { override_reason: override.trim() }) },
-    }),
-  );
+  const override = useOverride(risk);
   return (
     <AlertDialog
       open={open}
@@ -46,19 +37,14 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
           ? t('two-people:sign.confirmFirst')
           : approve.confirm
       }
-      tone={overrides ? 'danger' : 'primary'}
-      onConfirm={() => void send()}
+      tone={override.isAsked ? 'danger' : 'primary'}
+      onConfirm={() =>
+        override.withOverride((reason) =>
+          onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),
+        )
+      }
     >
-      {overrides && (
-        <TextareaField
-          control={control}
-          name="override"
-          label={t('kit:override.label')}
-          hint={t('kit:override.hint')}
-          requiredMessage={t('kit:override.required')}
-          maxLength={500}
-        />
-      )}
+      {override.field}
     </AlertDialog>
   );
 }
