@@ -77,7 +77,7 @@ function Panel({
         </div>
       </Primitive.Description>
       {children !== undefined && (
-        <div className="mt-4">
+        <div className="mt-4 empty:hidden">
           <InDialog value={true}>{children}</InDialog>
         </div>
       )}
