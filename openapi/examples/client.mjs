@@ -9,6 +9,7 @@ import {
   hero,
   id,
   made,
+  noRisk,
   open,
   page,
   she,
@@ -97,6 +98,7 @@ const kyc = {
   client_remark: null,
   decision: { ...decided },
   viewers: [],
+  ...noRisk,
 };
 const pendingKyc = {
   ...kyc,

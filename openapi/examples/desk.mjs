@@ -34,6 +34,7 @@ const message = {
   total: 400,
   read: 140,
   sender: angel,
+  send_at: null,
   recalled_by: null,
   recalled_at: null,
 };
@@ -84,6 +85,35 @@ const tradeConfig = {
     target_tolerance_pct: '20',
     day_cap_pct: '5',
   },
+  risk: {
+    deposit: {
+      same_reference: 'stop',
+      same_txid: 'stop',
+      same_proof: 'stop',
+      payer_differs: 'look',
+      unusual_amount: 'look',
+    },
+    withdrawal: {
+      holder_differs: 'stop',
+      shared_destination: 'stop',
+      client_unverified: 'look',
+      new_destination: 'look',
+      password_changed: 'look',
+      sessions_ended: 'look',
+      new_device: 'look',
+      failed_sign_ins: 'look',
+      not_traded: 'look',
+      shared_ip: 'look',
+    },
+    kyc: {
+      same_id_no: 'stop',
+      same_document: 'stop',
+      under_age: 'stop',
+      document_expired: 'stop',
+      document_expiring: 'look',
+    },
+  },
+  messages: { alone_max: 50 },
   version: 1,
 };
 const proposal = {
@@ -260,7 +290,6 @@ const amendableOrder = {
 
 export const deskExamples = {
   Done: { ok: true },
-  Message: message,
   MessageList: page(message),
   MessageCreate: { audience: 'all', ...words },
   'MessageCreate.client': {
@@ -271,6 +300,8 @@ export const deskExamples = {
     body_zh: '您的 5,000.00 USD 已入账。',
     body_en: 'Your 5,000.00 USD has been credited.',
   },
+  MessageOutcome: { message: { ...message, total: 12, read: 0 }, proposal: null },
+  MessageRecipients: { total: 400, alone_max: 50, written_alone: 0, two_people: true },
   MessageRecall: { version: 1 },
   SupportChannel: channel,
   SupportChannelList: page(channel),

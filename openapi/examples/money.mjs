@@ -9,6 +9,7 @@ import {
   hero,
   id,
   made,
+  noRisk,
   open,
   otherAngel,
   page,
@@ -50,6 +51,7 @@ const deposit = {
   remark: '客户电话确认',
   client_remark: null,
   decision: open,
+  ...noRisk,
 };
 const approvedDeposit = {
   ...deposit,
@@ -101,6 +103,8 @@ const withdrawal = {
   remark: null,
   client_remark: '请尽快处理',
   decision: open,
+  risk: 'look',
+  risk_reasons: [{ code: 'new_destination', level: 'look' }],
 };
 const approvedWithdrawal = {
   ...withdrawal,
@@ -122,7 +126,8 @@ const compensation = {
   status: 'pending',
   loan: null,
   ...undecidedBy(angel),
-  remark: null,
+  credit_reason: 'delay',
+  remark: '到账延迟三天',
   client_remark: null,
   decision: open,
 };
@@ -131,6 +136,8 @@ const bonus = {
   id: id(55),
   order_no: 'B20261121-1222',
   sub_type: 'bonus',
+  credit_reason: 'promotion',
+  remark: '十一月活动',
   amount: '20.00',
 };
 const loan = {
@@ -139,6 +146,8 @@ const loan = {
   id: id(56),
   order_no: 'L20261018-1102',
   sub_type: 'loan',
+  credit_reason: null,
+  remark: null,
   amount: '3000.00',
   status: 'outstanding',
   created_at: '2026-10-18T02:00:00.000Z',
@@ -344,7 +353,8 @@ export const moneyExamples = {
     soon: { count: 2, totals: [{ currency: 'USD', count: 2, amount: '6512.40' }] },
     overdue: { count: 1, totals: [{ currency: 'USD', count: 1, amount: '3029.59' }] },
   },
-  CreditRequest: { amount: '50.00' },
+  CreditRequest: { amount: '50.00', reason_code: 'delay', remark: '到账延迟三天' },
+  'CreditRequest.specified': { amount: '50.00' },
   LoanRepaymentRequest: { amount: '6.00', version: 2 },
   ExchangeRequest: {
     from_account: usd.id,

@@ -138,3 +138,5 @@ export const decidedBy = (/** @type {unknown} */ maker, /** @type {unknown} */ c
   checker,
   checked_at: changed.updated_at,
 });
+
+export const noRisk = { risk: 'none', risk_reasons: [] };

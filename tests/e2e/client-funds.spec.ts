@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fund, newClient, readClient } from '../support/clients.ts';
 import type { StaffApi } from '../support/staff-api.ts';
 import { axeFindings } from './axe.ts';
+import { giveReason } from './client-menu.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens a client by its link, and there a dialog from the menu. */
@@ -52,6 +53,12 @@ test.describe('a credit', () => {
     await compensation.getByRole('button', { name: '提交审核' }).click();
     await expect(compensation.getByLabel('金额')).toHaveAccessibleDescription(/大于 0/);
     await compensation.getByLabel('金额').fill('12.34');
+    await compensation.getByRole('button', { name: '提交审核' }).click();
+    await expect(compensation.getByLabel('原因', { exact: true })).toHaveAccessibleDescription(
+      /请选择发放原因/,
+    );
+    await expect(compensation.getByLabel('说明')).toHaveAccessibleDescription(/请填写说明/);
+    await giveReason(compensation);
     await expect(balance).toContainText('12.34 USD');
     await compensation.getByRole('button', { name: '提交审核' }).click();
     await expect(toasts(page)).toContainText('已提交补偿 12.34 USD');
@@ -61,12 +68,14 @@ test.describe('a credit', () => {
     const bonus = await openAction(page, client, '发放赠金');
     await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD')?.id ?? '');
     await bonus.getByLabel('金额').fill('88');
+    await giveReason(bonus);
     await page.route('**/overdrawn/admin/v1/bonus/**', (route) => route.abort('connectionreset'), {
       times: 1,
     });
     await bonus.getByRole('button', { name: '提交审核' }).click();
     await expect(toasts(page)).toContainText('已提交赠金 88.00 USD');
     const made = await records(angel, client);
+    expect(made.every(({ credit_reason, remark }) => credit_reason && remark)).toBe(true);
     expect(made.map(({ sub_type, amount, status }) => [sub_type, amount, status]).sort()).toEqual([
       ['bonus', '88.00', 'pending'],
       ['compensation', '12.34', 'pending'],
@@ -220,6 +229,7 @@ test.describe('what the server cannot do now', () => {
       await page.route(calls, (route) => route.fulfill({ status: 500 }));
       const form = await openAction(page, client, action);
       await form.getByLabel('金额').fill('12');
+      if (action !== '登记入金') await giveReason(form);
       await form.getByRole('button', { name: '提交审核' }).click();
       await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible({
         timeout: 20_000,

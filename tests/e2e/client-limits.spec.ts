@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { newClient, readClient } from '../support/clients.ts';
 import { showcase } from '../support/withdrawals.ts';
-import { openAction, pick, toasts } from './client-menu.ts';
+import { giveReason, openAction, pick, toasts } from './client-menu.ts';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
 test('forms about a client end at their limits, and point out what they let through', async ({
@@ -176,6 +176,7 @@ test.describe('where a pair of currencies has no rate', () => {
     const bonus = await openAction(page, '发放赠金');
     await bonus.getByLabel('账户', { exact: true }).selectOption(account('USD'));
     await bonus.getByLabel('金额').fill('20000');
+    await giveReason(bonus);
     await bonus.getByRole('button', { name: '提交审核' }).click();
     await expect(toasts(page)).toContainText('已提交赠金 20,000.00 USD');
     await expect(toasts(page)).toContainText('须由另一位同事审核');

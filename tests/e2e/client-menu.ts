@@ -13,3 +13,9 @@ export async function openAction(page: Page, action: string): Promise<Locator> {
 }
 
 export const toasts = (page: Page) => page.getByRole('region', { name: '通知' });
+
+/** Says why compensation or a bonus is given. */
+export async function giveReason(form: Locator): Promise<void> {
+  await form.getByLabel('原因', { exact: true }).selectOption({ index: 1 });
+  await form.getByLabel('说明').fill('客户来电投诉后核实');
+}

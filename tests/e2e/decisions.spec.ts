@@ -12,7 +12,7 @@ async function waiting(maker: StaffApi, count: number) {
   const payer = `Decide ${crypto.randomUUID().slice(0, 8)}`;
   const deposits: Schemas.Deposit[] = [];
   for (let made = 1; made <= count; made += 1) {
-    deposits.push(await recordDeposit(maker, { amount: `${made}.01`, payer_name: payer }));
+    deposits.push(await recordDeposit(maker, { amount: `${made}.01`, tag: payer }));
   }
   const [first, second] = deposits;
   if (first === undefined || second === undefined) throw new Error('Two were asked for.');

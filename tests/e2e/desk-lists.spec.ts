@@ -25,7 +25,7 @@ test('amounts from and up to what is typed reach the server, each once it is con
   const payer = `Range ${Date.now()}`;
   const deposits: Schemas.Deposit[] = [];
   for (const amount of ['10.00', '20.00', '30.00']) {
-    deposits.push(await recordDeposit(maker, { amount, payer_name: payer }));
+    deposits.push(await recordDeposit(maker, { amount, tag: payer }));
   }
   const [low, middle, high] = deposits.map(({ order_no: orderNo }) => orderNo);
   await signIn('angel');

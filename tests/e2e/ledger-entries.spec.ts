@@ -137,6 +137,9 @@ test('selected withdrawals lead to what they have frozen, from the bar and from 
   await expect(bar).toContainText('已选 2 条');
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const question = page.getByRole('alertdialog');
+  // What needs a look is left out until it is ticked.
+  await expect(question).toBeVisible();
+  for (const box of await question.getByRole('checkbox').all()) await box.check();
   await expect(question.getByText(`出金合计：${sum}（2 笔）`)).toBeVisible();
   await question.getByRole('button', leads(sum)).click();
   await expect(lines.getByRole('row')).toHaveCount(5);

@@ -44,7 +44,7 @@ test('what another person decides is on the screen within two seconds, and a bur
 }) => {
   const maker = await staff('angel2');
   const payer = `Live ${Date.now()}`;
-  const deposit = await recordDeposit(maker, { amount: '60.00', payer_name: payer });
+  const deposit = await recordDeposit(maker, { amount: '60.00', tag: payer });
   await signIn('angel');
   await page.goto(`/funds/deposit?q=${encodeURIComponent(payer)}&id=${deposit.id}`);
   const row = page.getByRole('row').filter({ hasText: deposit.order_no });
@@ -60,7 +60,7 @@ test('what another person decides is on the screen within two seconds, and a bur
     if (listCall.test(request.url()) && request.url().includes('q=')) asked.push(request.url());
   });
   await Promise.all(
-    Array.from({ length: 5 }, () => recordDeposit(maker, { amount: '1.00', payer_name: payer })),
+    Array.from({ length: 5 }, () => recordDeposit(maker, { amount: '1.00', tag: payer })),
   );
   await expect(page.getByRole('row').filter({ hasText: payer })).toHaveCount(6, soon);
   expect(asked.length).toBeLessThanOrEqual(2);

@@ -21,7 +21,7 @@ async function recordMany(maker: StaffApi, count: number) {
   const payer = `Race ${Date.now()}`;
   const deposits: Schemas.Deposit[] = [];
   for (let made = 0; made < count; made += 1) {
-    deposits.push(await recordDeposit(maker, { amount: '1.01', payer_name: payer }));
+    deposits.push(await recordDeposit(maker, { amount: '1.01', tag: payer }));
   }
   const [first] = deposits;
   if (first === undefined) throw new Error('No deposit was made.');

@@ -213,8 +213,8 @@ test('after a decision the next one in the queue opens by itself, by keyboard al
 }) => {
   const maker = await staff('angel2');
   const payer = `Queue ${Date.now()}`;
-  const first = await recordDeposit(maker, { amount: '11.00', payer_name: payer });
-  const second = await recordDeposit(maker, { amount: '22.00', payer_name: payer });
+  const first = await recordDeposit(maker, { amount: '11.00', tag: payer });
+  const second = await recordDeposit(maker, { amount: '22.00', tag: payer });
 
   await signIn('angel');
   await page.goto(`/funds/deposit?status=pending&sort=created_at&q=${encodeURIComponent(payer)}`);

@@ -129,7 +129,7 @@ test.describe('many deposits at once', () => {
     const payer = `Bulk ${Date.now()}`;
     const deposits: Schemas.Deposit[] = [];
     for (const amount of ['100.10', '200.20', '300.30', '400.40']) {
-      deposits.push(await recordDeposit(maker, { amount, payer_name: payer }));
+      deposits.push(await recordDeposit(maker, { amount, tag: payer }));
     }
     const [first, refused, lost] = deposits;
     if (!first || !refused || !lost) throw new Error('Four deposits were asked for.');
@@ -203,8 +203,8 @@ test('rows are selected by keys, over pages, on a phone too, until the filters c
 }) => {
   const maker = await staff('angel2');
   const payer = `Keys ${Date.now()}`;
-  const one = await recordDeposit(maker, { amount: '11.00', payer_name: payer });
-  const two = await recordDeposit(maker, { amount: '22.00', payer_name: payer });
+  const one = await recordDeposit(maker, { amount: '11.00', tag: payer });
+  const two = await recordDeposit(maker, { amount: '22.00', tag: payer });
   await signIn('angel');
   await page.goto('/funds/deposit?sort=order_no');
   await expect(page.getByRole('row').nth(3).getByRole('checkbox')).toBeVisible();
@@ -257,8 +257,8 @@ test('a row that somebody else has changed is pointed out once, an own change is
 }) => {
   const maker = await staff('angel2');
   const payer = `Flash ${Date.now()}`;
-  const theirs = await recordDeposit(maker, { amount: '51.00', payer_name: payer });
-  const own = await recordDeposit(maker, { amount: '52.00', payer_name: payer });
+  const theirs = await recordDeposit(maker, { amount: '51.00', tag: payer });
+  const own = await recordDeposit(maker, { amount: '52.00', tag: payer });
   await signIn('angel');
   await page.goto(`/funds/deposit?q=${encodeURIComponent(payer)}`);
   const rowOf = (deposit: Schemas.Deposit) => page.getByRole('row', { name: deposit.order_no });

@@ -182,6 +182,9 @@ test('many are decided with a report, and what somebody else decides meanwhile s
   await expect(bar).toContainText(sum);
   await bar.getByRole('button', { name: '通过 2 笔' }).click();
   const confirm = page.getByRole('alertdialog');
+  // What needs a look is left out until it is ticked.
+  await expect(confirm).toBeVisible();
+  for (const box of await confirm.getByRole('checkbox').all()) await box.check();
   await expect(confirm).toContainText(`出金合计：${sum}`);
   await confirm.getByRole('button', { name: '确认付款 2 笔' }).click();
   await expect(page.getByText('批量通过已完成')).toBeVisible();

@@ -19,10 +19,10 @@ export async function clientWithAccount(
   return { client, account };
 }
 
-/** Records a deposit by hand, pending, made by `maker`. */
+/** Records a deposit by hand, pending, made by `maker`; by its `tag` the list finds it. */
 export async function recordDeposit(
   maker: StaffApi,
-  wanted: { amount: string; currency?: string; accountCurrency?: string; payer_name?: string },
+  wanted: { amount: string; currency?: string; accountCurrency?: string; tag?: string },
 ): Promise<Schemas.Deposit> {
   const currency = wanted.currency ?? 'USD';
   const { client, account } = await clientWithAccount(maker, wanted.accountCurrency ?? currency);
@@ -31,7 +31,9 @@ export async function recordDeposit(
     amount: wanted.amount,
     currency,
     sub_type: 'bank',
-    payer_name: wanted.payer_name ?? client.full_name,
+    payer_name: client.full_name,
+    // Its own, so that it repeats no other.
+    reference_no: `${wanted.tag ?? 'FT'} ${crypto.randomUUID().slice(0, 8)}`,
   });
   if (made.status !== 201) throw new Error(`No deposit was made: ${JSON.stringify(made.body)}`);
   return made.body;

@@ -17,8 +17,11 @@ export async function waitingWithdrawals(
     `${path}/list?status=pending&currency=USD&sort=order_no&size=100`,
   );
   const found = body.list.filter(
-    ({ maker, destination }) =>
-      maker === null && destination.kind === 'bank' && !showcases.has(destination.acc_no),
+    ({ maker, destination, risk }) =>
+      maker === null &&
+      risk !== 'stop' &&
+      destination.kind === 'bank' &&
+      !showcases.has(destination.acc_no),
   );
   if (found.length < count) throw new Error(`Only ${found.length} withdrawals wait.`);
   return found.slice(0, count);

@@ -21,7 +21,7 @@ import { exchangeRoutes } from './domains/exchange/routes.ts';
 import { fileRoutes } from './domains/file/routes.ts';
 import { ipAccessRoutes } from './domains/ip-access/routes.ts';
 import { kycRoutes } from './domains/kyc/routes.ts';
-import { messageRoutes } from './domains/message/routes.ts';
+import { messageAppliers, messageRoutes } from './domains/message/routes.ts';
 import { operationsRoutes } from './domains/operations/routes.ts';
 import { overdrawnAppliers, overdrawnRoutes } from './domains/overdrawn/routes.ts';
 import { permissionRoutes } from './domains/permission/routes.ts';
@@ -66,6 +66,7 @@ export const appliers: Appliers = {
   ...depositAppliers,
   ...clientDetailAppliers,
   ...currencyPairAppliers,
+  ...messageAppliers,
   ...overdrawnAppliers,
   ...productAppliers,
   ...rateAppliers,

@@ -6,7 +6,9 @@ import { preparePasswords } from './domains/auth/password.ts';
 import { eventStreams } from './domains/event/event-streams.ts';
 import { measureChecks } from './domains/exception/check-metrics.ts';
 import { checkRegularly } from './domains/exception/check-regularly.ts';
+import { sendDueRegularly } from './domains/message/send-due-messages.ts';
 import { sweepRegularly } from './domains/operations/sweep.ts';
+import { refreshRisksRegularly } from './domains/risk/refresh-risks.ts';
 import { createLogger } from './http/logger.ts';
 import { openDatabase } from './kernel/db/open-database.ts';
 import { CannotStart } from './kernel/errors/cannot-start.ts';
@@ -43,12 +45,16 @@ async function start(config: Config): Promise<void> {
   const app = buildApp({ db, services, logger, ...config });
   const stopSweeping = sweepRegularly(db, services.files, logger);
   const stopClosing = closeDueRegularly({ db, services, log: logger }, appliers);
+  const stopRefreshing = refreshRisksRegularly({ db, log: logger });
+  const stopSending = sendDueRegularly({ db, log: logger });
   measureChecks(db, services.metrics);
   const { dataCheckEveryMs: everyMs } = config;
   const stopChecking = checkRegularly({ db, log: logger, metrics: services.metrics, everyMs });
   app.addHook('onClose', async () => {
     stopSweeping();
     stopClosing();
+    stopRefreshing();
+    stopSending();
     await stopChecking();
     await close();
   });

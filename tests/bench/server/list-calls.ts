@@ -16,6 +16,9 @@ export const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toI
 const depositFilters: Readonly<Record<string, string>> = {
   'status pending': 'status=pending',
   'status approved': 'status=approved',
+  'risk: stop': 'risk=stop',
+  'risk: look, pending': 'risk=look&status=pending',
+  'risk: none': 'risk=none',
   'currency of most': 'currency=USD',
   'currency of some': 'currency=HKD',
   'currency of few': 'currency=EUR',
@@ -36,7 +39,7 @@ const depositFilters: Readonly<Record<string, string>> = {
   'a day a year ago': query({ from: daysAgo(360), to: daysAgo(359) }),
 };
 
-const sorts = ['created_at', 'amount', 'order_no', 'checked_at', 'status'];
+const sorts = ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'];
 
 /** The calls of the design's budget, for this person; pages are counted as the person sees them. */
 export async function depositCalls(person: ApiClient, agentId: string): Promise<ListCall[]> {

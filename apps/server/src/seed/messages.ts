@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { recalling } from '../domains/message/recall-message.ts';
-import { audienceOf, type Outgoing, sendMessage } from '../domains/message/send-message.ts';
+import { audienceOf } from '../domains/message/recipients.ts';
+import { type Outgoing, sendMessage } from '../domains/message/send-message.ts';
 import type { Transaction } from '../kernel/db/database.ts';
 import { client, message, messageRecipient } from '../kernel/db/schema.ts';
 import type { Random } from '../kernel/random.ts';
@@ -108,5 +109,7 @@ function send(
   whom: Pick<Outgoing, 'audience' | 'clientId' | 'agentId' | 'senderId'>,
   at: Date,
 ): Outgoing {
-  return { ...text, ...whom, to: and(audienceOf(whom), lt(client.createdAt, at)) };
+  // Those to many were confirmed by a second person then.
+  const alone = whom.audience === 'client';
+  return { ...text, ...whom, alone, to: and(audienceOf(whom), lt(client.createdAt, at)) };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { assessWaiting } from '../domains/risk/refresh-risks.ts';
 import type { Database } from '../kernel/db/database.ts';
 import { staffUser } from '../kernel/db/schema.ts';
 import { seededRandom } from '../kernel/random.ts';
@@ -108,6 +109,7 @@ export async function seedDemo(
     });
     // Last: it looks at all the rest.
     await seedExceptions(tx, setting);
+    await assessWaiting(tx);
   });
 }
 

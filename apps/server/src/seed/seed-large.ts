@@ -138,12 +138,19 @@ async function addDeposits(tx: Transaction, { from, to, of }: Batch): Promise<vo
     ), booked as (
       insert into deposit (id, order_no, client_id, account_id, sub_type, amount, currency, account_currency,
         rate, rate_at, credited_amount, base_amount, reference_no, status, maker_id, made_at,
-        checker_id, checked_at, reason_code, version, created_at, updated_at)
+        checker_id, checked_at, reason_code, version, created_at, updated_at,
+        risk_level, risk_reasons, risk_checked_at)
       select id, 'D' || to_char(at at time zone 'UTC', 'YYYYMMDD') || '-' || serial, client_id, account_id, 'bank', amount,
         currency, currency, 1, at, amount, round(amount * to_base, 2), 'LARGE' || serial, status, maker, at,
         case when status = 'pending' then null else checker end, checked_at,
         case when status = 'rejected' then 'not_received' end,
-        case when status = 'pending' then 1 else 2 end, at, coalesce(checked_at, at)
+        case when status = 'pending' then 1 else 2 end, at, coalesce(checked_at, at),
+        -- One in a hundred is the repetition of another, and two pay unusually much.
+        case number % 100 when 7 then 2 when 17 then 1 when 27 then 1 else 0 end,
+        case number % 100
+          when 7 then '[{"code": "same_reference", "level": "stop"}]'::jsonb
+          when 17 then '[{"code": "unusual_amount", "level": "look"}]'
+          when 27 then '[{"code": "unusual_amount", "level": "look"}]' else '[]' end, at
       from made order by number
     ), posted as (
       insert into ledger_transaction (id, kind, reference_type, reference_id, actor_id, created_at)

@@ -33,6 +33,14 @@ export const bankDestination: Destination = {
   phone: null,
 };
 
+/** A card that no other client has. */
+export const ownCard = (of: ClientFixture): Destination => ({
+  ...bankDestination,
+  acc_no: `62${BigInt(`0x${of.id.replaceAll('-', '')}`)
+    .toString()
+    .slice(-16)}`,
+});
+
 export interface WithdrawalFixture {
   amount?: string;
   /** Null for what the trade config charges. */
@@ -55,7 +63,7 @@ export async function addWithdrawal(
   return db.transaction(async (tx) => {
     const { booked, audit } = await bookWithdrawal(tx, {
       at: new Date(),
-      destination: bankDestination,
+      destination: ownCard(of),
       ...more,
       account: { id: accountId, clientId: of.id, currency },
       amount,

@@ -9,6 +9,8 @@ type Attack = (thief: ApiClient, world: ThiefWorld) => Promise<ApiAnswer[]>;
 
 const fortune = '1000000.00';
 const approve = { result: 'approved' } as const;
+/** Where a risk is at `stop`: the thief has a reason for everything. */
+const approveInSpite = { ...approve, override_reason: 'checked' } as const;
 
 const ask = (
   thief: ApiClient,
@@ -51,15 +53,17 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
       currency: 'USD',
       sub_type: 'bank',
     });
-    return [made, await decideDeposit(thief, made.body.id, 'audit', approve)];
+    return [made, await decideDeposit(thief, made.body.id, 'audit', approveInSpite)];
   },
   'PUT /deposit/admin/v1/audit/{id}': (thief, { deposits }) =>
-    onAll([deposits.asked, deposits.own], (id) => decideDeposit(thief, id, 'audit', approve)),
+    onAll([deposits.asked, deposits.own], (id) =>
+      decideDeposit(thief, id, 'audit', approveInSpite),
+    ),
   'PUT /deposit/admin/v1/rollback/{id}': (thief, { deposits }) =>
     onAll([deposits.approved], (id) => decideDeposit(thief, id, 'rollback', { reason: 'mine' })),
   'POST /withdraw/admin/v1/audit/{id}': async (thief, { withdrawals: { asked } }) => [
     await ask(thief, 'POST', `/withdraw/admin/v1/audit/${asked}`, {
-      ...approve,
+      ...approveInSpite,
       version: await withdrawalVersion(thief, asked),
     }),
   ],
@@ -169,6 +173,14 @@ export const attacks: Readonly<Partial<Record<OperationKey, Attack>>> = {
   'PUT /config/admin/v1/rate/{id}': async (thief, { rateId }) => {
     const body = { mid: '1000', spread: '0', expires_at: null, version: 1 };
     return [await ask(thief, 'PUT', `/config/admin/v1/rate/${rateId}`, body)];
+  },
+  'POST /message/admin/v1/create': async (thief) => {
+    const words = { title_zh: '奖', title_en: 'Prize', body_zh: '请转账', body_en: 'Please pay' };
+    const answer = await ask(thief, 'POST', '/message/admin/v1/create', {
+      audience: 'all',
+      ...words,
+    });
+    return [{ ...answer, body: answer.body.proposal ?? answer.body }];
   },
   'POST /config/admin/v1/currency_pair': async (thief) => [
     await ask(thief, 'POST', '/config/admin/v1/currency_pair', pairBody()),

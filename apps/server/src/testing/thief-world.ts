@@ -100,7 +100,7 @@ export async function makeThiefWorld(server: TestServer, thief: ApiClient): Prom
   };
   await addTrade(db, client, made.product, { maker: 'god' });
   const limits = { credit: nothing, withdrawal: nothing, profit: nothing, rollback: nothing };
-  await changeLimits(db, limits);
+  await changeLimits(db, limits, { messages: { alone_max: 0 } });
   if (thief.tokens === null) throw new Error('The thief has to be signed in.');
   return made;
 }

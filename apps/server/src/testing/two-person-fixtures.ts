@@ -23,8 +23,9 @@ export async function liftSums(db: Database): Promise<void> {
 export async function changeLimits(
   db: Database,
   limits: Record<string, Partial<Schemas.AmountLimit>>,
+  more: Partial<Pick<Schemas.TradeConfig, 'messages'>> = {},
 ): Promise<void> {
-  const value = { limits };
+  const value = { limits, ...more };
   await db
     .insert(setting)
     .values({ key: 'trade', value })

@@ -36,6 +36,10 @@ export const { Page, prefetch } = listPage(list, {
     amountColumn((row) => (hasMoved(row) ? row.id : null)),
     { id: 'status', cell: (row) => <CreditStatus status={row.status} /> },
     { ...makerColumn, inCards: true },
+    {
+      id: 'credit_reason',
+      cell: (row, { t }) => row.credit_reason && t(`kit:creditReason.${row.credit_reason}`),
+    },
     { id: 'remark', cell: (row) => row.remark },
     createdAtColumn,
     { id: 'acc_no', inCards: false, cell: (row) => row.acc_no },

@@ -23,7 +23,7 @@ export const creditStatuses = [
 export const list = defineList({
   name: 'compensation',
   key: creditKey,
-  namespaces: ['compensation'],
+  namespaces: ['compensation', 'kit'],
   path: '/overdrawn/admin/v1/record/list',
   file: { path: '/overdrawn/admin/v1/record/export', what: 'compensation' },
   always: { resource: 'compensation' },

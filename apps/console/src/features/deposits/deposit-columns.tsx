@@ -9,8 +9,10 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { waitedColumn } from '#/kit/client/waited-column.tsx';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { ListColumn } from '#/kit/list/list-column.ts';
+import { riskColumn } from '#/kit/risk/risk-column.tsx';
 import { DepositStatus } from './deposit-status.tsx';
 
 type Row = Schemas.Deposit;
@@ -32,8 +34,10 @@ export const depositColumns = (own: {
   clientColumn,
   amountColumn(ledgerRecordOf),
   { id: 'status', cell: (row) => <DepositStatus status={row.status} /> },
+  riskColumn,
   ...own.state,
   createdAtColumn,
+  waitedColumn((row) => row.made_at),
   { ...credited, as: 'credited' },
   {
     id: 'rate',

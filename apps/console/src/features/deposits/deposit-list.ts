@@ -11,6 +11,7 @@ import {
 } from '#/kit/list/filter/filters.ts';
 import { chains } from '#/kit/money/chains.ts';
 import { depositSubTypes } from '#/kit/money/deposit-sub-types.ts';
+import { riskLevels } from '#/kit/risk/risky.ts';
 
 export const depositStatuses = [
   'pending',
@@ -26,11 +27,13 @@ export const list = defineList({
   file: { path: '/deposit/admin/v1/export', what: 'deposits' },
   // A deposit names its client, and says what becomes of the account. A first signature changes nothing about it.
   topics: { deposit: 'all', proposal: 'all', client: 'all', account: ['detail'] },
-  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: text(),
     status: choice(depositStatuses),
+    risk: choice(riskLevels),
     sub_type: choice(depositSubTypes, { named: 'depositType' }),
     network: choice(chains, { named: 'chain', hidden: true }),
     currency: currency(),

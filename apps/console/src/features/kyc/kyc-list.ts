@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
 import { agent, choice, client, dates, robots, text } from '#/kit/list/filter/filters.ts';
+import { riskLevels } from '#/kit/risk/risky.ts';
 
 const statuses = [
   'pending',
@@ -20,16 +21,18 @@ export const idTypes = [
 
 export const list = defineList({
   name: 'kyc',
-  namespaces: ['kyc'],
+  namespaces: ['kyc', 'kit'],
   path: '/identify/admin/v1/list',
   file: { path: '/identify/admin/v1/export', what: 'kyc' },
   // A check names its client, and who looks at it.
   topics: { kyc: ['list', 'detail'], client: ['list', 'detail'], kyc_claim: ['list', 'claim'] },
-  sort: ['submitted_at', 'checked_at', 'status', 'attempt_no'],
+  sort: ['submitted_at', 'checked_at', 'status', 'attempt_no', 'risk'],
   usualSort: '-submitted_at',
+  oldestFirst: { sort: 'submitted_at', statuses: ['pending'] },
   filters: {
     q: text(),
     status: choice(statuses),
+    risk: choice(riskLevels),
     level: choice(kycLevels),
     id_type: choice(idTypes),
     agent_id: agent(),

@@ -1,9 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { checkerColumns } from '#/kit/client/record-columns.tsx';
+import { waitedColumn } from '#/kit/client/waited-column.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
+import { riskColumn } from '#/kit/risk/risk-column.tsx';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { list } from './kyc-list.ts';
 import { KycStatus } from './kyc-status.tsx';
@@ -30,6 +32,7 @@ export const { Page, prefetch } = listPage(list, {
         </span>
       ),
     },
+    riskColumn,
     { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
     { id: 'id_no', cell: (row) => row.id_no },
@@ -45,6 +48,7 @@ export const { Page, prefetch } = listPage(list, {
       descendingFirst: true,
       cell: (row, { dateTime }) => row.made_at && dateTime(row.made_at),
     },
+    waitedColumn((row) => row.made_at),
     { id: 'agent', inCards: false, cell: (row) => row.client.agent_name },
     {
       id: 'maker',

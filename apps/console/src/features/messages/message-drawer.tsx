@@ -8,6 +8,7 @@ import { ListedDrawer } from '#/kit/record/listed-drawer.tsx';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Facts } from '#/kit/ui/facts.tsx';
 import { Section } from '#/kit/ui/section.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageAudience, messageTitle } from './message-words.ts';
 import { RecallButton } from './recall-button.tsx';
@@ -24,7 +25,7 @@ export function MessageDrawer(open: OpenRecord<Schemas.Message>) {
       revision={({ status }) => status}
       badge={({ status }) => <MessageStatus status={status} />}
       footer={(message) =>
-        message.status === 'sent' && (
+        message.status !== 'recalled' && (
           <Permit action="update">
             <RecallButton message={message} />
           </Permit>
@@ -54,7 +55,7 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
               value: t('detail.readOf', { read: message.read, total: message.total }),
             },
             { label: t('column.sender'), value: message.sender.name },
-            { label: t('column.createdAt'), value: exact(message.created_at) },
+            { label: t('column.createdAt'), value: exact(message.send_at ?? message.created_at) },
             ...(recalledAt === null
               ? []
               : [
@@ -64,29 +65,7 @@ function MessageDetail({ message }: { message: Schemas.Message }) {
           ]}
         />
       </Section>
-      <Words language="zh-CN" title={message.title_zh} body={message.body_zh} />
-      <Words language="en-US" title={message.title_en} body={message.body_en} />
+      <MessagePreview words={message} />
     </>
-  );
-}
-
-/** The message as a client of that language reads it. */
-function Words({
-  language,
-  title,
-  body,
-}: {
-  language: 'zh-CN' | 'en-US';
-  title: string;
-  body: string;
-}) {
-  const { t } = useTranslation('message');
-  return (
-    <Section title={t(`detail.${language}`)}>
-      <div lang={language}>
-        <p className="font-medium break-words">{title}</p>
-        <p className="mt-1 break-words whitespace-pre-wrap text-ink-muted">{body}</p>
-      </div>
-    </Section>
   );
 }

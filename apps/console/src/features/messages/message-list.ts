@@ -2,7 +2,11 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
 import { choice, dates, text } from '#/kit/list/filter/filters.ts';
 
-const messageStatuses = ['sent', 'recalled'] as const satisfies readonly Schemas.MessageStatus[];
+const messageStatuses = [
+  'scheduled',
+  'sent',
+  'recalled',
+] as const satisfies readonly Schemas.MessageStatus[];
 
 export const audiences = [
   'client',

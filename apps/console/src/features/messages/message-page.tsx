@@ -27,7 +27,7 @@ export const { Page, prefetch } = listPage(list, {
     {
       id: 'created_at',
       descendingFirst: true,
-      cell: (row, { dateTime }) => dateTime(row.created_at),
+      cell: (row, { dateTime }) => dateTime(row.send_at ?? row.created_at),
     },
   ],
   create: () => (

@@ -1,9 +1,10 @@
 import type { Schemas } from '@brokerdesk/sdk';
-import { type LucideIcon, Send, Undo2 } from 'lucide-react';
+import { Clock, type LucideIcon, Send, Undo2 } from 'lucide-react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { StatusBadge, type StatusTone } from '#/kit/ui/status-badge.tsx';
 
 const looks: Record<Schemas.MessageStatus, { tone: StatusTone; icon: LucideIcon }> = {
+  scheduled: { tone: 'info', icon: Clock },
   sent: { tone: 'success', icon: Send },
   recalled: { tone: 'neutral', icon: Undo2 },
 };

@@ -27,7 +27,7 @@ function orderList(kind: OrderKind) {
     topics: { trade: 'all', proposal: 'all', client: 'all', account: ['detail'] },
     sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
     usualSort: '-created_at',
-    oldestFirst: waitingForStaff,
+    oldestFirst: { sort: 'created_at', statuses: waitingForStaff },
     filters: {
       q: text(),
       status: choice(orderStatuses(kind)),

@@ -10,6 +10,7 @@ import {
   robots,
   text,
 } from '#/kit/list/filter/filters.ts';
+import { riskLevels } from '#/kit/risk/risky.ts';
 
 const statuses = [
   'pending',
@@ -22,7 +23,7 @@ const kinds = ['bank', 'crypto'] as const satisfies readonly Schemas.Destination
 
 export const list = defineList({
   name: 'withdrawal',
-  namespaces: ['withdrawal'],
+  namespaces: ['withdrawal', 'kit'],
   path: '/withdraw/admin/v1/list',
   file: { path: '/withdraw/admin/v1/export', what: 'withdrawals' },
   topics: {
@@ -34,11 +35,13 @@ export const list = defineList({
     // Whether the name is verified is part of the evidence.
     kyc: ['detail'],
   },
-  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status'],
+  sort: ['created_at', 'amount', 'order_no', 'checked_at', 'status', 'risk'],
   usualSort: '-created_at',
+  oldestFirst: { sort: 'created_at', statuses: ['pending'] },
   filters: {
     q: text(),
     status: choice(statuses),
+    risk: choice(riskLevels),
     kind: choice(kinds),
     currency: currency(),
     agent_id: agent(),

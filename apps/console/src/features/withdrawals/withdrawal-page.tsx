@@ -9,9 +9,11 @@ import {
   orderNoColumn,
   staffColumns,
 } from '#/kit/client/record-columns.tsx';
+import { waitedColumn } from '#/kit/client/waited-column.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
+import { riskColumn } from '#/kit/risk/risk-column.tsx';
 import { FirstUse } from './first-use.tsx';
 import { shortDestination } from './short-destination.ts';
 import { list } from './withdrawal-list.ts';
@@ -41,9 +43,11 @@ export const { Page, prefetch } = listPage(list, {
     clientColumn,
     amountColumn<Row>(),
     { id: 'status', cell: (row) => <WithdrawalStatus status={row.status} /> },
+    riskColumn,
     { id: 'destination', cell: (row) => <Destination of={row.destination} /> },
     { id: 'first_used', cell: (row) => <FirstUse withdrawal={row} /> },
     createdAtColumn,
+    waitedColumn((row) => row.made_at),
     ledgerColumn<Row>('net_amount', {
       amount: ({ net_amount: amount, currency }) => ({ amount, currency }),
     }),

@@ -1,6 +1,7 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { useOverride } from '#/kit/risk/use-override.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
 import { SignatureNote } from './signature-note.tsx';
@@ -19,7 +20,8 @@ export function ApproveDialog<
   open,
 }: DecisionStepProps<Row, Code, Input> & { open: boolean }) {
   const { t } = useTranslation(['decision', 'two-people']);
-  const { id, version, client } = record;
+  const { id, version, client, risk } = record;
+  const override = useOverride(risk);
   return (
     <AlertDialog
       open={open}
@@ -39,7 +41,14 @@ export function ApproveDialog<
           ? t('two-people:sign.confirmFirst')
           : approve.confirm
       }
-      onConfirm={() => onSend({ act: 'approve', id, body: { result: 'approved', version } })}
-    />
+      tone={override.isAsked ? 'danger' : 'primary'}
+      onConfirm={() =>
+        override.withOverride((reason) =>
+          onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),
+        )
+      }
+    >
+      {override.field}
+    </AlertDialog>
   );
 }

@@ -5,17 +5,18 @@ import { Timeline } from '#/kit/ui/timeline.tsx';
 
 /** Everything that has happened to a record, by whom and why. */
 export function DecisionHistory({ events }: { events: readonly Schemas.RecordEvent[] }) {
-  const { t } = useTranslation('decision');
+  const { t } = useTranslation(['decision', 'kit']);
   const { exact } = useTime();
   return (
     <Timeline
-      entries={events.map(({ at, action, actor, note }) => ({
+      entries={events.map(({ at, action, actor, note, override_reason: reason }) => ({
         key: `${at} ${action}`,
         dateTime: at,
         at: exact(at),
         what: t(`event.${action}`),
         who: actor ?? t('byClient'),
-        note,
+        note:
+          [note, reason && t('kit:override.kept', { reason })].filter(Boolean).join(' · ') || null,
       }))}
     />
   );

@@ -1,9 +1,10 @@
 import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { IntentKeys } from '#/kit/api/intent-keys.ts';
+import type { bulkAnswer, MaybeRisky } from '#/kit/risk/risky.ts';
 
 /** What every record has that waits for a decision. */
-export type Decidable = {
+export type Decidable = MaybeRisky & {
   id: string;
   version: number;
   order_no: string;
@@ -38,16 +39,28 @@ export type ReasonCode =
   | 'outdated'
   | 'other';
 
+type BulkAnswer = ReturnType<typeof bulkAnswer>;
+
 /**
  * One decision about one record, in the version that the person saw. `Input` is what its kind takes beside
  * an approval, such as how many pieces are allotted; without it the server's own rule holds.
  */
 export type Decide<Code extends ReasonCode, Input extends object = never> =
-  | { act: 'approve'; id: string; body: { result: 'approved'; version: number }; input?: Input }
+  | {
+      act: 'approve';
+      id: string;
+      body: { result: 'approved'; version: number; override_reason?: string } & BulkAnswer;
+      input?: Input;
+    }
   | {
       act: 'reject';
       id: string;
-      body: { result: 'rejected'; reason_code: Code; reason: string | null; version: number };
+      body: {
+        result: 'rejected';
+        reason_code: Code;
+        reason: string | null;
+        version: number;
+      } & BulkAnswer;
     }
   | { act: 'rollback'; id: string; body: { reason: string; version: number } };
 

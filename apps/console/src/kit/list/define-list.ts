@@ -90,8 +90,8 @@ type Definition<Names extends Labelled, All extends Filters, Path, File> = {
   sort: readonly string[];
   /** The order that nobody has to ask for. */
   usualSort: string;
-  /** Filtered by one of these states, whose records wait for staff, the oldest come first. */
-  oldestFirst?: readonly string[];
+  /** Filtered by one of these states, whose records wait for staff, what has waited longest comes first. */
+  oldestFirst?: { sort: string; statuses: readonly string[] };
   /** In the order in which they are drawn. */
   filters: All;
 };
@@ -130,7 +130,7 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   definition: Definition<Names, Filters, ListPath, FilePath & keyof Gets>,
 ) {
   const { name, filters, file, view, always, path, namespaces, topics } = definition;
-  const { id = name, key = [id], pathParams, oldestFirst = [] } = definition;
+  const { id = name, key = [id], pathParams, oldestFirst } = definition;
   const params = (query: object) => ({ ...(pathParams && { path: pathParams }), query });
   const entries: v.ObjectEntries = {
     ...listEntries,
@@ -143,9 +143,10 @@ function listOf<Search extends ListSearch, Page, Names extends Labelled>(
   // The schema has exactly the parts that the type of the filters names.
   const readSearch = (address: unknown) => {
     const search = v.parse(schema, address) as unknown as Search;
-    const waits = search.status !== undefined && oldestFirst.includes(search.status);
+    const { status } = search;
+    const waits = status !== undefined && oldestFirst?.statuses.includes(status);
     return waits
-      ? { ...search, sort: v.parse(sortOf(definition.sort, oldest), sortIn(address)) }
+      ? { ...search, sort: v.parse(sortOf(definition.sort, oldestFirst.sort), sortIn(address)) }
       : search;
   };
   const asked = (search: Search): Search => ({
@@ -212,8 +213,6 @@ export type List<Search extends ListSearch, Page, Names extends Labelled = Label
 export type SearchIn<Defined extends { readSearch: (address: unknown) => unknown }> = ReturnType<
   Defined['readSearch']
 >;
-
-const oldest = 'created_at';
 
 const sortIn = (address: unknown): unknown =>
   typeof address === 'object' && address !== null && 'sort' in address ? address.sort : undefined;

@@ -18,6 +18,8 @@ export type AlertDialogProps = {
   /** The word on the button that goes through with it. */
   confirm: string;
   tone?: 'primary' | 'danger';
+  /** False where there is nothing to go through with yet. */
+  confirmable?: boolean;
   /** While it is true the dialog stays, and its buttons do nothing. */
   busy?: boolean;
   /** The dialog does not close by itself: the caller does, once the work is done. */
@@ -49,6 +51,7 @@ function Panel({
   cancel,
   confirm,
   tone = 'primary',
+  confirmable = true,
   busy = false,
   onConfirm,
   children,
@@ -74,7 +77,7 @@ function Panel({
         </div>
       </Primitive.Description>
       {children !== undefined && (
-        <div className="mt-4">
+        <div className="mt-4 empty:hidden">
           <InDialog value={true}>{children}</InDialog>
         </div>
       )}
@@ -82,7 +85,7 @@ function Panel({
         <Primitive.Cancel asChild>
           <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
         </Primitive.Cancel>
-        <Button variant={tone} busy={busy} onClick={onConfirm}>
+        <Button variant={tone} busy={busy} disabled={!confirmable} onClick={onConfirm}>
           {confirm}
         </Button>
       </div>

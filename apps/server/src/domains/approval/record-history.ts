@@ -14,6 +14,7 @@ interface Decided {
     clientRemark: string | null;
     rolledBackAt?: Date | null;
     rollbackReason?: string | null;
+    overrideReason?: string | null;
   };
 }
 
@@ -34,6 +35,7 @@ export function recordHistory(row: Decided): Schemas.RecordEvent[] {
       action: record.status === 'rejected' ? 'rejected' : 'approved',
       actor: row.checker?.name ?? null,
       note: record.reason ?? record.reasonCode,
+      override_reason: record.overrideReason ?? null,
     });
   }
   if (record.rolledBackAt != null) {

@@ -10,7 +10,7 @@ import type { ClientRow } from './client-view.ts';
 /** A client in the person's scope, without the accounts. NOT_FOUND also for one outside of it. */
 export async function requireClientRow(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   id: string,
 ): Promise<ClientRow> {
   const [found] = await reader
@@ -25,7 +25,7 @@ export async function requireClientRow(
 
 export async function requireClient(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   id: string,
 ): Promise<ClientRow['client']> {
   return (await requireClientRow(reader, actor, id)).client;

@@ -6,12 +6,15 @@ import { cashAct } from '../approval/cash-act.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
+import { assessDeposit } from './deposit-risk.ts';
 import { requireDepositRow } from './deposit-row.ts';
 import { depositView } from './deposit-view.ts';
+import { keepDepositRisks } from './keep-deposit-risks.ts';
 import { lockForDecision } from './lock-deposit.ts';
 import { approval, rejection, rollback, type Step, settle } from './settle-deposit.ts';
 
-/** Approves, which credits the account, or rejects. Throws as `lockForDecision` says. */
+/** Approves, which credits the account, or rejects. Throws as `lockForDecision` and `acceptRisk` say. */
 export async function auditDeposit(
   tx: Transaction,
   context: RequestContext,
@@ -25,15 +28,20 @@ export async function auditDeposit(
     version: request.version,
     action: approved ? 'approve' : 'reject',
   });
-  const { deposit } = row;
+  const risk = await assessDeposit(tx, id);
+  const overrideReason = acceptRisk(context, risk, request);
+  const deposit = { ...row.deposit, ...risk };
   if (approved) {
     const waits = await signOrPropose(tx, context, cashAct('deposit', 'approve', row.deposit), {
       input: { path: { id }, body: request },
-      changes: [{ field: 'status', before: deposit.status, after: 'approved' }],
+      changes: [
+        { field: 'status', before: deposit.status, after: 'approved' },
+        ...overrideChange(overrideReason),
+      ],
     });
     if (waits !== null) return readDeposit(tx, context, id);
   }
-  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
   const step = approved ? approval(deposit, why, settlement) : rejection(deposit, why, settlement);
   await take(tx, context, step);
   return readDeposit(tx, context, id);
@@ -65,8 +73,10 @@ export async function rollbackDeposit(
 
 async function take(tx: Transaction, context: RequestContext, step: Step): Promise<void> {
   const accounts = await settle(tx, [step]);
+  // What repeats one that was credited still does; of one that was not, it may be the first now.
+  const others = await keepDepositRisks(tx, [step.after.id]);
   const { changed } = step.audit;
-  await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts] });
+  await writeAudit(tx, context, { ...step.audit, changed: [...changed, ...accounts, ...others] });
 }
 
 export async function readDeposit(

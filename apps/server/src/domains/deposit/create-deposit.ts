@@ -13,6 +13,7 @@ import { readSetting } from '../setting/settings.ts';
 import { readDeposit } from './audit-deposit.ts';
 import { bookDeposit } from './book-deposit.ts';
 import { chainOfNetwork } from './chains.ts';
+import { keepDepositRisks } from './keep-deposit-risks.ts';
 
 /** Records a deposit that staff make for a client. It is pending until it is approved. */
 export async function createDeposit(
@@ -49,7 +50,8 @@ export async function createDeposit(
     timeZone,
     at: new Date(),
   });
-  await writeAudit(tx, context, audit);
+  const others = await keepDepositRisks(tx, [booked.id]);
+  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
   return readDeposit(tx, context, booked.id);
 }
 

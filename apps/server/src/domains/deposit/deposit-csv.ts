@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/csv.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
+import { riskColumn } from '../risk/risk-view.ts';
 import { statusName, subTypeName } from './deposit-words.ts';
 
 export const depositColumns: readonly Column<Schemas.Deposit>[] = [
@@ -41,6 +42,7 @@ export const depositColumns: readonly Column<Schemas.Deposit>[] = [
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (d) => d.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (d) => d.checked_at },
   reasonColumn(decisionReasons),
+  riskColumn,
   {
     heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (d) => d.rolled_back_by?.name ?? null,

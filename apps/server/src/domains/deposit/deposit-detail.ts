@@ -7,6 +7,7 @@ import { type Decimal, formatMoney, negate, plus } from '../../kernel/money/deci
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { accountView } from '../account/account-view.ts';
 import { readDecider } from '../approval/decider.ts';
+import { assessDeposit } from './deposit-risk.ts';
 import { type DepositRow, requireDepositRow } from './deposit-row.ts';
 import { primaryAction } from './deposit-states.ts';
 import { depositView } from './deposit-view.ts';
@@ -19,7 +20,7 @@ export async function readDepositDetail(
   id: string,
 ): Promise<Schemas.DepositDetail> {
   const actor = actorOf(context);
-  const row = await requireDepositRow(reader, actor, id);
+  const row = await withRiskNow(reader, await requireDepositRow(reader, actor, id));
   const [found] = await reader.select().from(account).where(eq(account.id, row.deposit.accountId));
   if (found === undefined) throw new Problem('NOT_FOUND');
   const accountNow = accountView(found);
@@ -35,6 +36,12 @@ export async function readDepositDetail(
     duplicates: await findDuplicates(reader, actor, row),
     history: historyOf(row),
   };
+}
+
+/** Of one that waits: what the decision would go by, not what was stored last. */
+async function withRiskNow(reader: Reader, row: DepositRow): Promise<DepositRow> {
+  if (row.deposit.status !== 'pending') return row;
+  return { ...row, deposit: { ...row.deposit, ...(await assessDeposit(reader, row.deposit.id)) } };
 }
 
 /** What the decision that is open now would add to the account. */
@@ -60,6 +67,7 @@ function historyOf(row: DepositRow): Schemas.DepositEvent[] {
       action: deposit.status === 'rejected' ? 'rejected' : 'approved',
       actor: row.checker?.name ?? null,
       note: deposit.reason ?? deposit.reasonCode,
+      override_reason: deposit.overrideReason,
     });
   }
   if (deposit.rolledBackAt !== null) {

@@ -9,6 +9,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 import { chains } from './chains.ts';
 
 export type DepositQuery = Omit<
@@ -22,6 +23,7 @@ const sortKeys: SortKeys = {
   order_no: { column: deposit.orderNo },
   checked_at: { column: deposit.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
   // The order that the tally of the days knows.
+  risk: { column: deposit.riskLevel, tieBreak: deposit.createdAt },
   status: { column: deposit.status, tieBreak: deposit.createdAt },
 };
 
@@ -39,6 +41,7 @@ export function depositFilter(
   return and(
     recordScope(actor, query, deposit.clientId),
     when(query.status, (status) => eq(deposit.status, status)),
+    when(query.risk, (risk) => eq(deposit.riskLevel, riskRanks[risk])),
     when(query.sub_type, (subType) => eq(deposit.subType, subType)),
     when(query.network, onChain),
     when(query.currency, (code) => eq(deposit.currency, requireCurrency('currency', code))),

@@ -14,6 +14,7 @@ import { depositWeeks } from '../tally/deposit-weeks.ts';
 import { tallyDeposits } from '../tally/read-tallies.ts';
 import { type DepositQuery, depositFilter, depositSorting } from './deposit-filter.ts';
 import { sumDeposits } from './list-deposits.ts';
+import { tallyNoRisk } from './tally-no-risk.ts';
 
 interface DepositFigures {
   total: number;
@@ -40,6 +41,7 @@ export async function depositTotals(
 ): Promise<DepositFigures> {
   return (
     (await tallyDeposits(reader, actor, query)) ??
+    (await tallyNoRisk(reader, actor, query)) ??
     (await measure(reader, actor, query, { offset: 0, limit: 0 })) ??
     (await sumDeposits(reader, depositFilter(actor, query)))
   );
@@ -70,7 +72,8 @@ export async function findDepositPage(
   const where = depositFilter(actor, query);
   const sorting = depositSorting(query);
   if (query.q !== undefined) return searchDeposits(reader, where, sorting, place);
-  const tallied = await tallyDeposits(reader, actor, query);
+  const tallied =
+    (await tallyDeposits(reader, actor, query)) ?? (await tallyNoRisk(reader, actor, query));
   const measured = await measurePage(reader, actor, query, { ...place, total: tallied?.total });
   const { total, totals } = tallied ?? measured ?? (await sumDeposits(reader, where));
   const { within, ...reach } = measured?.page ?? {

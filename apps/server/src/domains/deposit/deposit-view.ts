@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { formatMoney, formatRate } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { chainOfNetwork } from './chains.ts';
 import { confirmationsMinOf } from './confirmations.ts';
 import { decisionView } from './decision.ts';
@@ -50,6 +51,7 @@ export function depositView(row: DepositRow, decider: Decider): Schemas.Deposit 
     remark: deposit.remark,
     client_remark: deposit.clientRemark,
     decision: decisionView(row, decider),
+    ...riskView(deposit),
   };
 }
 

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../platform/audit-log.ts';
 import type { Change } from '../../platform/changes.ts';
 import { type Posting, postTransactions, reversed } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
+import { overrideFacts } from '../risk/refuse-risk.ts';
 import { depositChange } from './deposit-change.ts';
 import { depositEntries } from './deposit-entries.ts';
 
@@ -14,6 +15,8 @@ type DepositRecord = typeof deposit.$inferSelect;
 export interface Settlement {
   actorId: string;
   at: Date;
+  /** Why it is approved in spite of a risk at `stop`. */
+  overrideReason?: string | null;
 }
 
 /** One change of state: the deposit after it, the money that it moves, and what the audit log says. */
@@ -30,12 +33,22 @@ export interface Step {
 export function approval(
   record: DepositRecord,
   why: AuditReason,
-  { actorId, at }: Settlement,
+  { actorId, at, overrideReason = null }: Settlement,
 ): Step {
-  const change = { status: 'approved', checkerId: actorId, checkedAt: at, ...why } as const;
+  const change = {
+    status: 'approved',
+    checkerId: actorId,
+    checkedAt: at,
+    overrideReason,
+    ...why,
+  } as const;
   return step(record, change, {
     at,
-    told: { credited: `${record.creditedAmount} ${record.accountCurrency}`, ...why },
+    told: {
+      credited: `${record.creditedAmount} ${record.accountCurrency}`,
+      ...why,
+      ...overrideFacts(overrideReason, record),
+    },
     posted: { actorId, entries: depositEntries(record) },
   });
 }
@@ -117,5 +130,9 @@ function decidedColumns(record: DepositRecord) {
     rolledBackById: record.rolledBackById,
     rolledBackAt: record.rolledBackAt,
     rollbackReason: record.rollbackReason,
+    riskLevel: record.riskLevel,
+    riskReasons: record.riskReasons,
+    riskCheckedAt: record.riskCheckedAt,
+    overrideReason: record.overrideReason,
   };
 }

@@ -6,6 +6,7 @@ import { clientRef } from '../client/client-ref.ts';
 import { revalueDeposit } from '../deposit/book-deposit.ts';
 import { depositChange } from '../deposit/deposit-change.ts';
 import { findDepositRow } from '../deposit/deposit-row.ts';
+import { keepDepositRisks } from '../deposit/keep-deposit-risks.ts';
 import { readSetting } from '../setting/settings.ts';
 import type { Amendable, Fields } from './amendable.ts';
 import { moneyFact, quantityFact, textFact, timeFact, wordFact } from './order-facts.ts';
@@ -75,7 +76,7 @@ export const amendableDeposit: Amendable = {
       .where(and(eq(deposit.id, order.id), eq(deposit.version, order.version)))
       .returning();
     if (changed === undefined) throw new Error('The deposit was not locked before it was amended.');
-    return [depositChange(changed)];
+    return [depositChange(changed), ...(await keepDepositRisks(tx, [order.id]))];
   },
 };
 

@@ -3,13 +3,15 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { writeAudit } from '../../platform/audit-log.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reasonOf } from '../approval/reason.ts';
+import { acceptRisk } from '../risk/refuse-risk.ts';
 import { reviewerOf } from './decision.ts';
+import { assessKyc } from './kyc-risk.ts';
 import { requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
 import { storeKycTransitions, verdict } from './store-kyc.ts';
 
-/** Approves or rejects; the client's own status follows. Throws as `lockKyc` says. */
+/** Approves or rejects; the client's own status follows. Throws as `lockKyc` and `acceptRisk` say. */
 export async function auditKyc(
   tx: Transaction,
   context: RequestContext,
@@ -21,7 +23,17 @@ export async function auditKyc(
   const why = reasonOf(request);
   const { version } = request;
   const before = await lockKyc(tx, context, { which: { id }, action, version });
-  const transition = verdict(before, { action, ...why, checkerId: actor.id, at: new Date() });
+  const risk = await assessKyc(tx, id);
+  const transition = verdict(
+    { ...before, kyc: { ...before.kyc, ...risk } },
+    {
+      action,
+      ...why,
+      overrideReason: acceptRisk(context, risk, request),
+      checkerId: actor.id,
+      at: new Date(),
+    },
+  );
   await storeKycTransitions(tx, [transition]);
   const answer = kycView(await requireKycRow(tx, actor, id), reviewerOf(context));
   await writeAudit(tx, context, transition.audit);

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/csv.ts';
 import { kycReasons, reasonColumn } from '../approval/reason-words.ts';
+import { riskColumn } from '../risk/risk-view.ts';
 import { idTypeName, kycStatusName, levelName } from './kyc-words.ts';
 
 export const kycColumns: readonly Column<Schemas.Kyc>[] = [
@@ -36,4 +37,5 @@ export const kycColumns: readonly Column<Schemas.Kyc>[] = [
   { heading: { 'zh-CN': '审核人', 'en-US': 'Decided by' }, cell: (k) => k.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Decided (UTC)' }, cell: (k) => k.checked_at },
   reasonColumn(kycReasons),
+  riskColumn,
 ];

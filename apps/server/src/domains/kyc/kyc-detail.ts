@@ -5,6 +5,7 @@ import { kycEvent, staffUser } from '../../kernel/db/schema.ts';
 import { actorOf, type RequestContext } from '../../platform/request-context.ts';
 import { reviewerOf } from './decision.ts';
 import { findDuplicates } from './find-duplicates.ts';
+import { assessKyc } from './kyc-risk.ts';
 import { type DocumentRow, type KycRow, selectDocuments } from './kyc-row.ts';
 import { documentView, kycView } from './kyc-view.ts';
 
@@ -15,8 +16,10 @@ export async function kycDetail(
   row: KycRow,
 ): Promise<Schemas.KycDetail> {
   const events = await selectEvents(reader, row.kyc.id);
+  // Of one that waits: what the decision would go by, not what was stored last.
+  const now = row.kyc.status === 'pending' ? await assessKyc(reader, row.kyc.id) : {};
   return {
-    kyc: kycView(row, reviewerOf(context)),
+    kyc: kycView({ ...row, kyc: { ...row.kyc, ...now } }, reviewerOf(context)),
     duplicates: await findDuplicates(reader, actorOf(context), row.kyc),
     timeline: events.map(eventView),
     attempts: attemptsOf(events, await selectDocuments(reader, [row.kyc.id])),
@@ -41,6 +44,7 @@ function eventView({ event, actor }: EventRow): Schemas.KycEvent {
     attempt_no: event.attemptNo,
     actor,
     note: event.note,
+    override_reason: event.overrideReason,
   };
 }
 

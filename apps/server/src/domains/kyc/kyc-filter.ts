@@ -8,6 +8,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 import { normalIdNo } from './id-number.ts';
 
 export type KycQuery = Omit<
@@ -20,6 +21,7 @@ const never = sql`'-infinity'::timestamptz`;
 const sortKeys: SortKeys = {
   submitted_at: { column: kyc.madeAt, whenNull: never },
   checked_at: { column: kyc.checkedAt, whenNull: never },
+  risk: { column: kyc.riskLevel },
   status: { column: kyc.status },
   attempt_no: { column: kyc.attemptNo },
 };
@@ -38,6 +40,7 @@ export function kycFilter(
     clientScope(actor),
     eq(client.fake, query.fake ?? false),
     when(query.status, (status) => eq(kyc.status, status)),
+    when(query.risk, (risk) => eq(kyc.riskLevel, riskRanks[risk])),
     when(query.level, (level) => eq(kyc.level, level)),
     when(query.id_type, (type) => eq(kyc.idType, type)),
     when(query.nationality, (country) => eq(kyc.nationality, country)),

@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientRef } from '../client/client-ref.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { decisionView, type Reviewer } from './decision.ts';
 import type { DocumentRow, KycRow } from './kyc-row.ts';
 import type { Viewer } from './kyc-viewers.ts';
@@ -35,6 +36,7 @@ export function kycView(row: KycRow, reviewer: Reviewer): Schemas.Kyc {
     client_remark: kyc.clientRemark,
     decision: decisionView(kyc, reviewer),
     viewers: othersOf(row.viewers, reviewer),
+    ...riskView(kyc),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../kernel/db/database.ts';
 import { client, kyc, kycDocument, kycEvent } from '../../kernel/db/schema.ts';
 import { updateEach } from '../../kernel/db/update-each.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
+import { overrideFacts } from '../risk/refuse-risk.ts';
 import type { KycRecord } from './kyc-row.ts';
 import { nextKycStatus } from './kyc-states.ts';
 
@@ -39,6 +40,8 @@ interface Verdict {
   action: 'approve' | 'reject';
   reasonCode: string | null;
   reason: string | null;
+  /** Why it is approved in spite of a risk at `stop`. */
+  overrideReason?: string | null;
   checkerId: string;
   at: Date;
 }
@@ -79,6 +82,7 @@ export function submission(
     checkedAt: null,
     reasonCode: null,
     reason: null,
+    overrideReason: null,
   };
   const set = { ...form, ...(action === 'submit' && attempt) };
   return transition(before, { action, at, actorId: makerId, note: form.remark, set, pictures });
@@ -87,14 +91,14 @@ export function submission(
 /** The decision. Its state allows it. */
 export function verdict(
   before: KycState,
-  { action, reasonCode, reason, checkerId, at }: Verdict,
+  { action, reasonCode, reason, overrideReason = null, checkerId, at }: Verdict,
 ): KycTransition {
   return transition(before, {
     action,
     at,
     actorId: checkerId,
     note: reason ?? reasonCode,
-    set: { checkerId, checkedAt: at, reasonCode, reason },
+    set: { checkerId, checkedAt: at, reasonCode, reason, overrideReason },
     pictures: null,
   });
 }
@@ -130,6 +134,7 @@ function transition(before: KycState, taken: Taken): KycTransition {
       attemptNo: after.attemptNo,
       actorId: taken.actorId,
       note: taken.note,
+      overrideReason: taken.set.overrideReason ?? null,
       said: taken.pictures === null ? null : said(after),
     },
     pictures: taken.pictures,
@@ -215,5 +220,6 @@ function summary(record: KycRecord): Record<string, unknown> {
     address: record.address,
     reason_code: record.reasonCode,
     reason: record.reason,
+    ...overrideFacts(record.overrideReason, record),
   };
 }

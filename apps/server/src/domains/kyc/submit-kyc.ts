@@ -8,6 +8,7 @@ import { actorOf, type RequestContext } from '../../platform/request-context.ts'
 import { isDay, today } from '../client/day.ts';
 import { hasExpired, reviewerOf } from './decision.ts';
 import { storedIdNo } from './id-number.ts';
+import { keepKycRisks } from './keep-kyc-risks.ts';
 import { type KycRecord, requireKycRow } from './kyc-row.ts';
 import { kycView } from './kyc-view.ts';
 import { lockKyc } from './lock-kyc.ts';
@@ -57,8 +58,10 @@ async function apply(
     at: new Date(),
   });
   await storeKycTransitions(tx, [transition]);
+  const others = await keepKycRisks(tx, before.kyc.id);
   const answer = kycView(await requireKycRow(tx, actor, before.kyc.id), reviewerOf(context));
-  await writeAudit(tx, context, transition.audit);
+  const { audit } = transition;
+  await writeAudit(tx, context, { ...audit, changed: [...audit.changed, ...others] });
   return answer;
 }
 

@@ -53,7 +53,10 @@ export const messageList: RecordList<Query, Schemas.Message> = {
     { heading: { 'zh-CN': '接收人数', 'en-US': 'Received by' }, cell: (m) => m.total },
     { heading: { 'zh-CN': '已读人数', 'en-US': 'Read' }, cell: (m) => m.read },
     { heading: { 'zh-CN': '发送人', 'en-US': 'Sender' }, cell: (m) => m.sender.name },
-    { heading: { 'zh-CN': '发送时间 (UTC)', 'en-US': 'Sent (UTC)' }, cell: (m) => m.created_at },
+    {
+      heading: { 'zh-CN': '发送时间 (UTC)', 'en-US': 'Sent (UTC)' },
+      cell: (m) => m.send_at ?? m.created_at,
+    },
     {
       heading: { 'zh-CN': '撤回时间 (UTC)', 'en-US': 'Recalled (UTC)' },
       cell: (m) => m.recalled_at,

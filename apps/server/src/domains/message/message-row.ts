@@ -145,6 +145,7 @@ export function messageView(row: MessageRow): Schemas.Message {
     total: counts.total,
     read: counts.read,
     sender: row.sender,
+    send_at: record.sendAt?.toISOString() ?? null,
     recalled_by: row.recalledBy,
     recalled_at: record.recalledAt?.toISOString() ?? null,
   };

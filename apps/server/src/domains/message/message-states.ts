@@ -10,6 +10,7 @@ export const messageStates: Readonly<
     Readonly<Partial<Record<MessageAction, Schemas.MessageStatus | 'deleted'>>>
   >
 > = {
+  scheduled: { recall: 'recalled' },
   sent: { recall: 'recalled' },
   recalled: { delete: 'deleted' },
 };
@@ -23,6 +24,7 @@ export function nextStatus(
 }
 
 export const messageStatusNames: Record<Schemas.MessageStatus, Record<Language, string>> = {
+  scheduled: { 'zh-CN': '待发送', 'en-US': 'Scheduled' },
   sent: { 'zh-CN': '已发送', 'en-US': 'Sent' },
   recalled: { 'zh-CN': '已撤回', 'en-US': 'Recalled' },
 };

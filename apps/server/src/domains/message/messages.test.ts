@@ -37,8 +37,11 @@ const words = (fields: object = {}) => ({
   body_en: 'Text',
   ...fields,
 });
-const send = (who: ApiClient, fields: object = {}, headers = once()) =>
-  who.call('POST', `${path}/create`, words(fields), headers);
+/** The message where one was sent, and the problem where none was. */
+const send = async (who: ApiClient, fields: object = {}, headers = once()) => {
+  const answer = await who.call('POST', `${path}/create`, words(fields), headers);
+  return { ...answer, body: answer.status === 201 ? answer.body.message : answer.body };
+};
 const recall = (who: ApiClient, id: string, version: number) =>
   who.call('PUT', `${path}/recall/${id}`, { version });
 const remove = (who: ApiClient, id: string, version: number) =>
@@ -112,6 +115,7 @@ describe('sending', () => {
     [{ audience: 'everyone' }, { audience: 'FIELD_INVALID' }],
     [{ title_en: ' ' }, { title_en: 'FIELD_INVALID' }],
     [{ body_zh: '' }, { body_zh: 'FIELD_REQUIRED' }],
+    [{ send_at: '2020-01-01T00:00:00Z' }, { send_at: 'FIELD_INVALID' }],
   ])('names what is wrong with %j', async (fields, errors) => {
     expect(fieldsOf(await send(people.angel, fields))).toMatchObject(errors);
   });

@@ -2,15 +2,21 @@ import { answerList, answerListExport } from '../../http/lists/record-list.ts';
 import type { Routes } from '../../http/routes.ts';
 import { idempotent } from '../../platform/idempotent.ts';
 import { inSession } from '../../platform/in-session.ts';
+import { actorOf } from '../../platform/request-context.ts';
+import type { Appliers } from '../approval/appliers.ts';
+import { createMessage } from './create-message.ts';
 import { messageList } from './list-messages.ts';
 import { deleteMessage, recallMessage } from './recall-message.ts';
-import { createMessage } from './send-message.ts';
+import { countRecipients, requireAddressee } from './recipients.ts';
 
 export const messageRoutes = {
   'GET /message/admin/v1/list': ({ query }, context) => answerList(messageList, query, context),
 
   'GET /message/admin/v1/export': ({ query }, context) =>
     answerListExport(messageList, query, context),
+
+  'GET /message/admin/v1/recipients': ({ query }, context) =>
+    countRecipients(context.db, actorOf(context), requireAddressee(query)),
 
   'POST /message/admin/v1/create': ({ body, header }, context) =>
     idempotent(context, { body, header }, (tx) => createMessage(tx, context, body)),
@@ -21,3 +27,9 @@ export const messageRoutes = {
   'DELETE /message/admin/v1/{id}': ({ path, query }, context) =>
     inSession(context, (tx) => deleteMessage(tx, context, path.id, query.version)),
 } satisfies Routes;
+
+export const messageAppliers = {
+  'POST /message/admin/v1/create': {
+    apply: (tx, context, { body }) => createMessage(tx, context, body),
+  },
+} satisfies Appliers;

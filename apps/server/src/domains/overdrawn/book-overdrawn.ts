@@ -1,3 +1,4 @@
+import type { Schemas } from '@brokerdesk/sdk';
 import type { Transaction } from '../../kernel/db/database.ts';
 import { newId } from '../../kernel/db/new-id.ts';
 import { orderNo } from '../../kernel/db/order-no.ts';
@@ -32,6 +33,8 @@ export interface OverdrawnRequest {
   /** Whose day the order number names. */
   timeZone: string;
   at: Date;
+  /** Why it is given. */
+  creditReason?: Schemas.CreditReason | null;
   remark?: string | null;
   clientRemark?: string | null;
   id?: string;
@@ -91,6 +94,8 @@ function creation(booked: OverdrawnRecord): AuditEntry {
       order_no: booked.orderNo,
       account_id: booked.accountId,
       amount: `${booked.amount} ${booked.currency}`,
+      ...(booked.creditReason !== null && { reason_code: booked.creditReason }),
+      ...(booked.remark !== null && { remark: booked.remark }),
       ...(subType === 'loan' && { apr, late_apr: lateApr, term_days: termDays }),
     },
     at: booked.madeAt,

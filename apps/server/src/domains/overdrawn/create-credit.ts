@@ -16,7 +16,7 @@ export async function createCredit(
   context: RequestContext,
   subType: 'compensation' | 'bonus',
   accountId: string,
-  { amount }: Schemas.CreditRequest,
+  { amount, reason_code: creditReason, remark }: Schemas.CreditRequest,
 ): Promise<Schemas.Overdrawn> {
   const actor = actorOf(context);
   const [target] = await tx
@@ -31,6 +31,8 @@ export async function createCredit(
     kind: { subType },
     account: target,
     amount,
+    creditReason: creditReason ?? null,
+    remark: remark?.trim() || null,
     makerId: actor.id,
     baseCurrency,
     timeZone,

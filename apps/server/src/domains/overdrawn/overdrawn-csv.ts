@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/csv.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
-import { statusName, subTypeName } from './overdrawn-words.ts';
+import { creditReasons, statusName, subTypeName } from './overdrawn-words.ts';
 
 export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   { heading: { 'zh-CN': '订单号', 'en-US': 'Order no.' }, cell: (o) => o.order_no },
@@ -53,6 +53,10 @@ export const overdrawnColumns: readonly Column<Schemas.Overdrawn>[] = [
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (o) => o.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (o) => o.checked_at },
   reasonColumn(decisionReasons),
+  {
+    heading: { 'zh-CN': '给付原因', 'en-US': 'Given for' },
+    cell: (o, language) => o.credit_reason && creditReasons[o.credit_reason][language],
+  },
   { heading: { 'zh-CN': '备注', 'en-US': 'Remark' }, cell: (o) => o.remark },
   { heading: { 'zh-CN': '客户备注', 'en-US': "Client's remark" }, cell: (o) => o.client_remark },
 ];

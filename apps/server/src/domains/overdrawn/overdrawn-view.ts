@@ -29,6 +29,7 @@ export function overdrawnView(row: OverdrawnRow, decider: Decider, at: Date): Sc
     checked_at: overdrawn.checkedAt?.toISOString() ?? null,
     reason_code: overdrawn.reasonCode,
     reason: overdrawn.reason,
+    credit_reason: overdrawn.creditReason,
     remark: overdrawn.remark,
     client_remark: overdrawn.clientRemark,
     decision: decisionView(row, decider),

@@ -33,3 +33,14 @@ export function statusName(
 export function subTypeName(subType: Schemas.OverdrawnSubType, language: Language): string {
   return subTypes[subType][language];
 }
+
+/** Why compensation or a bonus is given. */
+export const creditReasons: Readonly<Record<Schemas.CreditReason, Record<Language, string>>> = {
+  service_failure: { 'zh-CN': '服务失误', 'en-US': 'Service failure' },
+  price_error: { 'zh-CN': '报价错误', 'en-US': 'Wrong price' },
+  delay: { 'zh-CN': '处理延误', 'en-US': 'Delay' },
+  promotion: { 'zh-CN': '活动奖励', 'en-US': 'Promotion' },
+  referral: { 'zh-CN': '推荐奖励', 'en-US': 'Referral' },
+  loyalty: { 'zh-CN': '老客户回馈', 'en-US': 'Loyalty' },
+  other: { 'zh-CN': '其他', 'en-US': 'Other' },
+};

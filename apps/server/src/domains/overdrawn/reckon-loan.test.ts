@@ -31,6 +31,7 @@ const loan = (more: Partial<OverdrawnRecord> = {}): OverdrawnRecord => ({
   madeAt: start,
   checkerId: null,
   checkedAt: start,
+  creditReason: null,
   reasonCode: null,
   reason: null,
   remark: null,

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditLog, setting } from '../../kernel/db/schema.ts';
 import { useTestServer } from '../../testing/test-server.ts';
+import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 import { parseSetting, readSetting } from './settings.ts';
 
 const server = useTestServer();
@@ -75,6 +76,8 @@ describe('a setting that was never changed', () => {
         target_tolerance_pct: '20',
         day_cap_pct: '5',
       },
+      risk: usualRiskLevels,
+      messages: { alone_max: 50 },
     });
     expect(await readSetting(db, 'app')).toMatchObject({
       app_name: 'Admin',

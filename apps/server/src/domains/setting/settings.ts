@@ -5,6 +5,9 @@ import { setting } from '../../kernel/db/schema.ts';
 
 const decimal = v.pipe(v.string(), v.regex(/^\d+(\.\d+)?$/));
 
+const riskLevel = (usual: 'none' | 'look' | 'stop') =>
+  v.optional(v.picklist(['none', 'look', 'stop']), usual);
+
 /** Of one record, and of what one person signed alone: in all, for one client, and for that client by that person. */
 const amountLimit = v.object({
   record: v.optional(decimal, '10000'),
@@ -88,6 +91,49 @@ const settings = {
       }),
       {},
     ),
+    /** How serious each finding is: see `RiskLevels` of the contract. */
+    risk: v.optional(
+      v.object({
+        deposit: v.optional(
+          v.object({
+            same_reference: riskLevel('stop'),
+            same_txid: riskLevel('stop'),
+            same_proof: riskLevel('stop'),
+            payer_differs: riskLevel('look'),
+            unusual_amount: riskLevel('look'),
+          }),
+          {},
+        ),
+        withdrawal: v.optional(
+          v.object({
+            holder_differs: riskLevel('stop'),
+            shared_destination: riskLevel('stop'),
+            client_unverified: riskLevel('look'),
+            new_destination: riskLevel('look'),
+            password_changed: riskLevel('look'),
+            sessions_ended: riskLevel('look'),
+            new_device: riskLevel('look'),
+            failed_sign_ins: riskLevel('look'),
+            not_traded: riskLevel('look'),
+            shared_ip: riskLevel('look'),
+          }),
+          {},
+        ),
+        kyc: v.optional(
+          v.object({
+            same_id_no: riskLevel('stop'),
+            same_document: riskLevel('stop'),
+            under_age: riskLevel('stop'),
+            document_expired: riskLevel('stop'),
+            document_expiring: riskLevel('look'),
+          }),
+          {},
+        ),
+      }),
+      {},
+    ),
+    /** So many clients one person may write to alone. */
+    messages: v.optional(v.object({ alone_max: v.optional(v.number(), 50) }), {}),
     /** What a sale may make at most, in per cent: see the operation that settles a trade. */
     profit: v.optional(
       v.object({

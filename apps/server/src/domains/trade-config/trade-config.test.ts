@@ -6,6 +6,7 @@ import { fieldsOf, once, statusesByRole } from '../../testing/config-calls.ts';
 import { addClient, addDeposit } from '../../testing/deposit-fixtures.ts';
 import { useTestServer } from '../../testing/test-server.ts';
 import { auditProposal, withdrawProposal } from '../../testing/two-person-fixtures.ts';
+import { usualRiskLevels } from '../../testing/usual-risk-levels.ts';
 
 const server = useTestServer();
 const path = '/config/admin/v1/trade';
@@ -47,6 +48,8 @@ it('the trade config has its defaults, and is changed by two people in the versi
       target_tolerance_pct: '20',
       day_cap_pct: '5',
     },
+    risk: usualRiskLevels,
+    messages: { alone_max: 50 },
     version: 1,
   });
   const who = await god();

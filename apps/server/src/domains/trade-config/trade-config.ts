@@ -9,6 +9,7 @@ import type { RequestContext } from '../../platform/request-context.ts';
 import { changesBetween } from '../approval/changes-between.ts';
 import { withSecondPerson } from '../approval/with-second-person.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { applyRiskLevels } from '../risk/apply-risk-levels.ts';
 import { lockSetting, type VersionedSetting, writeSetting } from '../setting/change-setting.ts';
 
 const how = { view: tradeConfigView, topic: 'trade_config' } as const;
@@ -43,7 +44,10 @@ export async function updateTradeConfig(
       input: { path: {}, body: { ...value, version } },
       changes: changesBetween(current.value, value),
     },
-    () => writeSetting(tx, context, { key: 'trade', current, value }, how),
+    async () => {
+      await writeSetting(tx, context, { key: 'trade', current, value }, how);
+      await applyRiskLevels(tx, value.risk);
+    },
   );
 }
 
@@ -67,8 +71,8 @@ export function tradeConfigView({
   value,
   version,
 }: VersionedSetting<'trade'>): Schemas.TradeConfig {
-  const { base_currency, limits, fees, profit } = value;
-  return { base_currency, limits, fees, profit, version };
+  const { base_currency, limits, fees, profit, risk, messages } = value;
+  return { base_currency, limits, fees, profit, risk, messages, version };
 }
 
 /**

@@ -6,12 +6,14 @@ import { cashAct } from '../approval/cash-act.ts';
 import { readDecider } from '../approval/decider.ts';
 import { reasonOf } from '../approval/reason.ts';
 import { signOrPropose } from '../approval/two-people.ts';
+import { acceptRisk, overrideChange } from '../risk/refuse-risk.ts';
 import { lockForDecision } from './lock-withdrawal.ts';
 import { approve, giveBack, reject } from './settle-withdrawal.ts';
+import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow } from './withdrawal-row.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** Approves, which pays out, or rejects, which frees the money. Throws as `lockForDecision` says. */
+/** Approves, which pays out, or rejects, which frees the money. Throws as `lockForDecision` and `acceptRisk` say. */
 export async function auditWithdrawal(
   tx: Transaction,
   context: RequestContext,
@@ -25,7 +27,9 @@ export async function auditWithdrawal(
     version: request.version,
     action: approved ? 'approve' : 'reject',
   });
-  const { withdrawal } = row;
+  const risk = await assessWithdrawal(tx, row);
+  const overrideReason = acceptRisk(context, risk, request);
+  const withdrawal = { ...row.withdrawal, ...risk };
   if (approved) {
     const waits = await signOrPropose(
       tx,
@@ -33,12 +37,15 @@ export async function auditWithdrawal(
       cashAct('withdrawal', 'approve', row.withdrawal),
       {
         input: { path: { id }, body: request },
-        changes: [{ field: 'status', before: withdrawal.status, after: 'approved' }],
+        changes: [
+          { field: 'status', before: withdrawal.status, after: 'approved' },
+          ...overrideChange(overrideReason),
+        ],
       },
     );
     if (waits !== null) return readWithdrawal(tx, context, id);
   }
-  const settlement = { actorId: actorOf(context).id, at: new Date() };
+  const settlement = { actorId: actorOf(context).id, at: new Date(), overrideReason };
   const apply = approved ? approve : reject;
   const { audit } = await apply(tx, withdrawal, why, settlement);
   await writeAudit(tx, context, audit);

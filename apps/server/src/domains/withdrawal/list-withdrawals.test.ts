@@ -122,7 +122,7 @@ describe('the destination', () => {
     const own = await addClient(db);
     await putIn(db, own, '100.00');
     const at = new Date('2026-04-01T00:00:00Z');
-    await addWithdrawal(db, own, { amount: '1.00', at });
+    await addWithdrawal(db, own, { amount: '1.00', at, destination: bankDestination });
     const spaced = { ...bankDestination, acc_no: '6225-8801-2345-6789', phone: '+85221000000' };
     await addWithdrawal(db, own, { amount: '2.00', destination: spaced });
     await addWithdrawal(db, own, { amount: '3.00', destination: wallet });

@@ -4,6 +4,7 @@ import { withdrawal } from '../../kernel/db/schema.ts';
 import type { AuditEntry } from '../../platform/audit-log.ts';
 import { type Entry, postTransaction, reversed } from '../../platform/ledger/ledger.ts';
 import type { AuditReason } from '../approval/reason.ts';
+import { overrideFacts } from '../risk/refuse-risk.ts';
 import { withdrawalChange } from './withdrawal-change.ts';
 import { freezeEntries, giveBackEntries, payoutEntries } from './withdrawal-entries.ts';
 
@@ -13,6 +14,8 @@ type WithdrawalRecord = typeof withdrawal.$inferSelect;
 export interface Settlement {
   actorId: string;
   at: Date;
+  /** Why it is approved in spite of a risk at `stop`. */
+  overrideReason?: string | null;
 }
 
 interface Settled {
@@ -30,9 +33,16 @@ export function approve(
   tx: Transaction,
   record: WithdrawalRecord,
   why: AuditReason,
-  { actorId, at }: Settlement,
+  { actorId, at, overrideReason = null }: Settlement,
 ): Promise<Settled> {
-  const change = { status: 'approved', checkerId: actorId, checkedAt: at, ...why } as const;
+  const change = {
+    status: 'approved',
+    checkerId: actorId,
+    checkedAt: at,
+    overrideReason,
+    ...why,
+    ...riskOf(record),
+  } as const;
   const { currency } = record;
   return settle(tx, record, change, {
     actorId,
@@ -42,6 +52,7 @@ export function approve(
       paid_out: `${record.netAmount} ${currency}`,
       fee: `${record.fee} ${currency}`,
       ...why,
+      ...overrideFacts(overrideReason, record),
     },
   });
 }
@@ -52,13 +63,24 @@ export function reject(
   why: AuditReason,
   { actorId, at }: Settlement,
 ): Promise<Settled> {
-  const change = { status: 'rejected', checkerId: actorId, checkedAt: at, ...why } as const;
+  const change = {
+    status: 'rejected',
+    checkerId: actorId,
+    checkedAt: at,
+    ...why,
+    ...riskOf(record),
+  } as const;
   return settle(tx, record, change, {
     actorId,
     at,
     entries: reversed(freezeEntries(record)),
     told: { ...why },
   });
+}
+
+/** As it was assessed for the decision. */
+function riskOf({ riskLevel, riskReasons, riskCheckedAt }: WithdrawalRecord) {
+  return { riskLevel, riskReasons, riskCheckedAt };
 }
 
 export function giveBack(

@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { type Column, yesNo } from '../../http/lists/csv.ts';
 import { decisionReasons, reasonColumn } from '../approval/reason-words.ts';
+import { riskColumn } from '../risk/risk-view.ts';
 import { kindName, statusName } from './withdrawal-words.ts';
 
 export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
@@ -47,6 +48,7 @@ export const withdrawalColumns: readonly Column<Schemas.Withdrawal>[] = [
   { heading: { 'zh-CN': '审核人', 'en-US': 'Checked by' }, cell: (w) => w.checker?.name ?? null },
   { heading: { 'zh-CN': '审核时间 (UTC)', 'en-US': 'Checked (UTC)' }, cell: (w) => w.checked_at },
   reasonColumn(decisionReasons),
+  riskColumn,
   {
     heading: { 'zh-CN': '冲正人', 'en-US': 'Rolled back by' },
     cell: (w) => w.rolled_back_by?.name ?? null,

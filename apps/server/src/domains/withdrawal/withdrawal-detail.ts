@@ -10,6 +10,7 @@ import { readDecider } from '../approval/decider.ts';
 import { recordHistory } from '../approval/record-history.ts';
 import { amendmentEvents } from '../emergency/amendment-events.ts';
 import { withdrawalEvidence } from './evidence/withdrawal-evidence.ts';
+import { assessWithdrawal } from './withdrawal-risk.ts';
 import { requireWithdrawalRow, type WithdrawalRow } from './withdrawal-row.ts';
 import { primaryAction } from './withdrawal-states.ts';
 import { withdrawalView } from './withdrawal-view.ts';
@@ -21,7 +22,7 @@ export async function readWithdrawalDetail(
   id: string,
 ): Promise<Schemas.WithdrawalDetail> {
   const actor = actorOf(context);
-  const row = await requireWithdrawalRow(reader, actor, id);
+  const row = await withRiskNow(reader, await requireWithdrawalRow(reader, actor, id));
   const [found] = await reader
     .select()
     .from(account)
@@ -38,6 +39,12 @@ export async function readWithdrawalDetail(
       ...(await amendmentEvents(reader, 'withdrawal', id)),
     ].sort((one, other) => Date.parse(one.at) - Date.parse(other.at)),
   };
+}
+
+/** Of one that waits: what the decision would go by, not what was stored last. */
+async function withRiskNow(reader: Reader, row: WithdrawalRow): Promise<WithdrawalRow> {
+  if (row.withdrawal.status !== 'pending') return row;
+  return { ...row, withdrawal: { ...row.withdrawal, ...(await assessWithdrawal(reader, row)) } };
 }
 
 function accountAfter(

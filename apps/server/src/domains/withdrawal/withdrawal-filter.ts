@@ -8,6 +8,7 @@ import { when } from '../../kernel/lists/when.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordScope } from '../client/client-scope.ts';
 import { requireCurrency } from '../currency/require-currency.ts';
+import { riskRanks } from '../risk/risk-levels.ts';
 
 export type WithdrawalQuery = Omit<
   OperationInput<'GET /withdraw/admin/v1/list'>['query'],
@@ -19,6 +20,7 @@ const sortKeys: SortKeys = {
   amount: { column: withdrawal.amount },
   order_no: { column: withdrawal.orderNo },
   checked_at: { column: withdrawal.checkedAt, whenNull: sql`'-infinity'::timestamptz` },
+  risk: { column: withdrawal.riskLevel, tieBreak: withdrawal.createdAt },
   status: { column: withdrawal.status },
 };
 
@@ -33,6 +35,7 @@ export function withdrawalFilter(actor: Actor, query: WithdrawalQuery): SQL | un
   return and(
     recordScope(actor, query, withdrawal.clientId),
     when(query.status, (status) => eq(withdrawal.status, status)),
+    when(query.risk, (risk) => eq(withdrawal.riskLevel, riskRanks[risk])),
     when(query.kind, (kind) => sql`${withdrawal.destination}->>'kind' = ${kind}`),
     when(query.currency, (code) => eq(withdrawal.currency, requireCurrency('currency', code))),
     when(query.client_id, (id) => eq(withdrawal.clientId, id)),

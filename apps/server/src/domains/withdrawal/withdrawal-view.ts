@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { formatMoney } from '../../kernel/money/decimal.ts';
 import type { Decider } from '../approval/decider.ts';
 import { clientRef } from '../client/client-ref.ts';
+import { riskView } from '../risk/risk-view.ts';
 import { decisionView } from './decision.ts';
 import type { WithdrawalRow } from './withdrawal-row.ts';
 
@@ -37,6 +38,7 @@ export function withdrawalView(row: WithdrawalRow, decider: Decider): Schemas.Wi
     remark: withdrawal.remark,
     client_remark: withdrawal.clientRemark,
     decision: decisionView(row, decider),
+    ...riskView(withdrawal),
   };
 }
 

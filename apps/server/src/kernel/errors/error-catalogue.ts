@@ -232,6 +232,21 @@ export const errorCatalogue = {
     'en-US':
       'The client has records (deposits, withdrawals, trades or an identity check) and cannot be deleted',
   },
+  RISK_NEEDS_OVERRIDE: {
+    status: 409,
+    'zh-CN': '高风险记录须填写放行理由才能通过：{{reasons}}',
+    'en-US': 'A record at this risk is approved only with a reason for the override: {{reasons}}',
+  },
+  RISK_NOT_IN_BULK: {
+    status: 409,
+    'zh-CN': '高风险记录只能逐条审核，不能批量处理：{{reasons}}',
+    'en-US': 'A record at this risk is decided one by one, never in bulk: {{reasons}}',
+  },
+  RISK_NOT_ACKNOWLEDGED: {
+    status: 409,
+    'zh-CN': '该记录有需留意的风险，确认后才能批量处理：{{reasons}}',
+    'en-US': 'In bulk, the risks of this record have to be acknowledged: {{reasons}}',
+  },
   ID_EXPIRED: {
     status: 409,
     'zh-CN': '证件已过期',

@@ -27,6 +27,8 @@ export const limitRules: Readonly<Record<Limit, LimitRule>> = {
   allocation: { hasAmount: false },
   staff: { hasAmount: false, waitsWhereAlone: true },
   config: { hasAmount: false, waitsWhereAlone: true },
+  // Asked only above the number of recipients that the trade config states.
+  message: { hasAmount: false, waitsWhereAlone: true },
 };
 
 /** What was signed by one person alone, in the base currency. */

@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { secondPersonReason } from '#/kit/decision/two-people/signature.ts';
 import { MoneyField } from '#/kit/form/money-field.tsx';
+import { SelectField } from '#/kit/form/select-field.tsx';
+import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { AccountChanges } from '#/kit/funds/account-changes.tsx';
 import { AccountField } from '#/kit/funds/account-field.tsx';
 import { afterCredit } from '#/kit/funds/after.ts';
@@ -13,6 +15,7 @@ import { RecordForm } from '#/kit/record/record-form.tsx';
 import { recordWrite } from '#/kit/record/record-write.ts';
 import { useRecordForm } from '#/kit/record/use-record-form.ts';
 import { type FundDialogProps, WithAccounts } from '../funds/with-accounts.tsx';
+import { creditReasons } from './credit-reasons.ts';
 
 type Kind = 'compensation' | 'bonus';
 type Credit = { kind: Kind; accountId: string; body: Schemas.CreditRequest };
@@ -45,13 +48,13 @@ function CreditForm({
   accounts,
   onClose,
 }: FundDialogProps & { kind: Kind; accounts: readonly Schemas.Account[] }) {
-  const { t } = useTranslation(['client-funds', 'client-actions', 'funds']);
+  const { t } = useTranslation(['client-funds', 'client-actions', 'funds', 'kit']);
   const { money } = useMoney();
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const credit = useRecordForm({
     record: null,
-    toDraft: () => ({ account_id: only?.id ?? '', amount: '' }),
-    fields: ['account_id', 'amount'],
+    toDraft: () => ({ account_id: only?.id ?? '', amount: '', reason_code: '', remark: '' }),
+    fields: ['account_id', 'amount', 'reason_code', 'remark'],
     draft: `${kind} for ${client.id}`,
     write: giveCredit,
     done: (made) => {
@@ -64,11 +67,12 @@ function CreditForm({
         ...(another !== null && { description: another }),
       };
     },
-    prepare: ({ account_id: accountId, amount: typed }) => ({
-      kind,
-      accountId,
-      body: { amount: typed.replace(/\.$/, '') },
-    }),
+    prepare: ({ account_id: accountId, amount: typed, reason_code: chosen, remark }) => {
+      const reason = creditReasons[kind].find((known) => known === chosen);
+      if (reason === undefined) return null;
+      const amount = typed.replace(/\.$/, '');
+      return { kind, accountId, body: { amount, reason_code: reason, remark: remark.trim() } };
+    },
   });
   const { control } = credit.form;
   const accountId = useWatch({ control, name: 'account_id' });
@@ -100,7 +104,26 @@ function CreditForm({
           requiredMessage={t('funds:amountRequired')}
           check={useAmountCheck(currency)}
         />
+        <SelectField
+          control={control}
+          name="reason_code"
+          label={t('credit.reason')}
+          placeholder={t('credit.reasonHint')}
+          requiredMessage={t('credit.reasonRequired')}
+          options={creditReasons[kind].map((value) => ({
+            value,
+            label: t(`kit:creditReason.${value}`),
+          }))}
+        />
       </div>
+      <TextareaField
+        control={control}
+        name="remark"
+        label={t('credit.remark')}
+        hint={t('credit.remarkHint')}
+        requiredMessage={t('credit.remarkRequired')}
+        maxLength={500}
+      />
       {account && (
         <AccountChanges
           client={client}

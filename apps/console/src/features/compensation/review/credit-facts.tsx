@@ -10,7 +10,7 @@ import { CreditKind } from '../credit-kind.tsx';
 
 /** What is given to whom, and where it comes from: who made it, when, and why. */
 export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
-  const { t } = useTranslation('compensation');
+  const { t } = useTranslation(['compensation', 'kit']);
   const { exact } = useTime();
   const reasonWords = useReasonWords();
   const { client } = record;
@@ -32,6 +32,10 @@ export function CreditFacts({ record }: { record: Schemas.Overdrawn }) {
     { label: t('column.kind'), value: <CreditKind subType={record.sub_type} /> },
     { label: t('column.maker'), value: record.maker?.name ?? t('byClient') },
     { label: t('column.createdAt'), value: exact(record.made_at) },
+    ...optionalFact(
+      t('column.creditReason'),
+      record.credit_reason && t(`kit:creditReason.${record.credit_reason}`),
+    ),
     { label: t('column.remark'), value: record.remark, wide: true },
     { label: t('column.accNo'), value: record.acc_no },
     { label: t('column.agent'), value: client.agent_name },

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { RiskNotice } from '#/kit/risk/risk-notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { ChainEvidence } from '../crypto/chain-evidence.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
@@ -20,6 +21,7 @@ export function DepositReview({
   const { deposit, account, after, duplicates, history } = detail;
   return (
     <>
+      <RiskNotice {...deposit} />
       {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
       <Section title={t('review.account')}>
         <AccountEffect

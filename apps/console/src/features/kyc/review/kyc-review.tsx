@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { type Conflict, ConflictNotice } from '#/kit/decision/conflict-notice.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
+import { RiskNotice } from '#/kit/risk/risk-notice.tsx';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
 import { DecisionBar } from './decision-bar.tsx';
@@ -49,6 +50,7 @@ export function KycReview({ detail, onOpen, onDecided }: KycReviewProps) {
               {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
             </div>
           )}
+          <RiskNotice {...kyc} />
           <PersonPane
             detail={detail}
             attempt={attempt}

@@ -6,7 +6,7 @@ import { Timeline } from '#/kit/ui/timeline.tsx';
 
 /** What happened, over every attempt. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
-  const { t } = useTranslation('kyc');
+  const { t } = useTranslation(['kyc', 'kit']);
   const { exact } = useTime();
   // Where nobody wrote anything, the note is the code alone.
   const words = (note: string | null) =>
@@ -14,14 +14,19 @@ export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] })
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
   return (
     <Timeline
-      entries={events.map(({ at, action, attempt_no: attempt, actor, note }) => ({
-        key: `${at} ${action}`,
-        dateTime: at,
-        at: exact(at),
-        what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
-        who: actor ?? t('byClient'),
-        note: words(note),
-      }))}
+      entries={events.map(
+        ({ at, action, attempt_no: attempt, actor, note, override_reason: reason }) => ({
+          key: `${at} ${action}`,
+          dateTime: at,
+          at: exact(at),
+          what: t('event.ofAttempt', { what: t(`event.${action}`), attempt }),
+          who: actor ?? t('byClient'),
+          note:
+            [words(note), reason && t('kit:override.kept', { reason })]
+              .filter(Boolean)
+              .join(' · ') || null,
+        }),
+      )}
     />
   );
 }

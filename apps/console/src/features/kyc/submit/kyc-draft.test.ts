@@ -54,6 +54,8 @@ const kyc: Schemas.Kyc = {
     blocked_reason: null,
   },
   viewers: [],
+  risk: 'none',
+  risk_reasons: [],
 };
 
 const draft = () => draftOf(kyc, (code) => code);

@@ -17,12 +17,18 @@ async function sendMessage(sdk: Sdk, body: Schemas.MessageCreate, key: string) {
 export function useSendMessage() {
   const sdk = useSdk();
   const { t } = useTranslation('message');
-  return useIntentMutation<Schemas.MessageCreate, Schemas.Message>({
+  return useIntentMutation<Schemas.MessageCreate, Schemas.MessageOutcome>({
     keys,
-    topics: ['message'],
+    topics: ['message', 'proposal'],
     write: (body, key) => sendMessage(sdk, body, key),
-    onDone: ({ total }) => {
-      showToast({ tone: 'success', title: t('send.done', { count: total }) });
+    onDone: ({ message }) => {
+      if (message === null) {
+        showToast({ tone: 'info', title: t('send.proposed') });
+        return;
+      }
+      const { status, total: count } = message;
+      const title = t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
+      showToast({ tone: 'success', title });
     },
   });
 }

@@ -21,6 +21,13 @@ test('only those of the chosen audience are sent, though others were chosen befo
   expect(toAll).not.toHaveProperty('agent_id');
 });
 
+test('it is sent at once unless a time is said', () => {
+  const toAll = { ...draft, audience: 'all' };
+  expect(toMessageCreate(toAll)).not.toHaveProperty('send_at');
+  const send_at = '2026-11-24T10:00:00Z';
+  expect(toMessageCreate({ ...toAll, send_at })).toMatchObject({ send_at });
+});
+
 test('nobody gets a message before somebody was chosen', () => {
   expect(toMessageCreate(draft)).toBeNull();
 });

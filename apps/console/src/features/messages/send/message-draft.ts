@@ -1,5 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import type { ComboboxOption } from '#/kit/form/combobox-options.ts';
+import type { Audience } from '../api/count-recipients.ts';
 import { audiences } from '../message-list.ts';
 
 /** What a person has filled in; who of another audience was chosen is kept, but not sent. */
@@ -11,6 +12,8 @@ export type MessageDraft = {
   title_en: string;
   body_zh: string;
   body_en: string;
+  /** Empty for now. */
+  send_at: string;
 };
 
 /** Nothing is guessed about who gets it. */
@@ -22,19 +25,34 @@ export const blankMessage: MessageDraft = {
   title_en: '',
   body_zh: '',
   body_en: '',
+  send_at: '',
 };
+
+/** Who would get it; null where that is not chosen yet. */
+export function audienceOf({
+  audience: chosen,
+  client,
+  agent,
+}: Pick<MessageDraft, 'audience' | 'client' | 'agent'>): Audience | null {
+  const audience = audiences.find((known) => known === chosen);
+  if (audience === undefined) return null;
+  return {
+    audience,
+    ...(audience === 'client' && { client_id: client?.value ?? null }),
+    ...(audience === 'agent' && { agent_id: agent?.value ?? null }),
+  };
+}
 
 /** The request behind a draft; null where it has no audience of the contract. */
 export function toMessageCreate(draft: MessageDraft): Schemas.MessageCreate | null {
-  const audience = audiences.find((known) => known === draft.audience);
-  if (!audience) return null;
+  const to = audienceOf(draft);
+  if (to === null) return null;
   return {
-    audience,
-    ...(audience === 'client' && { client_id: draft.client?.value ?? null }),
-    ...(audience === 'agent' && { agent_id: draft.agent?.value ?? null }),
+    ...to,
     title_zh: draft.title_zh.trim(),
     title_en: draft.title_en.trim(),
     body_zh: draft.body_zh.trim(),
     body_en: draft.body_en.trim(),
+    ...(draft.send_at !== '' && { send_at: draft.send_at }),
   };
 }

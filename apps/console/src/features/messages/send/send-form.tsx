@@ -1,7 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useSdk } from '#/boot/api/sdk-context.tsx';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { ComboboxField } from '#/kit/form/combobox-field.tsx';
+import { DateField } from '#/kit/form/date-field.tsx';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { agentSearch, clientSearch } from '#/kit/form/person-options.ts';
 import { RadioField } from '#/kit/form/radio-field.tsx';
@@ -9,7 +11,9 @@ import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useSendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
-import { blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
+import { MessagePreview } from '../message-preview.tsx';
+import { audienceOf, blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
+import { RecipientCount } from './recipient-count.tsx';
 
 const fields = [
   'audience',
@@ -17,14 +21,21 @@ const fields = [
   'body_zh',
   'title_en',
   'body_en',
+  'send_at',
 ] as const satisfies readonly (keyof MessageDraft)[];
 
 export function SendForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('message');
   const sdk = useSdk();
+  const { timezone } = useSettings();
   const form = useForm<MessageDraft>({ defaultValues: blankMessage });
   const { control } = form;
-  const audience = useWatch({ control, name: 'audience' });
+  const { audience, client, agent, ...words } = useWatch({ control }) as MessageDraft;
+  const to = audienceOf({ audience, client, agent });
+  const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
+  const isWritten = [words.title_zh, words.body_zh, words.title_en, words.body_en].some(
+    (text) => text.trim() !== '',
+  );
   return (
     <FormDialog
       title={t('send.title')}
@@ -70,6 +81,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
             source={agentSearch(sdk)}
           />
         )}
+        {isAddressed && <RecipientCount audience={to} />}
         {(['zh', 'en'] as const).map((language) => (
           <div key={language} className="flex flex-col gap-3">
             <TextField
@@ -88,6 +100,19 @@ export function SendForm({ onClose }: { onClose: () => void }) {
             />
           </div>
         ))}
+        <DateField
+          control={control}
+          name="send_at"
+          label={t('send.at')}
+          hint={t('send.atHint', { timezone })}
+          time
+        />
+        {isWritten && (
+          <section aria-label={t('send.preview')} className="-mx-5 border-t border-line">
+            <h3 className="px-5 pt-3 font-semibold">{t('send.preview')}</h3>
+            <MessagePreview words={words} />
+          </section>
+        )}
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { AccountEffect } from '#/kit/decision/account-effect.tsx';
 import { DecisionHistory } from '#/kit/decision/decision-history.tsx';
+import { RiskNotice } from '#/kit/risk/risk-notice.tsx';
 import { Section } from '#/kit/ui/section.tsx';
 import { DestinationFacts } from './destination-facts.tsx';
 import { EvidenceStrip } from './evidence-strip.tsx';
@@ -13,6 +14,7 @@ export function WithdrawalReview({ detail }: { detail: Schemas.WithdrawalDetail 
   const { withdrawal, account, after, evidence, history } = detail;
   return (
     <>
+      <RiskNotice {...withdrawal} />
       <EvidenceStrip evidence={evidence} withdrawal={withdrawal} />
       <Section title={t('review.account')}>
         <AccountEffect

@@ -1,6 +1,9 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
+import { LeftOut } from '#/kit/risk/left-out.tsx';
+import { bulkAnswer } from '#/kit/risk/risky.ts';
+import { useRiskSplit } from '#/kit/risk/use-risk-split.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
 import { BulkFacts } from './bulk-facts.tsx';
 import type { ManyProps } from './bulk-kind.ts';
@@ -9,45 +12,51 @@ import { useDecideMany } from './use-decide-many.ts';
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
 export function ApproveMany<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
-  rows,
+  rows: approvable,
   all,
   onBegun,
   onCancel,
-  open,
-}: ManyProps<Row, Code> & { open: boolean }) {
+}: ManyProps<Row, Code>) {
   const { t } = useTranslation(['decision', 'two-people']);
   const decide = useDecideMany(bulk);
   const { words } = bulk;
+  const split = useRiskSplit(approvable);
+  const rows = split.taken;
   const count = rows.length;
   const firsts = rows.filter((row) => signatureOf(row, 'approve') === 'first').length;
   return (
     <AlertDialog
-      open={open}
+      open
       onOpenChange={(next) => !next && onCancel()}
       title={words.approveTitle(count)}
       description={
         <>
-          <BulkFacts rows={rows} sums={words.sums} />
+          {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
           {firsts > 0 && (
             <p className="font-medium text-warning-text">
               {t('two-people:sign.many', { count: firsts })}
             </p>
           )}
-          {all > count && <p>{t('bulk.skippedApprove', { count: all - count })}</p>}
+          {all > approvable.length && (
+            <p>{t('bulk.skippedApprove', { count: all - approvable.length })}</p>
+          )}
           <p>
             {words.approveEffect} {t('bulk.oneByOne')}
           </p>
         </>
       }
       confirm={words.approveConfirm(count)}
+      confirmable={count > 0}
       onConfirm={() => {
-        decide(t('bulk.approving'), rows, ({ id, version }) => ({
+        decide(t('bulk.approving'), rows, (row) => ({
           act: 'approve',
-          id,
-          body: { result: 'approved', version },
+          id: row.id,
+          body: { result: 'approved', version: row.version, ...bulkAnswer(row) },
         }));
         onBegun();
       }}
-    />
+    >
+      <LeftOut of={split} />
+    </AlertDialog>
   );
 }

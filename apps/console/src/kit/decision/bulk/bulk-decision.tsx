@@ -16,13 +16,16 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
   rows,
   clear,
 }: BulkSelected<Row> & { bulk: Omit<BulkKind<Row, Code>, 'tableId'> }) {
-  const { t } = useTranslation('decision');
+  const { t } = useTranslation(['decision', 'kit']);
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
   // As they were when the question came up: what changes behind it is refused, not decided unseen.
   const [asked, setAsked] = useState(rows);
   const looked = step === 'choosing' ? rows : asked;
   const approvable = looked.filter(({ decision }) => decision.approve);
   const rejectable = looked.filter(({ decision }) => decision.reject);
+  const isOpenToBulk = ({ risk }: Row) => risk !== 'stop';
+  const approved = approvable.filter(isOpenToBulk).length;
+  const rejected = rejectable.filter(isOpenToBulk).length;
   const ask = (next: typeof step) => {
     setAsked(rows);
     setStep(next);
@@ -30,24 +33,27 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
   if (approvable.length + rejectable.length === 0) {
     return <p className="text-ink-muted">{t('bulk.none')}</p>;
   }
+  if (approved + rejected === 0) {
+    return <p className="text-ink-muted">{t('kit:bulkRisk.allStopped')}</p>;
+  }
   const bulk = { ...kind, tableId };
   const shared = { bulk, all: looked.length, onBegun: clear, onCancel: () => setStep('choosing') };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps repeated keys from its buttons
     <div className="flex gap-2" onKeyDown={ignoreRepeats}>
-      {rejectable.length > 0 && (
+      {rejected > 0 && (
         <Button variant="danger-outline" onClick={() => ask('rejecting')}>
           <X aria-hidden="true" />
-          {t('bulk.reject', { count: rejectable.length })}
+          {t('bulk.reject', { count: rejected })}
         </Button>
       )}
-      {approvable.length > 0 && (
+      {approved > 0 && (
         <Button variant="primary" onClick={() => ask('approving')}>
           <Check aria-hidden="true" />
-          {t('bulk.approve', { count: approvable.length })}
+          {t('bulk.approve', { count: approved })}
         </Button>
       )}
-      <ApproveMany open={step === 'approving'} rows={approvable} {...shared} />
+      {step === 'approving' && <ApproveMany rows={approvable} {...shared} />}
       {step === 'rejecting' && <RejectMany rows={rejectable} {...shared} />}
     </div>
   );

@@ -2,6 +2,9 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { LeftOut } from '#/kit/risk/left-out.tsx';
+import { bulkAnswer } from '#/kit/risk/risky.ts';
+import { useRiskSplit } from '#/kit/risk/use-risk-split.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
 import { noReason, ReasonFields, type ReasonValues, reasonOf } from '../reason-fields.tsx';
 import { BulkFacts } from './bulk-facts.tsx';
@@ -11,7 +14,7 @@ import { useDecideMany } from './use-decide-many.ts';
 /** One reason for all of them, which every client will read. */
 export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk,
-  rows,
+  rows: rejectable,
   all,
   onBegun,
   onCancel,
@@ -19,6 +22,8 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
   const { t } = useTranslation('decision');
   const decide = useDecideMany(bulk);
   const { kind, tableId, words } = bulk;
+  const split = useRiskSplit(rejectable);
+  const rows = split.taken;
   const count = rows.length;
   const { control, handleSubmit, forgetDraft } = useDraftForm<ReasonValues>(
     `reject many ${tableId}`,
@@ -27,10 +32,10 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
   const begin = handleSubmit((values) => {
     const reason = reasonOf(values, kind.reasonCodes);
     if (reason === null) return;
-    decide(t('bulk.rejecting'), rows, ({ id, version }) => ({
+    decide(t('bulk.rejecting'), rows, (row) => ({
       act: 'reject',
-      id,
-      body: { result: 'rejected', ...reason, version },
+      id: row.id,
+      body: { result: 'rejected', ...reason, version: row.version, ...bulkAnswer(row) },
     }));
     forgetDraft();
     onBegun();
@@ -46,15 +51,18 @@ export function RejectMany<Row extends DecidableAmount, Code extends ReasonCode>
         <DialogBody>
           <div className="flex flex-col gap-3">
             <div className="text-ink-muted">
-              <BulkFacts rows={rows} sums={words.sums} />
-              {all > count && <p>{t('bulk.skippedReject', { count: all - count })}</p>}
+              {count > 0 && <BulkFacts rows={rows} sums={words.sums} />}
+              {all > rejectable.length && (
+                <p>{t('bulk.skippedReject', { count: all - rejectable.length })}</p>
+              )}
             </div>
+            <LeftOut of={split} />
             <ReasonFields control={control} codes={kind.reasonCodes} />
           </div>
         </DialogBody>
         <DialogFooter>
           <Button onClick={onCancel}>{t('cancel')}</Button>
-          <Button type="submit" variant="danger">
+          <Button type="submit" variant="danger" disabled={count === 0}>
             {t('bulk.rejectConfirm', { count })}
           </Button>
         </DialogFooter>

@@ -53,7 +53,13 @@ export function createChangeWords({ t, amount, exact }: Needs) {
           field: t(`menu:${bound as MenuName}`, { defaultValue: bound }),
         });
       }
-      if ((group === 'fees' || group === 'profit') && rest.length === 1 && limit !== undefined) {
+      if (group === 'risk' && bound !== undefined) {
+        return t('two-people:fieldOf', {
+          of: t('kit:column.risk'),
+          field: t(`kit:riskReason.${bound as Schemas.RiskReasonCode}`, { defaultValue: bound }),
+        });
+      }
+      if (group !== undefined && plainGroups.has(group) && rest.length === 1 && limit !== undefined) {
         return fieldName(limit);
       }
       return rest.length === 0 ? fieldName(path) : path;
@@ -62,6 +68,10 @@ export function createChangeWords({ t, amount, exact }: Needs) {
       if (value === null || value === '') return t('two-people:empty');
       const field = path.split('.').at(-1) ?? path;
       const [group] = path.split('.');
+      if (group === 'risk')
+        return t(`kit:risk.${value as Schemas.RiskLevel}`, { defaultValue: value });
+      if (path === 'audience')
+        return t(`two-people:audience.${value as 'all'}`, { defaultValue: value });
       const list = listIn(value);
       if (list === null) return one(field, value, group);
       return list.length === 0
@@ -70,6 +80,9 @@ export function createChangeWords({ t, amount, exact }: Needs) {
     },
   };
 }
+
+/** Groups of the trade config whose fields have a name of their own. */
+const plainGroups: ReadonlySet<string> = new Set(['fees', 'profit', 'messages']);
 
 /** Lists are told as JSON. */
 function listIn(value: string): readonly string[] | null {

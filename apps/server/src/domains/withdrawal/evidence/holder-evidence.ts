@@ -2,8 +2,8 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { eq } from 'drizzle-orm';
 import type { Reader } from '../../../kernel/db/database.ts';
 import { kyc } from '../../../kernel/db/schema.ts';
+import { sameName } from '../../client/same-name.ts';
 import type { WithdrawalRow } from '../withdrawal-row.ts';
-import { sameName } from './same-name.ts';
 
 /** The name at the bank beside the client's own; null where the money goes to no name. */
 export async function holderEvidence(

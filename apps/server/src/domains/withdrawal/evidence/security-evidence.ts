@@ -6,9 +6,11 @@ import type { WithdrawalRow } from '../withdrawal-row.ts';
 import { daysBefore, knownUntil } from './evidence-time.ts';
 
 const lookBackDays = 7;
+/** A change of the password counts for longer: who took an account over waits until nobody looks. */
+export const passwordDays = 30;
 const devicesMax = 5;
 /** Once or twice everybody mistypes. */
-const failuresOdd = 3;
+export const failuresOdd = 3;
 
 /** What happened to the client's access shortly before the money was asked for. */
 export async function securityEvidence(
@@ -26,12 +28,15 @@ export async function securityEvidence(
   ];
   const own = { by: 'client', at: access?.passwordChangedAt ?? null } as const;
   const reset = { by: 'staff', at: byStaff.get('client.password_reset') ?? null } as const;
-  const password = Number(reset.at) > Number(own.at) ? reset : own;
+  const last = Number(reset.at) > Number(own.at) ? reset : own;
+  const passwordSince = daysBefore(row, passwordDays);
+  // What is longer ago says nothing.
+  const password = last.at !== null && last.at >= passwordSince ? last : { ...last, at: null };
   const endedAt = byStaff.get('client.sessions_ended') ?? null;
   const failed = access?.failed ?? 0;
   const isLate = (at: Date | null) => at !== null && at >= since;
   return {
-    odd: isLate(password.at) || isLate(endedAt) || devices.length > 0 || failed >= failuresOdd,
+    odd: password.at !== null || isLate(endedAt) || devices.length > 0 || failed >= failuresOdd,
     since: since.toISOString(),
     password_changed_at: password.at?.toISOString() ?? null,
     password_changed_by: password.at === null ? null : password.by,

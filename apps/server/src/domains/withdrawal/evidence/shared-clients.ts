@@ -21,7 +21,7 @@ const accessDays = 90;
 /** Other clients at the IP addresses from which the client came. */
 export function sharedAccess(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   row: WithdrawalRow,
 ): Promise<Schemas.SharedClients> {
   const own = row.withdrawal.clientId;
@@ -43,7 +43,7 @@ export function sharedAccess(
 /** Other clients who asked for money to the same place. */
 export function sharedDestination(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   row: WithdrawalRow,
 ): Promise<Schemas.SharedClients> {
   const { clientId, destinationKey } = row.withdrawal;
@@ -61,7 +61,7 @@ export function sharedDestination(
  */
 async function nameThem(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   row: WithdrawalRow,
   others: SQL,
 ): Promise<Schemas.SharedClients> {

@@ -74,11 +74,11 @@ async function access(
     });
 }
 
-const approve = (id: string, version = 1) =>
+const approve = (id: string, version = 1, more: object = {}) =>
   god.call(
     'POST',
     `/withdraw/admin/v1/audit/${id}`,
-    { result: 'approved', version },
+    { result: 'approved', version, ...more },
     { 'idempotency-key': randomUUID() },
   );
 
@@ -165,7 +165,7 @@ describe('the destination', () => {
 });
 
 describe('security', () => {
-  it('names a change of password, ended sessions, failures and devices of the last week', async () => {
+  it('names a change of password within 30 days, and ended sessions, failures and devices of the last week', async () => {
     const { db } = server();
     const own = await addVerified();
     await access(own, daysAgo(90));
@@ -179,7 +179,12 @@ describe('security', () => {
       new_devices: [],
       mfa: false,
     });
-    const changedAt = daysAgo(2);
+    await access(own, daysAgo(31), { action: 'password_changed' });
+    expect((await evidenceOf(asked.id)).security).toMatchObject({
+      odd: false,
+      password_changed_at: null,
+    });
+    const changedAt = daysAgo(29);
     await access(own, changedAt, { action: 'password_changed' });
     const seenAt = daysAgo(1);
     await access(own, seenAt, { deviceOs: 'Android', country: 'SG', city: 'Singapore' });
@@ -346,7 +351,7 @@ describe('other clients', () => {
 });
 
 describe('a decision', () => {
-  it('waits for none of it: what is odd in every way is approved at once', async () => {
+  it('waits for none of it: what is odd in every way is approved at once, for a written reason', async () => {
     const { db } = server();
     const own = await addVerified(null);
     await access(own, daysAgo(1), { action: 'password_changed' });
@@ -358,6 +363,6 @@ describe('a decision', () => {
     expect([holder?.odd, destination.odd, security.odd, turnover.odd]).toEqual(
       Array.from({ length: 4 }, () => true),
     );
-    expect((await approve(asked.id)).status).toBe(200);
+    expect((await approve(asked.id, 1, { override_reason: '已电话核实' })).status).toBe(200);
   });
 });

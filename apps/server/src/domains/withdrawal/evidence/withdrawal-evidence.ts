@@ -11,7 +11,7 @@ import { turnoverEvidence } from './turnover-evidence.ts';
 /** What a reviewer weighs beside a withdrawal; the other clients in it as far as the person may know them. */
 export async function withdrawalEvidence(
   reader: Reader,
-  actor: Actor,
+  actor: Pick<Actor, 'id' | 'scope'>,
   row: WithdrawalRow,
 ): Promise<Schemas.WithdrawalEvidence> {
   return {

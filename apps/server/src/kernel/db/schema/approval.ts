@@ -27,6 +27,7 @@ export const twoPersonLimits = [
   'allocation',
   'staff',
   'config',
+  'message',
 ] as const satisfies readonly Schemas.TwoPersonLimit[];
 
 export type TwoPersonLimit = (typeof twoPersonLimits)[number];

@@ -12,6 +12,7 @@ import {
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
+import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 export const deposit = pgTable(
@@ -61,6 +62,7 @@ export const deposit = pgTable(
     rollbackReason: text('rollback_reason'),
     remark: text('remark'),
     clientRemark: text('client_remark'),
+    ...risky(),
     ...versioned(),
   },
   (t) => [
@@ -72,6 +74,8 @@ export const deposit = pgTable(
     index('deposit_network_created')
       .on(sql`upper(${t.network})`, t.createdAt, t.id)
       .where(sql`${t.network} is not null`),
+    index('deposit_risk').on(t.riskLevel, t.createdAt, t.id),
+    index('deposit_risk_checked').on(t.riskCheckedAt).where(sql`${t.status} = 'pending'`),
     index('deposit_client').on(t.clientId, t.createdAt),
     index('deposit_amount').on(t.amount, t.id),
     // The list sorts what is not decided yet before everything that is.

@@ -14,6 +14,7 @@ import {
 import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { file } from './platform.ts';
+import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 /**
@@ -58,6 +59,7 @@ export const kyc = pgTable(
     reason: text('reason'),
     remark: text('remark'),
     clientRemark: text('client_remark'),
+    ...risky(),
     ...versioned(),
   },
   (t) => [
@@ -69,6 +71,8 @@ export const kyc = pgTable(
       t.id,
     ),
     index('kyc_checked').on(sql`coalesce(${t.checkedAt}, '-infinity'::timestamptz)`, t.id),
+    index('kyc_risk').on(t.riskLevel, sql`coalesce(${t.madeAt}, '-infinity'::timestamptz)`, t.id),
+    index('kyc_risk_checked').on(t.riskCheckedAt).where(sql`${t.status} = 'pending'`),
     index('kyc_id_no').on(t.idNoHash),
   ],
 );
@@ -117,6 +121,8 @@ export const kycEvent = pgTable(
     /** Null for the client. */
     actorId: uuid('actor_id').references(() => staffUser.id),
     note: text('note'),
+    /** Why it was approved in spite of a risk at `stop`. */
+    overrideReason: text('override_reason'),
     /** What the form said; null where nothing was filled in. */
     said: jsonb('said').$type<Schemas.KycSaid>(),
   },

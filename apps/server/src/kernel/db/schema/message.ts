@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { client } from './client.ts';
 import { id, time, versioned } from './columns.ts';
 import { staffUser } from './staff.ts';
@@ -18,9 +18,13 @@ export const message = pgTable(
     titleEn: text('title_en').notNull(),
     bodyZh: text('body_zh').notNull(),
     bodyEn: text('body_en').notNull(),
-    status: text('status', { enum: ['sent', 'recalled'] })
+    status: text('status', { enum: ['scheduled', 'sent', 'recalled'] })
       .notNull()
       .default('sent'),
+    /** When a scheduled one is sent; null where it was sent at once. */
+    sendAt: time('send_at'),
+    /** Whether one person alone sent it: with others, two did. */
+    alone: boolean('alone').notNull().default(true),
     /** How many clients it went to. */
     recipientCount: integer('recipient_count').notNull(),
     senderId: uuid('sender_id')
@@ -33,7 +37,10 @@ export const message = pgTable(
     deletedById: uuid('deleted_by_id').references(() => staffUser.id),
     ...versioned(),
   },
-  (t) => [index('message_created').on(t.createdAt, t.id)],
+  (t) => [
+    index('message_created').on(t.createdAt, t.id),
+    index('message_due').on(t.sendAt).where(sql`${t.status} = 'scheduled'`),
+  ],
 );
 
 /** Whom a message went to, as it stood when it was sent, and who has read it. */

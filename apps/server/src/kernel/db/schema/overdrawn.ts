@@ -57,6 +57,18 @@ export const overdrawn = pgTable(
     madeAt: time('made_at').notNull().defaultNow(),
     checkerId: uuid('checker_id').references(() => staffUser.id),
     checkedAt: time('checked_at'),
+    /** Why compensation or a bonus was given; null where nobody said. */
+    creditReason: text('credit_reason', {
+      enum: [
+        'service_failure',
+        'price_error',
+        'delay',
+        'promotion',
+        'referral',
+        'loyalty',
+        'other',
+      ],
+    }),
     reasonCode: text('reason_code'),
     reason: text('reason'),
     remark: text('remark'),

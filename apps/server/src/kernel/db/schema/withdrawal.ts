@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { account, client } from './client.ts';
 import { id, money, time, versioned } from './columns.ts';
+import { risky } from './risk-columns.ts';
 import { staffUser } from './staff.ts';
 
 /** Where the money goes, as it stood when it was asked for: later changes of the client's do not reach it. */
@@ -55,11 +56,14 @@ export const withdrawal = pgTable(
     rollbackReason: text('rollback_reason'),
     remark: text('remark'),
     clientRemark: text('client_remark'),
+    ...risky(),
     ...versioned(),
   },
   (t) => [
     index('withdrawal_created').on(t.createdAt, t.id),
     index('withdrawal_status_created').on(t.status, t.createdAt, t.id),
+    index('withdrawal_risk').on(t.riskLevel, t.createdAt, t.id),
+    index('withdrawal_risk_checked').on(t.riskCheckedAt).where(sql`${t.status} = 'pending'`),
     index('withdrawal_client').on(t.clientId, t.createdAt),
     index('withdrawal_destination').on(t.clientId, t.destinationKey, t.madeAt),
     index('withdrawal_destination_key').on(t.destinationKey, t.clientId, t.madeAt),

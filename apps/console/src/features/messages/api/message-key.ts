@@ -1,0 +1,2 @@
+/** Everything fetched about messages. */
+export const messageKey = ['message'] as const;

@@ -1,0 +1,34 @@
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { Section } from '#/kit/ui/section.tsx';
+
+export type MessageWords = { title_zh: string; body_zh: string; title_en: string; body_en: string };
+
+/** Both languages, each as a client of it reads it. */
+export function MessagePreview({ words }: { words: MessageWords }) {
+  return (
+    <>
+      <Words language="zh-CN" title={words.title_zh} body={words.body_zh} />
+      <Words language="en-US" title={words.title_en} body={words.body_en} />
+    </>
+  );
+}
+
+function Words({
+  language,
+  title,
+  body,
+}: {
+  language: 'zh-CN' | 'en-US';
+  title: string;
+  body: string;
+}) {
+  const { t } = useTranslation('message');
+  return (
+    <Section title={t(`detail.${language}`)}>
+      <div lang={language}>
+        <p className="font-medium break-words">{title}</p>
+        <p className="mt-1 break-words whitespace-pre-wrap text-ink-muted">{body}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,205 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { auditLog, deposit, file } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import {
+  addClient,
+  addDeposit,
+  type ClientFixture,
+  type DepositFixture,
+  staffId,
+} from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal, liftSums } from '../../testing/two-person-fixtures.ts';
+import { refreshRisks } from '../risk/refresh-risks.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let own: ClientFixture;
+
+beforeAll(async () => {
+  angel = await server().signIn('angel');
+  await liftSums(server().db);
+  own = await addClient(server().db);
+});
+
+const path = '/deposit/admin/v1';
+const once = () => ({ 'idempotency-key': randomUUID() });
+const audit = (id: string, more: object = {}, who = angel) =>
+  who.call('PUT', `${path}/audit/${id}`, { result: 'approved', version: 1, ...more }, once());
+const detail = async (id: string) => (await angel.get(`${path}/detail/${id}`)).body.deposit;
+const add = (fields: DepositFixture = {}, of = own) => addDeposit(server().db, of, fields);
+
+async function proof(bytes: string): Promise<string> {
+  const id = randomUUID();
+  await server()
+    .db.insert(file)
+    .values({
+      id,
+      purpose: 'deposit_proof',
+      contentType: 'image/png',
+      size: 1,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      stored: true,
+      uploadedById: await staffId(server().db, 'angel'),
+      expiresAt: new Date(),
+    });
+  return id;
+}
+
+describe('each reason alone', () => {
+  it('nothing odd is no risk', async () => {
+    const { id } = await add({ payerName: '测试客户', referenceNo: randomUUID() });
+    expect(await detail(id)).toMatchObject({ risk: 'none', risk_reasons: [] });
+  });
+
+  it.each([
+    ['same_reference', () => ({ referenceNo: 'FT-1' })],
+    ['same_txid', () => ({ txid: '0xabc' })],
+    ['same_proof', async () => ({ screenshotId: await proof('same') })],
+  ] as const)('%s as another that waits or was credited is a stop', async (code, fields) => {
+    const other = await addClient(server().db, { agent: 'hero5' });
+    const first = await add(await fields(), other);
+    const second = await add(await fields());
+    expect(await detail(second.id)).toMatchObject({
+      risk: 'stop',
+      risk_reasons: [{ code, level: 'stop' }],
+    });
+    // The other one, once it is not credited, is none any more.
+    expect((await audit(first.id, { result: 'rejected', reason: '重复' })).status).toBe(200);
+    expect(await detail(second.id)).toMatchObject({ risk: 'none' });
+    const [stored] = await server().db.select().from(deposit).where(eq(deposit.id, second.id));
+    expect(stored?.riskLevel).toBe(0);
+  });
+
+  it('a payer who is not the client, by any spelling, is a look', async () => {
+    const same = await addClient(server().db, { fullName: '陈静怡 Chen Jingyi' });
+    const fits = await add({ payerName: 'CHEN, Jing Yi' }, same);
+    expect(await detail(fits.id)).toMatchObject({ risk: 'none' });
+    const { id } = await add({ payerName: '王建国' }, same);
+    expect((await detail(id)).risk_reasons).toEqual([{ code: 'payer_differs', level: 'look' }]);
+  });
+
+  it('more than five times what the client usually pays is a look, once that is known', async () => {
+    const { id: first } = await add({ amount: '501.00' }, await withCredited(2));
+    expect(await detail(first)).toMatchObject({ risk: 'none' });
+    const usual = await withCredited(3);
+    const { id: five } = await add({ amount: '500.00' }, usual);
+    expect(await detail(five)).toMatchObject({ risk: 'none' });
+    const { id: more } = await add({ amount: '500.01' }, usual);
+    expect((await detail(more)).risk_reasons).toEqual([{ code: 'unusual_amount', level: 'look' }]);
+  });
+});
+
+/** A client with so many credited deposits of 100 dollars. */
+async function withCredited(count: number): Promise<ClientFixture> {
+  const of = await addClient(server().db);
+  for (let number = 0; number < count; number++) {
+    const { id } = await add({ at: new Date(Date.now() - 60_000 * (count - number)) }, of);
+    expect((await audit(id)).status).toBe(200);
+  }
+  return of;
+}
+
+describe('a deposit at stop', () => {
+  it('is credited by no call without a typed reason, and with one it is kept and audited', async () => {
+    const referenceNo = randomUUID();
+    const first = await add({ referenceNo });
+    const second = await add({ referenceNo });
+    const refused = await audit(second.id);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'RISK_NEEDS_OVERRIDE' } });
+    expect(refused.body.message ?? refused.body.detail).toContain('流水号与其他入金重复');
+    expect((await audit(second.id, { override_reason: '  ' })).body.code).toBe(
+      'RISK_NEEDS_OVERRIDE',
+    );
+    const bulk = await audit(second.id, { bulk: true, override_reason: '都一样' });
+    expect(bulk).toMatchObject({ status: 409, body: { code: 'RISK_NOT_IN_BULK' } });
+    const done = await audit(second.id, { override_reason: '银行确认两笔均到账' });
+    expect(done.body).toMatchObject({ status: 'approved', risk: 'stop' });
+    const { body } = await angel.get(`${path}/detail/${second.id}`);
+    expect(body.history.at(-1)).toMatchObject({ override_reason: '银行确认两笔均到账' });
+    const [entry] = await server()
+      .db.select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectId, second.id), eq(auditLog.action, 'deposit.approved')));
+    expect(entry?.after).toMatchObject({
+      override_reason: '银行确认两笔均到账',
+      risk_reasons: ['same_reference'],
+    });
+    expect(await detail(first.id)).toMatchObject({ risk: 'stop' });
+  });
+
+  it('is rejected without one, but not in bulk', async () => {
+    const referenceNo = randomUUID();
+    await add({ referenceNo });
+    const { id } = await add({ referenceNo });
+    const reject = { result: 'rejected', reason_code: 'duplicate' };
+    expect((await audit(id, { ...reject, bulk: true })).body.code).toBe('RISK_NOT_IN_BULK');
+    expect((await audit(id, reject)).status).toBe(200);
+  });
+});
+
+it('a deposit at look goes in bulk only with its reasons acknowledged, and one by one without', async () => {
+  const { id } = await add({ payerName: '王建国' });
+  expect((await audit(id, { bulk: true })).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+  const others = { bulk: true, acknowledged_reasons: ['unusual_amount'] };
+  expect((await audit(id, others)).body.code).toBe('RISK_NOT_ACKNOWLEDGED');
+  const seen = { bulk: true, acknowledged_reasons: ['payer_differs'] };
+  expect((await audit(id, seen)).status).toBe(200);
+  const { id: alone } = await add({ payerName: '王建国' });
+  expect((await audit(alone)).status).toBe(200);
+});
+
+it('the list filters and sorts by risk, with what was stored for what waits', async () => {
+  const of = await addClient(server().db);
+  const ids: Record<string, string> = {};
+  for (const [risk, fields] of [
+    ['none', {}],
+    ['look', { payerName: '王建国' }],
+    ['stop', { referenceNo: 'FT-LIST' }],
+  ] as const) {
+    ids[risk] = (await add(fields, of)).id;
+  }
+  await add({ referenceNo: 'FT-LIST' });
+  await refreshRisks({ db: server().db }, new Date());
+  const list = async (query: string) => {
+    const { body } = await angel.get(`${path}/list?client_id=${of.id}&${query}`);
+    expect(body.total).toBe(body.list.length);
+    return body.list.map(({ id, risk }: { id: string; risk: string }) => `${risk} ${id}`);
+  };
+  for (const risk of ['none', 'look', 'stop']) {
+    expect(await list(`risk=${risk}`)).toEqual([`${risk} ${ids[risk]}`]);
+  }
+  const worstFirst = ['stop', 'look', 'none'].map((risk) => `${risk} ${ids[risk]}`);
+  expect(await list('sort=-risk')).toEqual(worstFirst);
+  expect(await list('sort=risk')).toEqual(worstFirst.toReversed());
+});
+
+it('a changed level applies to what waits, and takes two people', async () => {
+  const { signIn, db } = server();
+  const { id } = await add({ payerName: '王建国' });
+  await refreshRisks({ db }, new Date());
+  const god = await signIn('god');
+  const { waiting: _, ...config } = (await god.get('/config/admin/v1/trade')).body;
+  const risk = { ...config.risk, deposit: { ...config.risk.deposit, payer_differs: 'stop' } };
+  const { body: proposal } = await god.call('PUT', '/config/admin/v1/trade', { ...config, risk });
+  expect(proposal.changes).toEqual([
+    { field: 'risk.deposit.payer_differs', before: 'look', after: 'stop' },
+  ]);
+  expect(await detail(id)).toMatchObject({ risk: 'look' });
+  expect((await auditProposal(await signIn('god2'), proposal)).status).toBe(200);
+  const { body } = await angel.get(`${path}/list?risk=stop&client_id=${own.id}&status=pending`);
+  expect(body.list.map((row: { id: string }) => row.id)).toContain(id);
+  expect((await audit(id)).body.code).toBe('RISK_NEEDS_OVERRIDE');
+});
+
+it('the figures without a risk are all of them less the few that have one', async () => {
+  const { body: all } = await angel.get(`${path}/list?size=1`);
+  const { body: none } = await angel.get(`${path}/list?size=200&risk=none`);
+  const { body: look } = await angel.get(`${path}/list?size=1&risk=look`);
+  const { body: stop } = await angel.get(`${path}/list?size=1&risk=stop`);
+  expect(none.total).toBe(none.list.length);
+  expect(none.total).toBe(all.total - look.total - stop.total);
+  expect(none.totals[0].count).toBe(none.total);
+});

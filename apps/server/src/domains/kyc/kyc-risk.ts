@@ -1,0 +1,88 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { sql } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { kyc } from '../../kernel/db/schema.ts';
+import { today } from '../client/day.ts';
+import {
+  type AssessedRisk,
+  assessRisk,
+  codesFound,
+  type RiskCode,
+  readRiskLevels,
+} from '../risk/risk-levels.ts';
+import { hasExpired } from './decision.ts';
+
+const fullAge = 18;
+const expiringDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The risk of these identity checks as of now. Another client with the same document counts whoever's it is,
+ * and whatever became of that check: a document belongs to one person.
+ */
+export async function assessKycs(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<Map<string, AssessedRisk>> {
+  if (ids.length === 0) return new Map();
+  const levels = await readRiskLevels(reader, 'kyc');
+  const at = new Date();
+  const facts = await readFacts(reader, ids);
+  return new Map(facts.map((row) => [row.id, assessRisk(levels, reasonsOf(row), at)]));
+}
+
+/** The same for one. */
+export async function assessKyc(reader: Reader, id: string): Promise<AssessedRisk> {
+  const found = (await assessKycs(reader, [id])).get(id);
+  if (found === undefined) throw new Error('There is no such identity check.');
+  return found;
+}
+
+interface Facts {
+  id: string;
+  same_id_no: boolean;
+  same_document: boolean;
+  birth_date: string | null;
+  id_expiry: string | null;
+}
+
+function reasonsOf(row: Facts): RiskCode<'kyc'>[] {
+  const { birth_date: birthDate, id_expiry: idExpiry } = row;
+  const expired = hasExpired(idExpiry);
+  return codesFound({
+    same_id_no: row.same_id_no,
+    same_document: row.same_document,
+    under_age: birthDate !== null && birthDate > yearsAgo(fullAge),
+    document_expired: expired,
+    document_expiring: !expired && idExpiry !== null && idExpiry <= inDays(expiringDays),
+  } satisfies Record<keyof Schemas.KycRiskLevels, boolean>);
+}
+
+/** The day on which somebody was born who is so old today. */
+function yearsAgo(years: number): string {
+  return `${Number(today().slice(0, 4)) - years}${today().slice(4)}`;
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
+}
+
+async function readFacts(reader: Reader, ids: readonly string[]): Promise<Facts[]> {
+  const { rows } = (await reader.execute(sql`
+    select ${kyc.id}::text as id, ${kyc.birthDate}::text as birth_date,
+      ${kyc.idExpiry}::text as id_expiry,
+      exists (select 1 from kyc other
+        where other.id_no_hash = ${kyc.idNoHash} and other.id <> ${kyc.id}) as same_id_no,
+      exists (select 1 from kyc_document mine join file own on own.id = mine.file_id
+        join file theirs on theirs.sha256 = own.sha256
+        join kyc_document other on other.file_id = theirs.id
+        where mine.kyc_id = ${kyc.id} and other.kyc_id <> ${kyc.id}) as same_document
+    from ${kyc} where ${kyc.id} in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`)) as unknown as {
+    // The columns that are named above; both drivers answer `rows`.
+    rows: Facts[];
+  };
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { message, messageRecipient, setting } from '../../kernel/db/schema.ts';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { addClient } from '../../testing/deposit-fixtures.ts';
+import { useTestServer } from '../../testing/test-server.ts';
+import { auditProposal } from '../../testing/two-person-fixtures.ts';
+import { sendDueMessages } from './send-due-messages.ts';
+
+const server = useTestServer();
+let angel: ApiClient;
+let angel2: ApiClient;
+
+beforeAll(async () => {
+  const { db, signIn } = server();
+  angel = await signIn('angel');
+  angel2 = await signIn('angel2');
+  await db.insert(setting).values({ key: 'trade', value: { messages: { alone_max: 3 } } });
+  for (const agent of ['hero', 'hero', 'hero5', 'hero5'] as const) await addClient(db, { agent });
+});
+
+const path = '/message/admin/v1';
+const send = (who: ApiClient, fields: object = {}) =>
+  who.call(
+    'POST',
+    `${path}/create`,
+    {
+      audience: 'all',
+      title_zh: '通知',
+      title_en: 'Notice',
+      body_zh: '正文',
+      body_en: 'Text',
+      ...fields,
+    },
+    { 'idempotency-key': randomUUID() },
+  );
+const sent = () => server().db.$count(message);
+const count = async (who: ApiClient, query: string) =>
+  (await who.get(`${path}/recipients?${query}`)).body;
+
+it('the recipients are counted first, within the scope of who asks', async () => {
+  expect(await count(angel, 'audience=all')).toEqual({
+    total: 4,
+    alone_max: 3,
+    written_alone: 0,
+    two_people: true,
+  });
+  const superman = await server().signIn('superman');
+  expect(await count(superman, 'audience=all')).toMatchObject({ total: 2, two_people: false });
+  const nobody = await angel.get(`${path}/recipients?audience=client`);
+  expect(nobody.body).toMatchObject({ code: 'VALIDATION', errors: [{ field: 'client_id' }] });
+});
+
+it('above the number a second person sends it, as it was proposed, in the name of who wrote it', async () => {
+  const before = await sent();
+  const { status, body } = await send(angel);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    message: null,
+    proposal: { limit: 'message', operation: 'createMessage', status: 'pending' },
+  });
+  expect(body.proposal.changes).toContainEqual({ field: 'recipients', before: null, after: '4' });
+  expect(body.proposal.changes).toContainEqual({ field: 'body_en', before: null, after: 'Text' });
+  expect(await sent()).toBe(before);
+  expect((await auditProposal(angel, body.proposal)).body.code).toBe('SELF_APPROVAL');
+  expect((await auditProposal(angel2, body.proposal)).status).toBe(200);
+  expect(await sent()).toBe(before + 1);
+  const { body: list } = await angel.get(`${path}/list`);
+  expect(list.list[0]).toMatchObject({ total: 4, status: 'sent', sender: body.proposal.maker });
+});
+
+it('several below the number come to more than one person may write to alone', async () => {
+  const superman = await server().signIn('superman');
+  expect((await send(superman)).body).toMatchObject({ proposal: null, message: { total: 2 } });
+  expect((await send(superman)).body).toMatchObject({ message: null });
+});
+
+it('one that is scheduled is sent at its time and once, and not where it was recalled', async () => {
+  const sendAt = new Date(Date.now() + 3_600_000);
+  const superman2 = await server().signIn('superman2');
+  const schedule = async () =>
+    (await send(superman2, { send_at: sendAt.toISOString() })).body.message;
+  const one = await schedule();
+  expect(one).toMatchObject({ status: 'scheduled', send_at: sendAt.toISOString() });
+  const { db } = server();
+  const statusOf = async ({ id }: { id: string }) =>
+    (await db.select().from(message).where(eq(message.id, id)))[0]?.status;
+  await sendDueMessages(db, new Date(sendAt.getTime() - 1));
+  expect(await statusOf(one)).toBe('scheduled');
+  await Promise.all([sendDueMessages(db, sendAt), sendDueMessages(db, sendAt)]);
+  expect(await statusOf(one)).toBe('sent');
+  const rows = await db
+    .select()
+    .from(messageRecipient)
+    .where(eq(messageRecipient.messageId, one.id));
+  expect(rows).toHaveLength(one.total);
+  await db.update(message).set({ alone: false }).where(eq(message.id, one.id));
+  const other = await schedule();
+  const recall = await angel.call('PUT', `${path}/recall/${other.id}`, { version: 1 });
+  expect(recall.body.status).toBe('recalled');
+  await sendDueMessages(db, sendAt);
+  expect(await statusOf(other)).toBe('recalled');
+});

@@ -1,0 +1,100 @@
+import { chainOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import type { Transaction } from '../../kernel/db/database.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Act } from '../../platform/approval/verdict.ts';
+import { writeAudit } from '../../platform/audit-log.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { answerProposal } from '../approval/proposal-view.ts';
+import { signOrPropose } from '../approval/two-people.ts';
+import { messageView, requireMessageRow } from './message-row.ts';
+import { countRecipients, recipientsOf, requireAddressee, senderOf } from './recipients.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Further ahead nobody remembers what was written. */
+const aheadMaxMs = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sends or schedules a message to the clients of the audience who are in the sender's scope now, or proposes
+ * it where there are more than one person may write to alone. Throws NO_RECIPIENTS, VALIDATION, NOT_FOUND,
+ * and as `signOrPropose` says.
+ */
+export async function createMessage(
+  tx: Transaction,
+  context: RequestContext,
+  request: Schemas.MessageCreate,
+): Promise<Schemas.MessageOutcome> {
+  const sender = await senderOf(tx, context);
+  const to = requireAddressee(request);
+  const at = new Date();
+  const sendAt = requireSendAt(request.send_at ?? null, at, context.proposal !== null);
+  const { total, two_people: isBroadcast } = await countRecipients(tx, sender, to);
+  if (total === 0) throw new Problem('NO_RECIPIENTS');
+  if (isBroadcast || context.proposal !== null) {
+    const proposed = await signOrPropose(tx, context, broadcast(request), {
+      input: { path: {}, body: request },
+      changes: changesOf(request, total),
+    });
+    if (proposed !== null) {
+      return { message: null, proposal: await answerProposal(tx, context, proposed) };
+    }
+  }
+  const { sent, audit } = await sendMessage(tx, {
+    ...to,
+    titleZh: request.title_zh.trim(),
+    titleEn: request.title_en.trim(),
+    bodyZh: request.body_zh.trim(),
+    bodyEn: request.body_en.trim(),
+    senderId: sender.id,
+    sendAt,
+    alone: context.proposal === null,
+    to: await recipientsOf(tx, sender, to),
+    at,
+  });
+  await writeAudit(tx, context, audit);
+  return {
+    message: messageView(await requireMessageRow(tx, actorOf(context), sent.id)),
+    proposal: null,
+  };
+}
+
+function broadcast({ title_zh: name }: Schemas.MessageCreate): Act {
+  return {
+    limit: 'message',
+    operation: 'POST /message/admin/v1/create',
+    subject: { type: 'message', id: null, name },
+    makerId: null,
+    clientId: null,
+    baseAmount: null,
+    chain: chainOf('message'),
+    // The second person has to agree to these very words.
+    secondAsks: false,
+  };
+}
+
+/** All that the second person confirms: to whom, how many, when, and both languages. */
+function changesOf(request: Schemas.MessageCreate, recipients: number) {
+  const after = {
+    audience: request.audience,
+    recipients: String(recipients),
+    send_at: request.send_at ?? null,
+    title_zh: request.title_zh,
+    body_zh: request.body_zh,
+    title_en: request.title_en,
+    body_en: request.body_en,
+  };
+  return Object.entries(after).flatMap(([field, text]) =>
+    text === null ? [] : [{ field, before: null, after: text }],
+  );
+}
+
+/** Null for now. A proposal that is confirmed after its time is sent at once. */
+function requireSendAt(text: string | null, now: Date, isConfirmed: boolean): Date | null {
+  if (text === null) return null;
+  const at = new Date(text);
+  if (isConfirmed && at <= now) return null;
+  if (at <= now || at.getTime() > now.getTime() + aheadMaxMs) {
+    throw new Problem('VALIDATION', { errors: [{ field: 'send_at', code: 'FIELD_INVALID' }] });
+  }
+  return at;
+}

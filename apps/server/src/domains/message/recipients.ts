@@ -1,0 +1,116 @@
+import { scopeOf } from '@brokerdesk/policy';
+import type { Schemas } from '@brokerdesk/sdk';
+import { and, count, eq, gte, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
+import type { Reader } from '../../kernel/db/database.ts';
+import { client, message, staffUser } from '../../kernel/db/schema.ts';
+import { Problem } from '../../kernel/errors/problem.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { actorOf, type RequestContext } from '../../platform/request-context.ts';
+import { clientScope, clientsOfTeam } from '../client/client-scope.ts';
+import { requireClient } from '../client/find-client.ts';
+import { readSetting } from '../setting/settings.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Who writes: where a second person confirms, the one who proposed it. */
+export type Sender = Pick<Actor, 'id' | 'scope'>;
+
+export interface Addressee {
+  audience: Schemas.MessageAudience;
+  clientId: string | null;
+  agentId: string | null;
+}
+
+/** The clients of the audience who are in the sender's scope, as a condition on `client`. */
+export async function recipientsOf(
+  reader: Reader,
+  sender: Sender,
+  to: Addressee,
+): Promise<SQL | undefined> {
+  if (to.clientId !== null) await requireClient(reader, sender, to.clientId);
+  if (to.agentId !== null) await requireAgent(reader, sender, to.agentId);
+  return and(clientScope(sender), audienceOf(to));
+}
+
+/** One client, robot or not, or all real ones of those that the salesman or the team looks after. */
+export function audienceOf(of: Omit<Addressee, 'audience'>): SQL | undefined {
+  if (of.clientId !== null) return eq(client.id, of.clientId);
+  return and(eq(client.fake, false), of.agentId === null ? undefined : clientsOfTeam(of.agentId));
+}
+
+export function requireAddressee({
+  audience,
+  client_id,
+  agent_id,
+}: Pick<Schemas.MessageCreate, 'audience' | 'client_id' | 'agent_id'>): Addressee {
+  const named = { client_id: client_id ?? null, agent_id: agent_id ?? null };
+  const errors = (['client_id', 'agent_id'] as const).flatMap((field) => {
+    const expected = `${audience}_id` === field;
+    if (expected === (named[field] !== null)) return [];
+    return [{ field, code: expected ? ('FIELD_REQUIRED' as const) : ('FIELD_INVALID' as const) }];
+  });
+  if (errors.length > 0) throw new Problem('VALIDATION', { errors });
+  return { audience, clientId: named.client_id, agentId: named.agent_id };
+}
+
+/** How many clients it would go to, and whether the sender may write to so many alone. */
+export async function countRecipients(
+  reader: Reader,
+  sender: Sender,
+  to: Addressee,
+): Promise<Schemas.MessageRecipients> {
+  const where = await recipientsOf(reader, sender, to);
+  const [found] = await reader.select({ total: count() }).from(client).where(where);
+  const total = found?.total ?? 0;
+  const { messages } = await readSetting(reader, 'trade');
+  const writtenAlone = await countWrittenAlone(reader, sender.id);
+  return {
+    total,
+    alone_max: messages.alone_max,
+    written_alone: writtenAlone,
+    // A message to one client is not a broadcast, nor counted as a part of one.
+    two_people: to.audience !== 'client' && writtenAlone + total > messages.alone_max,
+  };
+}
+
+/** What was recalled counts: clients may have read it. */
+async function countWrittenAlone(reader: Reader, senderId: string): Promise<number> {
+  const since = new Date(Date.now() - dayMs);
+  const [found] = await reader
+    .select({ total: sum(message.recipientCount).mapWith(Number) })
+    .from(message)
+    .where(
+      and(
+        eq(message.senderId, senderId),
+        eq(message.alone, true),
+        ne(message.audience, 'client'),
+        gte(message.createdAt, since),
+      ),
+    );
+  return found?.total ?? 0;
+}
+
+/** The person who asks, or the one whose proposal is carried out. */
+export async function senderOf(reader: Reader, context: RequestContext): Promise<Sender> {
+  if (context.proposal === null) return actorOf(context);
+  const { makerId } = context.proposal;
+  const [maker] = await reader
+    .select({ role: staffUser.role })
+    .from(staffUser)
+    .where(eq(staffUser.id, makerId));
+  if (maker === undefined) throw new Problem('NOT_FOUND');
+  return { id: makerId, scope: scopeOf(maker.role) };
+}
+
+/** Someone who may look after clients whom the sender sees. NOT_FOUND for everyone else. */
+async function requireAgent(reader: Reader, sender: Sender, agentId: string): Promise<void> {
+  const within =
+    sender.scope === 'all'
+      ? undefined
+      : sql`(${staffUser.id} = ${sender.id} or ${staffUser.leaderId} = ${sender.id})`;
+  const [found] = await reader
+    .select({ id: staffUser.id })
+    .from(staffUser)
+    .where(and(eq(staffUser.id, agentId), inArray(staffUser.role, ['superman', 'hero']), within));
+  if (found === undefined) throw new Problem('NOT_FOUND');
+}

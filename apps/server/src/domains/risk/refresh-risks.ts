@@ -1,0 +1,85 @@
+import { type AnyColumn, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database, Transaction } from '../../kernel/db/database.ts';
+import { deposit, kyc, withdrawal } from '../../kernel/db/schema.ts';
+import { writeAuditEntries } from '../../platform/audit-log.ts';
+import type { Change } from '../../platform/changes.ts';
+import { refreshDeposits } from '../deposit/keep-deposit-risks.ts';
+import { refreshKycs } from '../kyc/keep-kyc-risks.ts';
+import { refreshWithdrawals } from '../withdrawal/keep-withdrawal-risks.ts';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+}
+
+/** How often it is looked, and for how long what was found is left alone. */
+const everyMs = 60 * 1000;
+const restMs = 10 * 60 * 1000;
+/** Of each kind at a time: a withdrawal is a dozen queries, the others one for all. */
+const max = { deposit: 500, withdrawal: 50, kyc: 500 };
+
+/**
+ * Assesses what waits and was not looked at for a while: new devices of a client, a name that was verified, a
+ * document that expires have changed nothing about the record itself. Decisions never go by what is stored.
+ */
+export async function refreshRisks({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
+  const due = new Date(now.getTime() - restMs);
+  await db.transaction(async (tx) => {
+    await refresh(
+      tx,
+      'deposit',
+      await refreshDeposits(tx, isDue(deposit.riskCheckedAt, due), max.deposit),
+    );
+  });
+  await db.transaction(async (tx) => {
+    const changed = await refreshWithdrawals(
+      tx,
+      isDue(withdrawal.riskCheckedAt, due),
+      max.withdrawal,
+    );
+    await refresh(tx, 'withdrawal', changed);
+  });
+  await db.transaction(async (tx) => {
+    await refresh(tx, 'kyc', await refreshKycs(tx, isDue(kyc.riskCheckedAt, due), max.kyc));
+  });
+}
+
+function isDue(checkedAt: AnyColumn, due: Date): SQL {
+  return or(isNull(checkedAt), lt(checkedAt, due)) ?? sql`true`;
+}
+
+/** Has open pages read what changed. */
+async function refresh(
+  tx: Transaction,
+  topic: 'deposit' | 'withdrawal' | 'kyc',
+  changed: readonly { id: string; version: number; clientId: string }[],
+): Promise<void> {
+  await writeAuditEntries(
+    tx,
+    null,
+    changed.map(({ id, version, clientId }) => ({
+      action: `${topic}.risk_changed`,
+      subject: { type: topic, id },
+      changed: [{ topic, id, version, clientId } satisfies Change],
+    })),
+  );
+}
+
+/** All that waits, at once: for example data. */
+export async function assessWaiting(tx: Transaction): Promise<void> {
+  await refreshDeposits(tx, sql`true`);
+  await refreshWithdrawals(tx, sql`true`);
+  await refreshKycs(tx, sql`true`);
+}
+
+/** Looks every minute, until the returned function is called. */
+export function refreshRisksRegularly(parts: Parts): () => void {
+  const timer = setInterval(() => {
+    refreshRisks(parts, new Date()).catch((err: unknown) =>
+      parts.log.error({ err }, 'the risk of what waits was not refreshed'),
+    );
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,31 @@
+import type { Schemas } from '@brokerdesk/sdk';
+
+/** The levels of a firm that has changed none. */
+export const usualRiskLevels: Schemas.RiskLevels = {
+  deposit: {
+    same_reference: 'stop',
+    same_txid: 'stop',
+    same_proof: 'stop',
+    payer_differs: 'look',
+    unusual_amount: 'look',
+  },
+  withdrawal: {
+    holder_differs: 'stop',
+    shared_destination: 'stop',
+    client_unverified: 'look',
+    new_destination: 'look',
+    password_changed: 'look',
+    sessions_ended: 'look',
+    new_device: 'look',
+    failed_sign_ins: 'look',
+    not_traded: 'look',
+    shared_ip: 'look',
+  },
+  kyc: {
+    same_id_no: 'stop',
+    same_document: 'stop',
+    under_age: 'stop',
+    document_expired: 'stop',
+    document_expiring: 'look',
+  },
+};
