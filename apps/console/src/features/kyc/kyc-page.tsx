@@ -11,8 +11,8 @@ import { useNeighbours } from './use-neighbours.ts';
 import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
-const KycDesk = lazyOverlay(
-  async () => (await import('./review/kyc-desk.tsx')).KycDesk,
+const KycDrawer = lazyOverlay(
+  async () => (await import('./review/kyc-drawer.tsx')).KycDrawer,
   ['decision', 'reveal', 'form'],
 );
 
@@ -58,5 +58,5 @@ export const { Page, prefetch } = listPage(list, {
 function KycRecord(open: OpenReview<Schemas.Kyc>) {
   const [search, onSearchChange] = useListAddress(list.readSearch);
   const neighbours = useNeighbours({ search, onSearchChange });
-  return <KycDesk {...open} neighbours={neighbours} />;
+  return <KycDrawer {...open} neighbours={neighbours} />;
 }

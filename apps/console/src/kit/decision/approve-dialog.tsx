@@ -3,6 +3,7 @@ import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
+import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
@@ -31,10 +32,14 @@ export function ApproveDialog<Row extends Decidable, Code extends ReasonCode>({
         </>
       }
       confirm={
-        signatureOf(record, 'approve') === 'first'
-          ? t('two-people:sign.confirmFirst')
-          : approve.confirm
+        <>
+          {signatureOf(record, 'approve') === 'first'
+            ? t('two-people:sign.confirmFirst')
+            : approve.confirm}
+          <KeyMark>↵</KeyMark>
+        </>
       }
+      focusConfirm
       onConfirm={() => onSend({ act: 'approve', id, body: { result: 'approved', version } })}
     />
   );

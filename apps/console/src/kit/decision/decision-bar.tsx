@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { problemOf } from '#/kit/api/problem.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
@@ -14,6 +14,7 @@ import type { DecisionWords } from './decision-step.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
+import { useReasonWords } from './use-reason-words.ts';
 
 export type DecisionBarProps<Row extends Decidable, Code extends ReasonCode> = {
   kind: DecisionKind<Row, Code>;
@@ -22,6 +23,8 @@ export type DecisionBarProps<Row extends Decidable, Code extends ReasonCode> = {
   words: DecisionWords;
   /** What is said once it has been done. */
   doneWords: (record: Row, act: Act) => string;
+  /** A step has been begun: what it is about should be visible. */
+  onBegin?: () => void;
   onDecided: () => void;
   /** Null where an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
@@ -36,10 +39,10 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
   record,
   words,
   doneWords,
+  onBegin,
   onDecided,
   onConflict,
 }: DecisionBarProps<Row, Code>) {
-  const { t } = useTranslation('decision');
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when the question came up: that is what the person decides on. A step stays open when
@@ -55,16 +58,14 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     setLeft(next === 'choosing' ? step : 'choosing');
     setBegun(next === 'choosing' ? null : { record, words });
     setStep(next);
+    if (next !== 'choosing') onBegin?.();
   };
-  const wordsOf = (intent: Decide<Code>) =>
-    intent.act === 'approve'
-      ? ''
-      : [
-          intent.act === 'reject' && t(`reasonCode.${intent.body.reason_code as ReasonCode}`),
-          intent.body.reason,
-        ]
-          .filter(Boolean)
-          .join(' · ');
+  const reasonWords = useReasonWords(words.reject.reasonLabels);
+  const typedIn = (intent: Decide<Code>): string => {
+    if (intent.act === 'approve') return '';
+    const code = intent.act === 'reject' ? intent.body.reason_code : null;
+    return reasonWords({ reason_code: code, reason: intent.body.reason }) ?? '';
+  };
   const send = (intent: Decide<Code>, onSent?: () => void) => {
     if (decide.isPending) return;
     onConflict(null);
@@ -81,10 +82,11 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
       onError: (error) => {
         const problem = problemOf(error);
         const isConflict = problem !== null && conflictCodes.has(problem.code);
-        // From now on it is about the record as it stands; a reason that is typed stays where it is.
-        if (intent.act === 'approve' || isConflict) setBegun(null);
-        if (intent.act === 'approve') setStep('choosing');
-        if (isConflict) onConflict({ problem, words: wordsOf(intent) });
+        // From now on it is about the record as it stands; a form and what is typed in it stay open.
+        const closes = intent.act === 'approve' && (isConflict || !kind.inPane);
+        if (closes || isConflict) setBegun(null);
+        if (closes) setStep('choosing');
+        if (isConflict) onConflict({ problem, words: typedIn(intent) });
       },
     });
   };
@@ -97,6 +99,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
     onCancel: () => choose('choosing'),
   };
   const { rollback } = asked.words;
+  if (step === 'approving' && decision.approve && kind.inPane) return <ApproveForm {...shared} />;
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
   if (step === 'rollingBack' && decision.rollback && rollback) {
     return <RollbackForm {...shared} rollback={rollback} />;
@@ -111,7 +114,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
         left={left}
         onChoose={choose}
       />
-      <ApproveDialog {...shared} open={step === 'approving'} />
+      {!kind.inPane && <ApproveDialog {...shared} open={step === 'approving'} />}
     </>
   );
 }

@@ -2,19 +2,21 @@ import type { Schemas, Sdk } from '@brokerdesk/sdk';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { IntentKeys } from '#/kit/api/intent-keys.ts';
 
-/** What every record has that waits for a decision about money. */
+/** What every record has that waits for a decision. */
 export type Decidable = {
   id: string;
   version: number;
-  order_no: string;
-  amount: string;
-  currency: string;
+  /** How messages name it; whatever may take two people has one. */
+  order_no?: string;
   status: string;
   client: Schemas.ClientRef;
   /** Null where the client asked for it. */
   maker: Schemas.Person | null;
   decision: Schemas.Decision;
 };
+
+/** A record about an amount of money. */
+export type DecidableAmount = Decidable & { order_no: string; amount: string; currency: string };
 
 /** Why a record may be rejected: every code that has words. */
 export type ReasonCode =
@@ -29,7 +31,15 @@ export type ReasonCode =
   | 'client_asked'
   | 'duplicate'
   | 'suspicious'
-  | 'other';
+  | 'other'
+  | 'document_unreadable'
+  | 'document_expired'
+  | 'name_differs'
+  | 'id_no_differs'
+  | 'birth_date_differs'
+  | 'address_unproven';
+
+export type ReasonLabels = Partial<Record<ReasonCode, string>>;
 
 /** One decision about one record, in the version that the person saw. */
 export type Decide<Code extends ReasonCode> =
@@ -50,6 +60,11 @@ export type DecisionKind<Row extends Decidable, Code extends ReasonCode> = {
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
+  /**
+   * The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in
+   * a dialog, and the reasons are radio buttons instead of a list that opens.
+   */
+  inPane?: boolean;
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
   /** @throws SdkError as the server refuses it */

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
-import type { Decidable, ReasonCode } from '../decision-kind.ts';
-import { ignoreRepeats } from '../ignore-repeats.ts';
+import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
+import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
 import { ApproveMany } from './approve-many.tsx';
 import type { BulkKind } from './bulk-kind.ts';
 import { RejectMany } from './reject-many.tsx';
 
 /** Approves or rejects the selected records, as far as the server lets the person decide each. */
-export function BulkDecision<Row extends Decidable, Code extends ReasonCode>({
+export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCode>({
   bulk: kind,
   tableId,
   rows,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Decidable, DecisionKind, ReasonCode } from '../decision-kind.ts';
+import type { DecidableAmount, DecisionKind, ReasonCode } from '../decision-kind.ts';
 
 /** How many records of one kind are decided together, and what is said about it. */
-export type BulkKind<Row extends Decidable, Code extends ReasonCode> = {
+export type BulkKind<Row extends DecidableAmount, Code extends ReasonCode> = {
   kind: DecisionKind<Row, Code>;
   /** The table whose rows they are. */
   tableId: string;
@@ -19,7 +19,7 @@ export type BulkKind<Row extends Decidable, Code extends ReasonCode> = {
 };
 
 /** Many records, as far as the person may decide them so. */
-export type ManyProps<Row extends Decidable, Code extends ReasonCode> = {
+export type ManyProps<Row extends DecidableAmount, Code extends ReasonCode> = {
   bulk: BulkKind<Row, Code>;
   rows: readonly Row[];
   /** How many are selected. */

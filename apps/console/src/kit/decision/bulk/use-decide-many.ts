@@ -6,14 +6,14 @@ import { waitsForSecond } from '#/kit/decision/two-people/signature.ts';
 import { invalidateTopics } from '#/kit/live/invalidate-topics.ts';
 import { asOwnChange } from '#/kit/live/own-changes.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
-import type { Act, Decidable, Decide, ReasonCode } from '../decision-kind.ts';
+import type { Act, DecidableAmount, Decide, ReasonCode } from '../decision-kind.ts';
 import type { BulkKind } from './bulk-kind.ts';
 
 /**
  * Begins to decide records one by one, each in the version that the person saw, and with the key that
  * the same decision has when it is made alone.
  */
-export function useDecideMany<Row extends Decidable, Code extends ReasonCode>({
+export function useDecideMany<Row extends DecidableAmount, Code extends ReasonCode>({
   kind: { topics, keys, write, frozenWhenMade },
   tableId,
 }: BulkKind<Row, Code>) {
