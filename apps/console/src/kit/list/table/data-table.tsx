@@ -74,8 +74,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const changeSearch = useSteady(onSearchChange);
   const changeSort = useSteady((sort: string) => onSearchChange({ sort, page: 1 }));
   const open = useSteady(onOpen);
-  const table = useDataTable({
+  const { table, rows: tableRows } = useDataTable({
     columns,
+    rows,
     sort: search.sort,
     onSortChange: changeSort,
     view: control.view,
@@ -132,6 +133,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       ) : (
         <Rows
           table={table}
+          rows={tableRows}
           columns={columns}
           control={control}
           query={query}

@@ -19,8 +19,6 @@ import { useSteadyColumns } from './use-steady-columns.ts';
 /** More rows than this are not all drawn. */
 const drawnMax = 100;
 
-const noRows: never[] = [];
-
 /** Comes with the first list that is longer than a page. */
 const VirtualBody = lazyPart(
   async () => (await import('./on-demand/virtual-body.tsx')).VirtualBody,
@@ -41,7 +39,7 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
 
 export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { table, control, query, label, selection, empty, totalsOf, reveal } = props;
+  const { table, rows, control, query, label, selection, empty, totalsOf, reveal } = props;
   const { t } = useTranslation('table');
   const scroller = useRef<HTMLElement>(null);
   const element = useRef<HTMLTableElement>(null);
@@ -50,10 +48,9 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { view } = control;
   const ticked = selection !== null;
   const totals = query.data?.totals ?? [];
-  const rows = query.data?.list ?? noRows;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
-  const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
+  const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, view.widths, virtual);
   const list = useArrived(listOf(props.search), props.arrived);
