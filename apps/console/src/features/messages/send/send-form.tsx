@@ -7,7 +7,8 @@ import { agentSearch, clientSearch } from '#/kit/form/person-options.ts';
 import { RadioField } from '#/kit/form/radio-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
-import { useSendMessage } from '../api/send-message.ts';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { sendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
 import { blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
 
@@ -24,6 +25,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
   const sdk = useSdk();
   const form = useForm<MessageDraft>({ defaultValues: blankMessage });
   const { control } = form;
+  const send = useRecordWrite(sendMessage, ({ total }) => t('send.done', { count: total }));
   const audience = useWatch({ control, name: 'audience' });
   return (
     <FormDialog
@@ -32,7 +34,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
       form={form}
       fields={fields}
       fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
-      mutation={useSendMessage()}
+      mutation={send}
       prepare={toMessageCreate}
       onClose={onClose}
       submit={t('send.submit')}
