@@ -1,13 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import {
   amountColumn,
-  checkerColumns,
   clientColumn,
   createdAtColumn,
   ledgerColumn,
-  makerColumn,
   orderNoColumn,
-  staffColumns,
+  peopleColumns,
 } from '#/kit/client/record-columns.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -54,9 +52,7 @@ export const { Page, prefetch } = listPage(list, {
       inCards: false,
       cell: ({ destination }) => (destination.kind === 'bank' ? destination.holder_name : null),
     },
-    ...staffColumns,
-    makerColumn,
-    ...checkerColumns,
+    ...peopleColumns,
   ],
 });
 

@@ -45,6 +45,7 @@ function missingOf({ namespaces, filters }: (typeof lists)[number], locale: stri
     const key = labelKey(as);
     const isNamed = has(`filter.${key}`) || has(`column.${key}`);
     if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
+    if (kind === 'level' && !has(named)) missing.push(named);
     const ofValues = values.map((value) => `${labelKey(named)}.${value}`);
     missing.push(...ofValues.filter((one) => !has(one)));
   }
