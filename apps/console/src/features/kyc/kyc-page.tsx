@@ -1,6 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { checkerColumns } from '#/kit/client/record-columns.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
+import { plainColumn } from '#/kit/list/list-column.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -32,7 +33,7 @@ export const { Page, prefetch } = listPage(list, {
     },
     { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    { id: 'id_no', cell: (row) => row.id_no },
+    plainColumn('id_no'),
     {
       id: 'attempt_no',
       as: 'attempt',

@@ -3,7 +3,7 @@ import { neighbourOf, placeOf, type Sight } from './neighbour.ts';
 
 const second: Sight = { ids: ['d', 'e', 'f'], openId: 'e', page: 2, size: 3, total: 8 };
 
-test('the desk goes through the rows in sight, and on to the pages beside them', () => {
+test('the queue goes through the rows in sight, and on to the pages beside them', () => {
   expect(neighbourOf(second, 1)).toEqual({ id: 'f' });
   expect(neighbourOf(second, -1)).toEqual({ id: 'd' });
   expect(neighbourOf({ ...second, openId: 'f' }, 1)).toEqual({ page: 3 });

@@ -22,8 +22,8 @@ export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
       {...open}
       record={query.data?.kyc ?? listed}
       words={{
-        title: ({ client }) => t('desk.title', { name: client.full_name }),
-        loading: t('desk.loading'),
+        title: ({ client }) => t('review.title', { name: client.full_name }),
+        loading: t('review.loading'),
         failed: t('section.identity'),
       }}
       badge={({ status }) => <KycStatus status={status} />}
