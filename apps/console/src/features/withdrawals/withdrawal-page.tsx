@@ -57,10 +57,10 @@ export const { Page, prefetch } = listPage(list, {
 });
 
 function Destination({ of }: { of: Row['destination'] }) {
-  const { place, number } = shortDestination(of);
+  const { name, number } = shortDestination(of);
   return (
     <>
-      {place} <span className="tabular-nums text-ink-muted">{number}</span>
+      {name} <span className="tabular-nums text-ink-muted">{number}</span>
     </>
   );
 }

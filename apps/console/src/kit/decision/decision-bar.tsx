@@ -51,8 +51,8 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
   const decide = useDecide(kind, doneWords);
-  const asked = begun ?? { record, words };
-  const { decision } = asked.record;
+  const subject = begun ?? { record, words };
+  const { decision } = subject.record;
   const choose = (next: Step) => {
     decide.reset();
     setLeft(next === 'choosing' ? step : 'choosing');
@@ -92,13 +92,13 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
   };
   const shared = {
     kind,
-    ...asked,
+    ...subject,
     busy: decide.isPending,
     error: decide.error,
     onSend: send,
     onCancel: () => choose('choosing'),
   };
-  const { rollback } = asked.words;
+  const { rollback } = subject.words;
   if (step === 'approving' && decision.approve && kind.inPane) return <ApproveForm {...shared} />;
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
   if (step === 'rollingBack' && decision.rollback && rollback) {
@@ -110,7 +110,7 @@ export function DecisionBar<Row extends Decidable, Code extends ReasonCode>({
       <BlockedNotice decision={decision} />
       <DecisionButtons
         decision={decision}
-        signatureFor={(act) => signatureOf(asked.record, act)}
+        signatureFor={(act) => signatureOf(subject.record, act)}
         left={left}
         onChoose={choose}
       />

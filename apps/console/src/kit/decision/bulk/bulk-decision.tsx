@@ -19,12 +19,12 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
   const { t } = useTranslation('decision');
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
   // As they were when the question came up: what changes behind it is refused, not decided unseen.
-  const [asked, setAsked] = useState(rows);
-  const looked = step === 'choosing' ? rows : asked;
+  const [begun, setBegun] = useState(rows);
+  const looked = step === 'choosing' ? rows : begun;
   const approvable = looked.filter(({ decision }) => decision.approve);
   const rejectable = looked.filter(({ decision }) => decision.reject);
   const ask = (next: typeof step) => {
-    setAsked(rows);
+    setBegun(rows);
     setStep(next);
   };
   if (approvable.length + rejectable.length === 0) {

@@ -11,9 +11,9 @@ import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalsLine } from './totals.tsx';
-import { useArrived } from './use-arrived.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
+import { useSettledValue } from './use-settled-value.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 
 /** More rows than this are not all drawn. */
@@ -53,7 +53,7 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, view.widths, virtual);
-  const list = useArrived(listOf(props.search), props.arrived);
+  const list = useSettledValue(listOf(props.search), props.arrived);
   useScrollToTop(scroller, list, rowsToTop);
   const columnCount = columns.length + (ticked ? 1 : 0);
   const look: RowLook<Row> = {
