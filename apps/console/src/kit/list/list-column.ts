@@ -29,7 +29,7 @@ export type ListColumn<Row, Namespaces extends Names | never = never> = Omit<
   ) => ReactNode;
 };
 
-type Given = Partial<Omit<ListColumn<never>, 'id' | 'cell'>>;
+type Given = Pick<ListColumn<never>, 'as' | 'align' | 'inCards' | 'descendingFirst'>;
 
 /** Shows a field of the record as it is. */
 export const plainColumn = <const Id extends string>(

@@ -111,7 +111,7 @@ function flagFilter({
   const set = search[key] === undefined ? undefined : search[key] ? yes : no;
   const options = values.map((value) => ({ value, label: valueLabel(value) }));
   const choose = (next: string | undefined) =>
-    onChange({ [key]: next === undefined ? undefined : next === yes });
+    onChange({ [key]: next === undefined ? undefined : next === yes } as Partial<AnySearch>);
   return {
     label,
     words: set && valueLabel(set),
