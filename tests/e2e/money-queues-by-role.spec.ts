@@ -1,4 +1,4 @@
-import { can, compilePermissions, type Resource, rolePermissions } from '@brokerqueue/policy';
+import { can, compilePermissions, type Resource, rolePermissions } from '@brokerdesk/policy';
 import { expect, test, untilQuiet } from './fixtures.ts';
 
 const queues: readonly { path: string; title: string; resource: Resource }[] = [

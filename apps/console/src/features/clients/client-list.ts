@@ -34,7 +34,7 @@ export const list = defineList({
     status: choice(clientStates),
     kyc_status: choice(kycStatuses, { as: 'kyc' }),
     vip_level: level(0, 20, { as: 'vip', named: 'vipLevel' }),
-    online: yesNo('online', 'offline', { named: 'presence' }),
+    online: yesNo('online', 'offline'),
     currency: currency(),
     created: dates(),
     fake: robots(),

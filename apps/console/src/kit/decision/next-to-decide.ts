@@ -7,7 +7,7 @@ export type Waiting = {
 };
 
 /** By default a person goes on to what they may approve. */
-export const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
+const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
 
 /**
  * The record to open after this one was decided: the next below it in the list that the person may

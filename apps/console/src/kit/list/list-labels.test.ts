@@ -46,7 +46,8 @@ function missingOf({ namespaces, filters }: (typeof lists)[number], locale: stri
     const isNamed = has(`filter.${key}`) || has(`column.${key}`);
     if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
     if (kind === 'level' && !has(named)) missing.push(named);
-    const ofValues = values.map((value) => `${labelKey(named)}.${value}`);
+    const group = kind === 'yesNo' ? 'flag' : labelKey(named);
+    const ofValues = values.map((value) => `${group}.${value}`);
     missing.push(...ofValues.filter((one) => !has(one)));
   }
   return missing;

@@ -106,11 +106,11 @@ export const choiceWithUsual = <
 ) =>
   ({ kind: 'choice', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
 
-/** True or false, or neither; the values are labelled like those of a choice, true first. */
+/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
 export const yesNo = <const Yes extends string, const No extends string>(
   yes: Yes,
   no: No,
-  labels: ChoiceLabels & {
+  labels: Labels & {
     /** Whether all three are visible beside each other, instead of in a list that opens. */
     segmented?: boolean;
   } = {},

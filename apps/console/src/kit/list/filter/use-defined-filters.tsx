@@ -56,8 +56,12 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         const drawn = record.select(key, label, values as never[], valueLabel);
         return [filter.hidden ? withoutControl(drawn) : drawn];
       }
-      case 'yesNo':
-        return [flagFilter({ filter, name, label, valueLabel, all: t('filter.all'), ...props })];
+      case 'yesNo': {
+        const flag = (value: string) => labels.label(`flag.${value}`);
+        return [
+          flagFilter({ filter, name, label, valueLabel: flag, all: t('filter.all'), ...props }),
+        ];
+      }
       case 'level': {
         const level = (value: string) => labels.label(named, { level: value });
         return [
