@@ -118,7 +118,7 @@ test('a deposit that several kept pages list has its row, and its client the way
   await expect(row).toBeFocused();
 });
 
-test('the desk of coins lists, exports and goes on to deposits of coins alone', async ({
+test('the crypto queue lists, exports and goes on to deposits of coins alone', async ({
   page,
   signIn,
   staff,

@@ -150,7 +150,7 @@ test.describe('the next record that waits', () => {
   });
 });
 
-test('a key decides nothing that the server does not allow, and nothing under another drawer', async ({
+test('A and Enter approve; a key decides nothing that the server does not allow, and nothing under another drawer', async ({
   page,
   signIn,
   staff,
@@ -180,6 +180,13 @@ test('a key decides nothing that the server does not allow, and nothing under an
   await expect(client).toBeHidden();
   await expect(question).toHaveCount(0);
   await expect(reviewOf(page, other).getByRole('button', { name: '通过' })).toBeVisible();
+
+  await page.keyboard.press('a');
+  await expect(question.getByRole('button', { name: '确认入账' })).toBeFocused();
+  // Held down, it is still one decision.
+  for (let held = 0; held < 5; held++) await page.keyboard.down('Enter');
+  await expect(page.getByText(`${other.order_no} 已入账 12.34 USD`)).toBeVisible();
+  await page.keyboard.up('Enter');
 });
 
 test.describe('a decision whose answer is lost', () => {

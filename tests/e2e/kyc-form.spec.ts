@@ -5,12 +5,12 @@ import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
-  const desk = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
-  await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return desk;
+  const review = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
+  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  return review;
 }
 
-/** Somebody else's change, and that the desk behind the form has it. */
+/** Somebody else's change, and that the review behind the form has it. */
 async function meanwhile(page: Page, { id }: Schemas.Kyc, change: () => Promise<unknown>) {
   const heard = page.waitForResponse(new RegExp(`/identify/admin/v1/detail/${id}`));
   await change();
@@ -36,8 +36,8 @@ test.describe('an identity check that staff fill in', () => {
       if (request.url().includes('/fill/')) sent.push(request.url());
     });
     await signIn('angel');
-    const desk = await open(page, kyc);
-    await desk.getByRole('button', { name: '代客提交' }).click();
+    const review = await open(page, kyc);
+    await review.getByRole('button', { name: '代客提交' }).click();
     const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
     const submit = form.getByRole('button', { name: '提交审核' });
     const front = form.getByLabel('证件正面');
@@ -76,8 +76,8 @@ test.describe('an identity check that staff fill in', () => {
     await expect(form.getByText('已上传')).toBeVisible();
     await submit.click();
     await expect(form).toBeHidden();
-    await expect(desk.getByText('待审核')).toBeVisible();
-    await expect(desk.getByText('长期有效')).toBeVisible();
+    await expect(review.getByText('待审核')).toBeVisible();
+    await expect(review.getByText('长期有效')).toBeVisible();
   });
 });
 
@@ -94,9 +94,9 @@ test.describe('a correction', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await submitKyc(angel, stack.url);
     await signIn('angel');
-    const desk = await open(page, kyc);
+    const review = await open(page, kyc);
     await untilLive(page);
-    await desk.getByRole('button', { name: '更正' }).click();
+    await review.getByRole('button', { name: '更正' }).click();
     const form = page.getByRole('dialog', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
     await meanwhile(page, kyc, () => correctKyc(god, kyc, { address: '静安区 1 号' }));
@@ -121,9 +121,9 @@ test.describe('what is filled in for a client', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await unverified(angel);
     await signIn('angel');
-    const desk = await open(page, kyc);
+    const review = await open(page, kyc);
     await untilLive(page);
-    await desk.getByRole('button', { name: '代客提交' }).click();
+    await review.getByRole('button', { name: '代客提交' }).click();
     const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
     await form.getByLabel('证件姓名').fill('王小明');
     await form.getByLabel('证件类型').selectOption('护照');
@@ -156,8 +156,8 @@ test('a correction of nothing is not sent, and what is approved is not filled in
   const angel = await staff('angel');
   const kyc = await submitKyc(angel, stack.url);
   await signIn('angel');
-  const desk = await open(page, kyc);
-  await desk.getByRole('button', { name: '更正' }).click();
+  const review = await open(page, kyc);
+  await review.getByRole('button', { name: '更正' }).click();
   const form = page.getByRole('dialog', { name: /^更正/ });
   await form.getByRole('button', { name: '保存更正' }).click();
   await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/还没有任何改动/);
@@ -169,9 +169,9 @@ test('a correction of nothing is not sent, and what is approved is not filled in
     result: 'approved',
     version: kyc.version,
   });
-  await expect(desk.getByText('已通过')).toBeVisible();
+  await expect(review.getByText('已通过')).toBeVisible();
   await untilQuiet(page);
   for (const name of ['更正', '代客提交', '通过', '驳回']) {
-    await expect(desk.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expect(review.getByRole('button', { name, exact: true })).toHaveCount(0);
   }
 });

@@ -8,14 +8,14 @@ import { expect, test, untilLive } from './fixtures.ts';
 /** What the product promises for whatever another person has done. */
 const soon = { timeout: 2_000 };
 
-const deskOf = (page: Page, { client }: Pick<Schemas.Kyc, 'client'>): Locator =>
+const reviewOf = (page: Page, { client }: Pick<Schemas.Kyc, 'client'>): Locator =>
   page.getByRole('dialog', { name: `${client.full_name} 的实名资料` });
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
-  const desk = deskOf(page, kyc);
-  await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return desk;
+  const review = reviewOf(page, kyc);
+  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  return review;
 }
 
 const detailOf = async (who: StaffApi, id: string) =>
@@ -34,23 +34,23 @@ test('a reviewer decides 20 identity checks by keyboard alone, one by each press
   await expect(page.locator('[data-row-open]').nth(5)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  const desk = page.getByRole('dialog');
+  const review = page.getByRole('dialog');
   const decided: string[] = [];
   for (let n = 0; n < 20; n++) {
-    await expect(desk.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(desk.getByRole('button', { name: '驳回' })).toBeVisible();
+    await expect(review.getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(review.getByRole('button', { name: '驳回' })).toBeVisible();
     const id = new URL(page.url()).searchParams.get('id') ?? '';
     expect(decided).not.toContain(id);
     decided.push(id);
     if (n % 5 === 4) {
       await page.keyboard.press('r');
-      await expect(desk.getByRole('radio', { name: '证件无法辨认' })).toBeFocused();
+      await expect(review.getByRole('radio', { name: '证件无法辨认' })).toBeFocused();
       await page.keyboard.press('ArrowDown');
-      await expect(desk.getByRole('radio', { name: '证件已过期' })).toBeChecked();
+      await expect(review.getByRole('radio', { name: '证件已过期' })).toBeChecked();
       await page.keyboard.press('Enter');
     } else {
       await page.keyboard.press('a');
-      await expect(desk.getByRole('button', { name: '确认通过' })).toBeFocused();
+      await expect(review.getByRole('button', { name: '确认通过' })).toBeFocused();
       // Held down, it is still one decision.
       await page.keyboard.down('Enter');
       for (let held = 0; held < 5; held++) await page.keyboard.down('Enter');
@@ -82,31 +82,31 @@ test.describe('when somebody else is there as well', () => {
     const kyc = await submitKyc(angel, stack.url);
     const other = await staff('god');
     await signIn('angel');
-    const desk = await open(page, kyc);
+    const review = await open(page, kyc);
     await untilLive(page);
     await expect
       .poll(async () => (await detailOf(other, kyc.id)).kyc.viewers.map(({ name }) => name))
       .toContain('陈雅静');
     const claim = `/identify/admin/v1/claim/${kyc.id}`;
     await other.call('PUT', claim);
-    // On the desk, and in the list behind.
+    // In the drawer, and in the list behind.
     const row = page.getByRole('row', {
       name: new RegExp(kyc.client.username),
       includeHidden: true,
     });
-    await expect(desk.getByText(/正在查看/)).toBeVisible(soon);
+    await expect(review.getByText(/正在查看/)).toBeVisible(soon);
     await expect(row.getByText(/高建明.*正在查看/)).toBeVisible(soon);
     await other.call('DELETE', claim);
-    await expect(desk.getByText(/正在查看/)).toHaveCount(0, soon);
+    await expect(review.getByText(/正在查看/)).toHaveCount(0, soon);
     await expect(row.getByText(/正在查看/)).toHaveCount(0, soon);
 
     await page.keyboard.press('r');
-    await desk.getByRole('button', { name: '确认驳回' }).click();
-    await expect(desk.getByRole('radiogroup')).toHaveAccessibleDescription('请选择驳回原因');
-    await desk.getByRole('radio', { name: '其他' }).check();
-    await desk.getByRole('button', { name: '确认驳回' }).click();
-    await expect(desk.getByLabel('说明')).toHaveAccessibleDescription(/请写明原因/);
-    await desk.getByLabel('说明').fill('照片是翻拍的');
+    await review.getByRole('button', { name: '确认驳回' }).click();
+    await expect(review.getByRole('radiogroup')).toHaveAccessibleDescription('请选择驳回原因');
+    await review.getByRole('radio', { name: '其他' }).check();
+    await review.getByRole('button', { name: '确认驳回' }).click();
+    await expect(review.getByLabel('说明')).toHaveAccessibleDescription(/请写明原因/);
+    await review.getByLabel('说明').fill('照片是翻拍的');
 
     const approved = await other.post(`/identify/admin/v1/audit/${kyc.id}`, {
       result: 'approved',
@@ -114,17 +114,17 @@ test.describe('when somebody else is there as well', () => {
     });
     expect(approved.status).toBe(200);
     await expect(row.getByText('已通过')).toBeVisible(soon);
-    await expect(desk.getByText('已通过')).toBeVisible(soon);
-    await expect(desk.getByLabel('说明')).toHaveValue('照片是翻拍的');
-    await desk.getByRole('button', { name: '确认驳回' }).click();
-    const told = desk.getByRole('alert').filter({ hasText: '已由他人处理' });
+    await expect(review.getByText('已通过')).toBeVisible(soon);
+    await expect(review.getByLabel('说明')).toHaveValue('照片是翻拍的');
+    await review.getByRole('button', { name: '确认驳回' }).click();
+    const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText(/于 .*\d{2}:\d{2}/);
     await expect(told).toContainText('其他 · 照片是翻拍的');
-    await expect(desk.getByRole('button', { name: '驳回' })).toHaveCount(0);
+    await expect(review.getByRole('button', { name: '驳回' })).toHaveCount(0);
     expect((await detailOf(other, kyc.id)).kyc.status).toBe('approved');
 
     await page.keyboard.press('Escape');
-    await expect(desk).toBeHidden();
+    await expect(review).toBeHidden();
     await expect
       .poll(async () => (await detailOf(other, kyc.id)).kyc.viewers.map(({ name }) => name))
       .not.toContain('陈雅静');
@@ -139,8 +139,8 @@ test.describe('when somebody else is there as well', () => {
     const angel = await staff('angel');
     const kyc = await submitKyc(angel, stack.url);
     await signIn('angel');
-    const desk = await open(page, kyc);
-    await desk.getByRole('button', { name: '更正' }).click();
+    const review = await open(page, kyc);
+    await review.getByRole('button', { name: '更正' }).click();
     const form = page.getByRole('dialog', { name: /^更正/ });
     await form.getByLabel('证件姓名').fill('王晓明');
     const decision = { result: 'rejected', reason_code: 'suspicious', version: kyc.version };
@@ -162,8 +162,8 @@ test('staff submit for a client, correct it with before and after in sight, look
   const kyc = await unverified(angel);
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: anyPicture() });
   await signIn('angel');
-  const desk = await open(page, kyc);
-  await desk.getByRole('button', { name: '代客提交' }).click();
+  const review = await open(page, kyc);
+  await review.getByRole('button', { name: '代客提交' }).click();
   const form = page.getByRole('dialog', { name: /^代 .* 提交实名资料/ });
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form.getByLabel('证件姓名')).toHaveAccessibleDescription(/请填写此项/);
@@ -180,21 +180,21 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(form.getByText('已上传')).toHaveCount(2);
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toBeHidden();
-  await expect(desk.getByText('待审核')).toBeVisible();
+  await expect(review.getByText('待审核')).toBeVisible();
   // The account has another name: worth a second look.
-  await expect(desk.getByText(`与账户姓名“${kyc.client.full_name}”不一致`)).toBeVisible();
+  await expect(review.getByText(`与账户姓名“${kyc.client.full_name}”不一致`)).toBeVisible();
 
   // The viewer, by keys.
-  const scale = desk.getByRole('status').filter({ hasText: '%' });
+  const scale = review.getByRole('status').filter({ hasText: '%' });
   const fitted = await scale.textContent();
   await page.keyboard.press('+');
   await expect(scale).not.toHaveText(fitted ?? '');
   await page.keyboard.press('0');
   await expect(scale).toHaveText(fitted ?? '');
-  await expect(desk.getByRole('img', { name: '身份证 正面的图片' })).toBeVisible();
+  await expect(review.getByRole('img', { name: '身份证 正面的图片' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(desk.getByRole('img', { name: '手持证件照的图片' })).toBeVisible();
-  await desk.getByRole('img', { name: '手持证件照的图片' }).hover();
+  await expect(review.getByRole('img', { name: '手持证件照的图片' })).toBeVisible();
+  await review.getByRole('img', { name: '手持证件照的图片' }).hover();
   await page.mouse.wheel(0, -200);
   await expect(scale).not.toHaveText(fitted ?? '');
   const second = page.waitForEvent('popup');
@@ -202,13 +202,13 @@ test('staff submit for a client, correct it with before and after in sight, look
   await (await second).close();
 
   // The number, and back again.
-  await expect(desk.getByText('31************771X')).toBeVisible();
-  await desk.getByRole('button', { name: /显示完整证件号码/ }).click();
-  await expect(desk.getByText('31011519900131771X')).toBeVisible();
-  await desk.getByRole('button', { name: '隐藏证件号码' }).click();
-  await expect(desk.getByText('31011519900131771X')).toHaveCount(0);
+  await expect(review.getByText('31************771X')).toBeVisible();
+  await review.getByRole('button', { name: /显示完整证件号码/ }).click();
+  await expect(review.getByText('31011519900131771X')).toBeVisible();
+  await review.getByRole('button', { name: '隐藏证件号码' }).click();
+  await expect(review.getByText('31011519900131771X')).toHaveCount(0);
 
-  await desk.getByRole('button', { name: '更正' }).click();
+  await review.getByRole('button', { name: '更正' }).click();
   const correction = page.getByRole('dialog', { name: /^更正/ });
   const changes = correction.getByRole('region', { name: '将要保存的改动' });
   await expect(changes).toContainText('还没有任何改动');
@@ -217,37 +217,37 @@ test('staff submit for a client, correct it with before and after in sight, look
   await expect(changes.getByRole('insertion')).toHaveText(kyc.client.full_name);
   await correction.getByRole('button', { name: '保存更正' }).click();
   await expect(correction).toBeHidden();
-  await expect(desk.getByText(/与账户姓名/)).toHaveCount(0);
+  await expect(review.getByText(/与账户姓名/)).toHaveCount(0);
   const { kyc: pending } = await detailOf(angel, kyc.id);
   expect([pending.full_name, pending.id_no]).toEqual([kyc.client.full_name, '31************771X']);
 
   await page.keyboard.press('r');
-  await desk.getByRole('radio', { name: '证件无法辨认' }).check();
+  await review.getByRole('radio', { name: '证件无法辨认' }).check();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
 
   await open(page, kyc);
-  await expect(desk.getByRole('listitem').filter({ hasText: '驳回 · 第 1 次' })).toContainText(
+  await expect(review.getByRole('listitem').filter({ hasText: '驳回 · 第 1 次' })).toContainText(
     '证件无法辨认',
   );
-  await desk.getByRole('button', { name: '代客提交' }).click();
+  await review.getByRole('button', { name: '代客提交' }).click();
   await form.getByLabel('证件姓名').fill('第二次');
   await form.getByLabel('证件号码').fill('E55443322');
   await form.getByRole('button', { name: '提交审核' }).click();
   await expect(form).toBeHidden();
-  await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
-  await desk.getByRole('radio', { name: '第 1 次', exact: true }).check({ force: true });
-  await expect(desk.getByText('不是当前待审内容')).toBeVisible();
-  await expect(desk.getByText('第二次', { exact: true })).toHaveCount(0);
+  await expect(review.getByText('第二次', { exact: true })).toBeVisible();
+  await review.getByRole('radio', { name: '第 1 次', exact: true }).check({ force: true });
+  await expect(review.getByText('不是当前待审内容')).toBeVisible();
+  await expect(review.getByText('第二次', { exact: true })).toHaveCount(0);
   // Of what is past nobody needs the whole number.
-  await expect(desk.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
+  await expect(review.getByRole('button', { name: /显示完整证件号码/ })).toHaveCount(0);
   await page.keyboard.press('a');
-  await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
+  await expect(review.getByText('第二次', { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
+  await expect(review.getByText('第二次', { exact: true })).toBeVisible();
 
-  // The client over the desk: its keys rest, and its tab leads back.
+  // The client over the review: its keys rest, and its tab leads back.
   await page.goto(`/kyc?id=${kyc.id}&client=${kyc.client.id}`);
   const client = page.getByRole('dialog', { name: kyc.client.full_name, exact: true });
   await expect(client.getByText('第二次', { exact: true })).toBeVisible();
@@ -255,11 +255,11 @@ test('staff submit for a client, correct it with before and after in sight, look
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await expect(client).toBeHidden();
-  await expect(desk.getByRole('form')).toHaveCount(0);
+  await expect(review.getByRole('form')).toHaveCount(0);
   await page.goto(`/client?id=${kyc.client.id}`);
   await page.getByRole('link', { name: '在实名审核中打开' }).click();
   await expect(page).toHaveURL(`/kyc?id=${kyc.id}`);
-  await expect(desk.getByText('第二次', { exact: true })).toBeVisible();
+  await expect(review.getByText('第二次', { exact: true })).toBeVisible();
 });
 
 test.describe('of somebody else’s client', () => {
@@ -283,9 +283,9 @@ test.describe('of somebody else’s client', () => {
     await page.goto(`/kyc?id=${theirs?.id}`);
     await expect(page.getByRole('dialog')).toContainText('记录不存在');
     await expect(page.getByRole('dialog').getByRole('button', { name: '通过' })).toHaveCount(0);
-    const desk = await open(page, kyc);
-    await desk.getByRole('button', { name: '通过' }).click();
-    await desk.getByRole('button', { name: '确认通过' }).click();
+    const review = await open(page, kyc);
+    await review.getByRole('button', { name: '通过' }).click();
+    await review.getByRole('button', { name: '确认通过' }).click();
     await expect(page.getByText(`${kyc.client.full_name} 的实名认证已通过`)).toBeVisible();
     expect((await detailOf(hero, kyc.id)).kyc.status).toBe('approved');
   });
@@ -303,12 +303,12 @@ test('on a telephone the panes stand below each other, the decision stays in sig
   const kyc = await submitKyc(angel, stack.url, same);
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn('angel');
-  const desk = await open(page, kyc);
-  await expect(desk.getByRole('img', { name: '身份证 正面的图片' })).toBeVisible();
-  await expect(desk.getByRole('button', { name: '通过' })).toBeInViewport();
-  await expect(desk.getByText('证件号码相同')).toBeVisible();
-  await desk.getByRole('button', { name: '驳回' }).click();
-  await expect(desk.getByRole('button', { name: '确认驳回' })).toBeInViewport();
+  const review = await open(page, kyc);
+  await expect(review.getByRole('img', { name: '身份证 正面的图片' })).toBeVisible();
+  await expect(review.getByRole('button', { name: '通过' })).toBeInViewport();
+  await expect(review.getByText('证件号码相同')).toBeVisible();
+  await review.getByRole('button', { name: '驳回' }).click();
+  await expect(review.getByRole('button', { name: '确认驳回' })).toBeInViewport();
   expect(await axeFindings(page)).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wider).toBe(false);
@@ -339,15 +339,15 @@ test('buttons and keys go to the check before and after, over the ends of the pa
   };
   const shows = async (index: number) => {
     await expect(page).toHaveURL(new RegExp(`id=${at(index).id}`));
-    await expect(deskOf(page, at(index)).getByRole('heading', { level: 2 })).toBeFocused();
+    await expect(reviewOf(page, at(index)).getByRole('heading', { level: 2 })).toBeFocused();
     await expect(page.getByText(`第 ${index + 1} 份，共 50 份`)).toBeAttached();
   };
   await page.goto(`/kyc?status=approved&sort=submitted_at&id=${at(18).id}`);
-  const desk = page.getByRole('dialog');
+  const review = page.getByRole('dialog');
   await shows(18);
-  await desk.getByRole('button', { name: '下一份' }).click();
+  await review.getByRole('button', { name: '下一份' }).click();
   await shows(19);
-  await desk.getByRole('button', { name: '下一份' }).click();
+  await review.getByRole('button', { name: '下一份' }).click();
   await shows(20);
   await expect(page).toHaveURL(/page=2/);
   await page.keyboard.press('p');
@@ -361,7 +361,7 @@ test('buttons and keys go to the check before and after, over the ends of the pa
   // At either end there is nothing to press.
   await page.goto(`/kyc?status=approved&sort=submitted_at&id=${at(0).id}`);
   await shows(0);
-  await expect(desk.getByRole('button', { name: '上一份' })).toHaveCount(0);
+  await expect(review.getByRole('button', { name: '上一份' })).toHaveCount(0);
   await page.keyboard.press('p');
   await shows(0);
 });

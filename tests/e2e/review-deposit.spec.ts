@@ -224,8 +224,7 @@ test('after a decision the next one in the queue opens by itself, by keyboard al
   const approve = reviewOf(page, first).getByRole('button', { name: '通过' });
   await approve.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await page.getByRole('button', { name: '确认入账' }).focus();
+  await expect(page.getByRole('button', { name: '确认入账' })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(reviewOf(page, second)).toBeVisible();

@@ -10,10 +10,10 @@ import { SlowSettings, slowStartMs } from '#/boot/start/slow-start.tsx';
 import { start, startAgain } from '#/boot/start/start.ts';
 import { StartUp } from '#/boot/start/start-up.tsx';
 
-const place = document.getElementById('root');
-if (place === null)
+const container = document.getElementById('root');
+if (container === null)
   throw new Error('index.html has no #root: the console has nowhere to be drawn.');
-const root = createRoot(place);
+const root = createRoot(container);
 
 startSession();
 leaveOnEnd({ auth, accessState, sessionEnd, router });

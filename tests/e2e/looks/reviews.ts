@@ -43,7 +43,7 @@ const reviews: Readonly<Record<string, (page: Page, lookAt: LookAt) => Promise<v
     await page.locator('[data-row-open]').first().click();
     await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible();
     await page.keyboard.press('r');
-    await lookAt('the desk for identity checks');
+    await lookAt('the review for identity checks');
   },
 };
 

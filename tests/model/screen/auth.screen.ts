@@ -79,14 +79,14 @@ export const authScreen: ScreenModel = {
       tokens: restored === 'found' ? await openSession(server, plain) : null,
       refusesReading: restored === 'unable',
     });
-    const desk = consolePage(page);
+    const ui = consolePage(page);
     const from = (index: number) => path.steps[index]?.from ?? '';
 
     async function sendLogin(index: number) {
       const variant = nextAnswer(path, 'login', index)?.variant;
       const { username } = variant === 'code' ? withCode : plain;
       const password = variant === 'refused' ? `${personPassword}!` : personPassword;
-      await desk.sendLogin({ username, password, captcha: testCaptcha });
+      await ui.sendLogin({ username, password, captcha: testCaptcha });
     }
 
     async function sendInvitation(index: number) {
@@ -95,34 +95,34 @@ export const authScreen: ScreenModel = {
       const code = variant === 'refused' ? 'NOT-THE-CODE' : await openInvitation(server, person);
       const { username } = person;
       // What the person signs in with already: later steps go on with it.
-      await desk.sendInvitation({ username, code, password: personPassword, captcha: testCaptcha });
+      await ui.sendInvitation({ username, code, password: personPassword, captcha: testCaptcha });
     }
 
     async function sendCode(index: number) {
       const secret = withCode.secret ?? '';
       const isRefused = nextAnswer(path, 'verifyMfa', index)?.how === 'refused';
-      await desk.codeField.fill(isRefused ? wrongCodeOf(secret) : codeOf(secret));
+      await ui.codeField.fill(isRefused ? wrongCodeOf(secret) : codeOf(secret));
     }
 
     async function logOut(index: number) {
-      if (from(index).startsWith('authenticating')) await desk.cancelLogin();
-      else if (from(index) === 'idle.loading_profile') await desk.logOutWhileRestoring();
-      else await desk.logOut();
+      if (from(index).startsWith('authenticating')) await ui.cancelLogin();
+      else if (from(index) === 'idle.loading_profile') await ui.logOutWhileRestoring();
+      else await ui.logOut();
     }
 
     async function rejectSession() {
       await endSessions(server, plain);
       await endSessions(server, withCode);
       // Whatever the page asks next finds out: the click, or something that was under way.
-      const clicked = desk.goToClients().catch(() => {});
-      await Promise.race([clicked, desk.loginButton.waitFor()]);
+      const clicked = ui.goToClients().catch(() => {});
+      await Promise.race([clicked, ui.loginButton.waitFor()]);
     }
 
     async function refreshTokens(index: number) {
       const before = proxy.count(refreshPath);
       if (from(index) === 'authenticated.ready') {
         proxy.expireOnce();
-        await desk.goToClients();
+        await ui.goToClients();
       } else {
         gate.decideOldest('loadProfile', 'expired');
       }
@@ -134,11 +134,11 @@ export const authScreen: ScreenModel = {
       'login.submit': sendLogin,
       'invitation.submit': sendInvitation,
       'mfa.submit': sendCode,
-      'mfa.cancel': () => desk.backFromCode(),
+      'mfa.cancel': () => ui.backFromCode(),
       logout: logOut,
       'session.rejected': rejectSession,
       'tokens.refreshed': refreshTokens,
-      'profile.reload': () => desk.openAuthenticator(),
+      'profile.reload': () => ui.openAuthenticator(),
     };
 
     const aliases: Record<string, string> = { reloadProfile: 'loadProfile' };
@@ -171,25 +171,25 @@ function sightsOf(
   { page }: Stage,
   isHeld: (call: string) => boolean,
 ): Record<string, () => Promise<void>> {
-  const desk = consolePage(page);
+  const ui = consolePage(page);
   const held = (call: string) =>
     expect.poll(() => isHeld(call), { message: `${call} is under way` }).toBe(true);
 
   async function loginForm() {
     // At rest: while a form is being sent, its button has another name.
-    await expect(desk.loginButton.or(desk.invitationButton)).toBeVisible();
-    await expect(desk.codeField).toBeHidden();
+    await expect(ui.loginButton.or(ui.invitationButton)).toBeVisible();
+    await expect(ui.codeField).toBeHidden();
     await expectNothingStored(page);
   }
   async function code() {
-    await expect(desk.codeField).toBeVisible();
+    await expect(ui.codeField).toBeVisible();
     await expectNothingStored(page);
   }
 
   return {
     'idle.loading_profile': async () => {
       await held('loadProfile');
-      await expect(desk.loginForm).toBeHidden();
+      await expect(ui.loginForm).toBeHidden();
     },
     'idle.signing_out': async () => {
       await held('logout');
@@ -210,13 +210,13 @@ function sightsOf(
     },
     'mfa_required.opening.loading_profile': async () => {
       await held('loadProfile');
-      await expect(desk.codeField).toBeVisible();
+      await expect(ui.codeField).toBeVisible();
     },
     // The dialog, where one is open, hides the page behind it.
-    'authenticated.ready': () => expect(desk.userMenu.or(desk.authenticator)).toBeVisible(),
+    'authenticated.ready': () => expect(ui.userMenu.or(ui.authenticator)).toBeVisible(),
     'authenticated.reloading_profile': async () => {
       await held('loadProfile');
-      await expect(desk.authenticator).toBeVisible();
+      await expect(ui.authenticator).toBeVisible();
     },
   };
 }

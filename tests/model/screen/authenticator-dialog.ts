@@ -3,8 +3,8 @@ import type { Page } from 'playwright';
 import type { ConsolePage } from './console-page.ts';
 
 /** The dialog of the authenticator, in Chinese. */
-export function authenticatorDialog(page: Page, desk: ConsolePage) {
-  const root = desk.authenticator;
+export function authenticatorDialog(page: Page, ui: ConsolePage) {
+  const root = ui.authenticator;
   const codeField = root.getByRole('textbox', { name: '动态验证码' });
   const picture = root.getByRole('img', { name: '绑定身份验证器的二维码' });
   const recoveryCodes = root.getByRole('list', { name: '恢复代码' }).getByRole('listitem');
@@ -32,7 +32,7 @@ export function authenticatorDialog(page: Page, desk: ConsolePage) {
     press,
 
     async toggle() {
-      if (!(await root.isVisible())) await desk.openAuthenticator();
+      if (!(await root.isVisible())) await ui.openAuthenticator();
       await root.getByRole('switch', { name: '身份验证器' }).click();
     },
     async shownSecret() {

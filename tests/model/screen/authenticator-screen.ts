@@ -41,8 +41,8 @@ export async function atTheDialog(
   const person = await createPerson(server);
   const tokens = await openSession(server, person);
   await prepareStorage(page, { tokens });
-  const desk = consolePage(page);
-  const dialog = authenticatorDialog(page, desk);
+  const ui = consolePage(page);
+  const dialog = authenticatorDialog(page, ui);
   const profile = profileStep(path);
   const { causes, sights, calls, prepareAnswer } = await play({
     ...stage,
@@ -66,7 +66,7 @@ export async function atTheDialog(
     heldCall: (pathname) => profile.heldCall(pathname) ?? allCalls[pathname] ?? null,
     // Both ask for the profile.
     callOf: (actor) => (actor === 'checkProfile' ? 'reloadProfile' : actor),
-    open: () => desk.openSignedIn(proxy.url),
+    open: () => ui.openSignedIn(proxy.url),
     begin: (index) => profile.begin(index),
     cause: async ({ id }, index) => {
       await allCauses[id]?.(index);

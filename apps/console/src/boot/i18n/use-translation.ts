@@ -14,7 +14,7 @@ type Words = { t: Translate; i18n: typeof i18next; ready: boolean };
 const kept = new Map<string, Words>();
 const listeners = new Set<() => void>();
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 i18next.on('languageChanged', () => {
   kept.clear();
-  tellAll();
+  notifyAll();
 });
 
 /** A sentence that nothing is put into, past all that i18next would look for in it; otherwise undefined. */
@@ -65,7 +65,7 @@ function wordsOf(name: string, namespaces: readonly string[]): Words {
   const words = { t: createTranslate(namespaces), i18n: i18next, ready };
   kept.set(name, words);
   // Told when they are there, and also when they cannot be had: then their keys are shown, as ever.
-  if (!ready) i18next.loadNamespaces(namespaces, tellAll);
+  if (!ready) i18next.loadNamespaces(namespaces, notifyAll);
   return words;
 }
 

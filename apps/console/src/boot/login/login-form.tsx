@@ -42,8 +42,8 @@ export function LoginForm({
   const [shown, setShown] = useState(false);
   /** What this form found wrong, or what a correction has left; without it, the failure counts. */
   const [found, setFound] = useState<LoginErrors | null>(null);
-  const told: LoginErrors = failure === null ? {} : loginErrors(failure.problem, t);
-  const errors = found ?? told;
+  const serverErrors: LoginErrors = failure === null ? {} : loginErrors(failure.problem, t);
+  const errors = found ?? serverErrors;
   const [busy, setBusy] = useState(false);
   const waiting = useLasting(busy, patienceMs);
   /** The picture has become another one under what was typed for the one before. */
@@ -109,7 +109,7 @@ export function LoginForm({
       setTyped((now) => ({ ...now, [name]: target.value }));
       if (name === 'captcha') setReplaced(false);
       setFound((now) => {
-        const { [name]: _, ...others } = now ?? told;
+        const { [name]: _, ...others } = now ?? serverErrors;
         return others;
       });
     },

@@ -24,12 +24,12 @@ const loadMfaForm = () =>
   Promise.all([import('#/features/sign-in/mfa-form.tsx'), loadNamespaces(['mfa'])]);
 const MfaForm = lazy(() => loadMfaForm().then(([file]) => ({ default: file.MfaForm })));
 
-const InvitationPlace = lazy(async () => {
+const InvitationStep = lazy(async () => {
   const [file] = await Promise.all([
     import('#/frame/sign-in/invitation-step.tsx'),
     loadNamespaces(['invitation']),
   ]);
-  return { default: file.InvitationPlace };
+  return { default: file.InvitationStep };
 });
 
 export function LoginPage() {
@@ -75,7 +75,7 @@ export function LoginPage() {
             </div>
             {invited && !needsCode && (
               <Suspense>
-                <InvitationPlace
+                <InvitationStep
                   key={link}
                   link={link}
                   onSubmit={prepareCode}

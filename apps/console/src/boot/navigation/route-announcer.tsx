@@ -38,7 +38,7 @@ function focusPage() {
     return;
   }
   const headings = [...main.querySelectorAll('h1')];
-  const place = headings.find((heading) => heading.checkVisibility()) ?? main;
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const target = headings.find((heading) => heading.checkVisibility()) ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -49,7 +49,7 @@ export function createAuthActor({
 }) {
   let lastProblem: SdkProblem | null = null;
 
-  async function told<Value>(step: Promise<Value>): Promise<Value> {
+  async function reporting<Value>(step: Promise<Value>): Promise<Value> {
     lastProblem = null;
     try {
       return await step;
@@ -97,14 +97,14 @@ export function createAuthActor({
           const tokens = storage.restore();
           return tokens && toMachineTokens(tokens);
         }),
-        login: fromPromise(({ input, signal }) => told(login(input, signal))),
-        acceptInvitation: fromPromise(({ input, signal }) => told(accept(input, signal))),
-        verifyMfa: fromPromise(({ input, signal }) => told(verify(input.code, signal))),
+        login: fromPromise(({ input, signal }) => reporting(login(input, signal))),
+        acceptInvitation: fromPromise(({ input, signal }) => reporting(accept(input, signal))),
+        verifyMfa: fromPromise(({ input, signal }) => reporting(verify(input.code, signal))),
         persistTokens: fromPromise(async ({ input }) =>
           storage.begin(toSdkTokens(input.tokens), input.rememberMe),
         ),
         loadProfile: fromPromise(({ signal }) =>
-          told(sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap)),
+          reporting(sdk.GET('/auth/admin/v1/userinfo', { signal }).then(unwrap)),
         ),
         logout: fromPromise(async ({ input }) => {
           // The storage has forgotten these tokens already: the call brings its own.

@@ -3,7 +3,6 @@ import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
 import { LimitStrip } from './limit-strip.tsx';
 import { proposalColumns } from './proposal-columns.tsx';
 import { list } from './proposal-list.ts';
-import { useWhoseFilter } from './use-whose-filter.tsx';
 
 /** Comes with the first proposal that is opened. */
 const ProposalDrawer = lazyOverlay(
@@ -15,6 +14,5 @@ const ProposalDrawer = lazyOverlay(
 export const { Page, prefetch } = listPage(list, {
   columns: proposalColumns,
   above: LimitStrip,
-  useOwnFilters: useWhoseFilter,
   drawer: ProposalDrawer,
 });

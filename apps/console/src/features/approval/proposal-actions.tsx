@@ -5,8 +5,9 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import { problemOf } from '#/kit/api/problem.ts';
 import { WithdrawButton } from '#/kit/decision/two-people/withdraw-button.tsx';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
 import { Notice } from '#/kit/ui/notice.tsx';
-import { useAuditProposal } from './api/audit-proposal.ts';
+import { auditProposal } from './api/audit-proposal.ts';
 import { ConfirmProposal } from './confirm-proposal.tsx';
 import { ProposalError } from './proposal-error.tsx';
 import { RejectProposal } from './reject-proposal.tsx';
@@ -20,7 +21,7 @@ export function ProposalActions({ proposal }: { proposal: Schemas.Proposal }) {
   /** The step that was given up: the focus goes back to the button that began it. */
   const [left, setLeft] = useState<Step>('choosing');
   const buttons = useRef<HTMLDivElement>(null);
-  const audit = useAuditProposal();
+  const audit = useRecordWrite(auditProposal, (_, { body }) => t(`done.${body.result}`));
   useEffect(() => {
     buttons.current?.querySelector<HTMLElement>(`[data-step="${left}"]`)?.focus();
   }, [left]);

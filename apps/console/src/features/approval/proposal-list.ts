@@ -1,8 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { proposalKey } from '#/kit/decision/two-people/proposal-key.ts';
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { choice, choiceWithUsual, dates, own } from '#/kit/list/filter/filters.ts';
-import { flag } from '#/kit/list/filter/list-search.ts';
+import { defineList } from '#/kit/list/define-list.ts';
+import { choice, choiceWithUsual, dates, yesNo } from '#/kit/list/filter/filters.ts';
 
 const statuses = [
   'pending',
@@ -45,9 +44,7 @@ export const list = defineList({
     // What waits: that is what the page is for.
     status: choiceWithUsual(statuses, 'pending'),
     limit: choice(limits),
-    whose: own({ mine: flag }),
+    mine: yesNo('mine', 'others', { as: 'whose', segmented: true }),
     made_at: dates(),
   },
 });
-
-export type ProposalSearch = SearchIn<typeof list>;

@@ -46,7 +46,7 @@ export function BindingStep({
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <StepHeading place={t('step', { step: 1 })} title={t('bind.title')} focused={false} />
+        <StepHeading step={t('step', { step: 1 })} title={t('bind.title')} focused={false} />
         <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)]">
           <img
             src={qrcodeDataUrl}

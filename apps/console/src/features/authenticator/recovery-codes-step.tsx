@@ -39,7 +39,7 @@ export function RecoveryCodesStep({
   return (
     <form noValidate onSubmit={finish} className="flex min-h-0 flex-1 flex-col">
       <DialogBody>
-        <StepHeading place={t('step', { step: 2 })} title={t('codes.title')} />
+        <StepHeading step={t('step', { step: 2 })} title={t('codes.title')} />
         <div className="mt-3 flex flex-col gap-4">
           <Notice tone="warning" title={t('codes.once')}>
             {t('codes.purpose')}

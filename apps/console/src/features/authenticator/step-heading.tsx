@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react';
  */
 export function StepHeading({
   title,
-  place,
+  step,
   focused = true,
 }: {
   title: string;
   /** Where in the sequence: "step 1 of 2". */
-  place?: string;
+  step?: string;
   focused?: boolean;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -20,8 +20,8 @@ export function StepHeading({
   }, [focused]);
   return (
     <h3 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
-      {place !== undefined && (
-        <span className="mb-0.5 block text-xs font-normal text-ink-muted">{place}</span>
+      {step !== undefined && (
+        <span className="mb-0.5 block text-xs font-normal text-ink-muted">{step}</span>
       )}
       {title}
     </h3>

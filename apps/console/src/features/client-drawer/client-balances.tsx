@@ -1,7 +1,7 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { StatementFilter } from '#/kit/client/statement-filter.ts';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { StatementPlace } from '#/kit/client/statement-place.ts';
 import { useMoney } from '#/kit/money/use-money.ts';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
@@ -19,7 +19,7 @@ const amounts = {
   loan: { kind: 'overdrawn' },
   // Not paid yet, so that no line says it.
   outstanding: null,
-} as const satisfies Partial<Record<keyof Schemas.Account, StatementPlace | null>>;
+} as const satisfies Partial<Record<keyof Schemas.Account, StatementFilter | null>>;
 
 type AmountName = keyof typeof amounts;
 
@@ -57,7 +57,7 @@ export function ClientBalances({ client }: { client: Schemas.Client }) {
 function AccountLine({ client, account }: { client: Schemas.Client; account: Schemas.Account }) {
   const { t } = useTranslation('client-detail');
   const { money } = useMoney();
-  const link = (amount: string, place: StatementPlace) => (
+  const link = (amount: string, place: StatementFilter) => (
     <StatementLink
       client={client}
       place={{ account: account.id, ...place }}

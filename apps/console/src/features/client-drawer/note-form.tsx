@@ -4,7 +4,8 @@ import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useFormSubmit } from '#/kit/form/use-form-submit.ts';
-import { useAddNote } from './api/add-note.ts';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { addNote } from './api/add-note.ts';
 
 /** A note is for colleagues, and stays: the draft outlives a closed drawer until it is added. */
 export function NoteForm({ clientId }: { clientId: string }) {
@@ -13,7 +14,7 @@ export function NoteForm({ clientId }: { clientId: string }) {
   const { busy, error, onSubmit } = useFormSubmit({
     form,
     fields: ['text'],
-    mutation: useAddNote(),
+    mutation: useRecordWrite(addNote, () => t('note.added')),
     prepare: ({ text }) => ({ id: clientId, text: text.trim() }),
     onSent: () => {
       form.reset({ text: '' });

@@ -3,7 +3,7 @@ import { ClientState } from '#/kit/client/client-state.tsx';
 import { KycStatus } from '#/kit/client/kyc-status.tsx';
 import { OnlineMark } from '#/kit/client/online-mark.tsx';
 import { StatementLink } from '#/kit/client/statement-link.tsx';
-import type { ListColumn } from '#/kit/list/list-column.ts';
+import { type ListColumn, plainColumn, timeColumn } from '#/kit/list/list-column.ts';
 import { Stack } from '#/kit/overlay/stack.tsx';
 import { AvatarName } from '#/kit/ui/avatar-name.tsx';
 
@@ -16,7 +16,7 @@ export const clientColumns: readonly ListColumn<
     as: 'name',
     cell: (row) => <AvatarName name={row.full_name} src={row.avatar} fake={row.fake} />,
   },
-  { id: 'username', cell: (row) => row.username },
+  plainColumn('username'),
   { id: 'mobile', cell: (row) => row.mobile || null },
   {
     id: 'balances',
@@ -26,41 +26,18 @@ export const clientColumns: readonly ListColumn<
   },
   { id: 'kyc', cell: (row) => <KycStatus status={row.kyc_status} /> },
   { id: 'state', cell: (row) => <ClientState client={row} /> },
-  {
-    id: 'vip_level',
-    as: 'vip',
-    align: 'end',
-    descendingFirst: true,
-    cell: (row) => row.vip_level,
-  },
-  {
-    id: 'score',
-    inCards: false,
-    align: 'end',
-    descendingFirst: true,
-    cell: (row) => row.score,
-  },
+  plainColumn('vip_level', { as: 'vip', align: 'end', descendingFirst: true }),
+  plainColumn('score', { inCards: false, align: 'end', descendingFirst: true }),
   { id: 'agent', inCards: false, cell: (row) => row.agent_name },
-  { id: 'superman', inCards: false, cell: (row) => row.superman },
+  plainColumn('superman', { inCards: false }),
   {
     id: 'mfa',
     inCards: false,
     cell: (row, { t }) => t(row.mfa ? 'client-profile:mfaOn' : 'client-profile:mfaOff'),
   },
   { id: 'online', cell: (row) => <OnlineMark online={row.online} /> },
-  {
-    id: 'last_seen_at',
-    as: 'lastSeen',
-    inCards: false,
-    descendingFirst: true,
-    cell: (row, { dateTime }) => row.last_seen_at && dateTime(row.last_seen_at),
-  },
-  {
-    id: 'create_datetime',
-    as: 'created',
-    descendingFirst: true,
-    cell: (row, { dateTime }) => dateTime(row.create_datetime),
-  },
+  timeColumn('last_seen_at', { as: 'lastSeen', inCards: false }),
+  timeColumn('create_datetime', { as: 'created' }),
 ];
 
 /** One line an account, with the way to its statement: currencies are never added up. */

@@ -1,8 +1,16 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { clientStates } from '#/kit/client/client-states.ts';
-import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import { choice, currency, dates, own, robots, text } from '#/kit/list/filter/filters.ts';
-import { flag, numberIn, recordId } from '#/kit/list/filter/list-search.ts';
+import { defineList } from '#/kit/list/define-list.ts';
+import {
+  agent,
+  choice,
+  currency,
+  dates,
+  level,
+  robots,
+  text,
+  yesNo,
+} from '#/kit/list/filter/filters.ts';
 
 const kycStatuses = [
   'unverified',
@@ -10,9 +18,6 @@ const kycStatuses = [
   'approved',
   'rejected',
 ] as const satisfies readonly Schemas.KycStatus[];
-
-/** The highest VIP level there is; the lowest is 0. */
-export const vipLevelMax = 20;
 
 export const list = defineList({
   name: 'client',
@@ -25,16 +30,13 @@ export const list = defineList({
   usualSort: '-create_datetime',
   filters: {
     q: text(),
-    /** A salesman, or a team leader and with that the whole team. */
-    agent: own({ agent_id: recordId }),
+    agent_id: agent(),
     status: choice(clientStates),
     kyc_status: choice(kycStatuses, { as: 'kyc' }),
-    vip: own({ vip_level: numberIn(0, vipLevelMax) }),
-    presence: own({ online: flag }),
+    vip_level: level(0, 20, { as: 'vip', named: 'vipLevel' }),
+    online: yesNo('online', 'offline'),
     currency: currency(),
     created: dates(),
     fake: robots(),
   },
 });
-
-export type ClientSearch = SearchIn<typeof list>;

@@ -1,7 +1,6 @@
 import { listPage } from '#/kit/list/list-page.tsx';
 import { lazyPart } from '#/kit/page/lazy-part.tsx';
 import { clientColumns } from './client-columns.tsx';
-import { useClientFilters } from './client-filters.tsx';
 import { list } from './client-list.ts';
 import { AddRobotsButton } from './robots/add-robots-button.tsx';
 
@@ -15,7 +14,6 @@ const TransferMany = lazyPart(
 export const { Page, prefetch } = listPage(list, {
   totals: 'client',
   columns: clientColumns,
-  useOwnFilters: useClientFilters,
   actions: AddRobotsButton,
   bulk: { action: 'assign', part: TransferMany },
 });

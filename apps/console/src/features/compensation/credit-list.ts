@@ -1,15 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import { choice, moneyFilters, text } from '#/kit/list/filter/filters.ts';
 import { creditKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 
 const kinds = ['compensation', 'bonus'] as const satisfies readonly Schemas.OverdrawnSubType[];
@@ -35,11 +26,6 @@ export const list = defineList({
     q: text(),
     status: choice(creditStatuses),
     sub_type: choice(kinds, { as: 'kind' }),
-    currency: currency(),
-    agent_id: agent(),
-    client_id: client(),
-    created: dates(),
-    amount: amounts(),
-    fake: robots(),
+    ...moneyFilters,
   },
 });

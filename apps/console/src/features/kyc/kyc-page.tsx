@@ -2,6 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { checkerColumns } from '#/kit/client/record-columns.tsx';
 import { waitedColumn } from '#/kit/client/waited-column.tsx';
 import { useListAddress } from '#/kit/list/filter/use-list-address.ts';
+import { plainColumn } from '#/kit/list/list-column.ts';
 import { listPage } from '#/kit/list/list-page.tsx';
 import type { OpenReview } from '#/kit/list/open-record.ts';
 import { lazyOverlay } from '#/kit/page/lazy-overlay.tsx';
@@ -13,8 +14,8 @@ import { useNeighbours } from './use-neighbours.ts';
 import { ViewersMark } from './viewers-mark.tsx';
 
 /** Comes with the first check that is opened: the queue itself is there sooner without it. */
-const KycDesk = lazyOverlay(
-  async () => (await import('./review/kyc-desk.tsx')).KycDesk,
+const KycDrawer = lazyOverlay(
+  async () => (await import('./review/kyc-drawer.tsx')).KycDrawer,
   ['decision', 'reveal', 'form'],
 );
 
@@ -35,7 +36,7 @@ export const { Page, prefetch } = listPage(list, {
     riskColumn,
     { id: 'level', cell: (row, { t }) => row.level && t(`level.${row.level}`) },
     { id: 'id_type', cell: (row, { t }) => row.id_type && t(`idType.${row.id_type}`) },
-    { id: 'id_no', cell: (row) => row.id_no },
+    plainColumn('id_no'),
     {
       id: 'attempt_no',
       as: 'attempt',
@@ -62,5 +63,5 @@ export const { Page, prefetch } = listPage(list, {
 function KycRecord(open: OpenReview<Schemas.Kyc>) {
   const [search, onSearchChange] = useListAddress(list.readSearch);
   const neighbours = useNeighbours({ search, onSearchChange });
-  return <KycDesk {...open} neighbours={neighbours} />;
+  return <KycDrawer {...open} neighbours={neighbours} />;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { neighbourOf, placeOf, type Sight } from './neighbour.ts';
+import { neighbourOf, positionOf, type Sight } from './neighbour.ts';
 
 const second: Sight = { ids: ['d', 'e', 'f'], openId: 'e', page: 2, size: 3, total: 8 };
 
-test('the desk goes through the rows in sight, and on to the pages beside them', () => {
+test('the queue goes through the rows in sight, and on to the pages beside them', () => {
   expect(neighbourOf(second, 1)).toEqual({ id: 'f' });
   expect(neighbourOf(second, -1)).toEqual({ id: 'd' });
   expect(neighbourOf({ ...second, openId: 'f' }, 1)).toEqual({ page: 3 });
@@ -21,10 +21,10 @@ test('one that has left the list is followed by the first in sight', () => {
   const gone = { ...second, openId: 'x' };
   expect(neighbourOf(gone, 1)).toEqual({ id: 'd' });
   expect(neighbourOf(gone, -1)).toBeNull();
-  expect(placeOf(gone)).toBeNull();
+  expect(positionOf(gone)).toBeNull();
 });
 
-test('the place counts over all pages', () => {
-  expect(placeOf(second)).toBe(5);
-  expect(placeOf({ ...second, page: 1, openId: 'd' })).toBe(1);
+test('the position counts over all pages', () => {
+  expect(positionOf(second)).toBe(5);
+  expect(positionOf({ ...second, page: 1, openId: 'd' })).toBe(1);
 });

@@ -27,8 +27,8 @@ export function neighbourOf(
   return page * size < total ? { page: page + 1 } : null;
 }
 
-/** Its place among all of them, from 1; null where it is not in sight. */
-export function placeOf({ ids, openId, page, size }: Omit<Sight, 'total'>): number | null {
+/** Its position among all of them, from 1; null where it is not in sight. */
+export function positionOf({ ids, openId, page, size }: Omit<Sight, 'total'>): number | null {
   const at = openId === undefined ? -1 : ids.indexOf(openId);
   return at === -1 ? null : (page - 1) * size + at + 1;
 }

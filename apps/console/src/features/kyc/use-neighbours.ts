@@ -6,14 +6,14 @@ import { useSettings } from '#/boot/settings/settings-context.tsx';
 import { showToast } from '#/kit/ui/toast-store.ts';
 
 import { type KycSearch, list as kycList } from './kyc-list.ts';
-import { neighbourOf, placeOf } from './neighbour.ts';
+import { neighbourOf, positionOf } from './neighbour.ts';
 
 export type Neighbours = {
   /** Undefined where there is none. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   /** Of the open record among all, where it is in sight. */
-  place: { at: number; total: number } | null;
+  position: { at: number; total: number } | null;
   /** The page beside this one is on its way. */
   turning: boolean;
 };
@@ -72,11 +72,11 @@ export function useNeighbours({ search, onSearchChange }: NeighbourOptions): Nei
       else void turn(to.page, step);
     };
   };
-  const at = placeOf(sight);
+  const at = positionOf(sight);
   return {
     onPrevious: stepTo(-1),
     onNext: stepTo(1),
-    place: at === null ? null : { at, total: sight.total },
+    position: at === null ? null : { at, total: sight.total },
     turning,
   };
 }

@@ -2,12 +2,10 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { LedgerAmount } from '#/kit/client/ledger-amount.tsx';
 import {
   amountColumn,
-  checkerColumns,
   clientColumn,
   createdAtColumn,
-  makerColumn,
   orderNoColumn,
-  staffColumns,
+  peopleColumns,
 } from '#/kit/client/record-columns.tsx';
 import { hasMoved } from '#/kit/ledger/has-moved.ts';
 import type { ListColumn } from '#/kit/list/list-column.ts';
@@ -62,7 +60,5 @@ export const loanColumns: readonly ListColumn<Row, readonly ['loan']>[] = [
     inCards: false,
     cell: ({ loan }, { dateTime }) => loan?.disbursed_at && dateTime(loan.disbursed_at),
   },
-  ...staffColumns,
-  makerColumn,
-  ...checkerColumns,
+  ...peopleColumns,
 ];

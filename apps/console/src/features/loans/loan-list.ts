@@ -1,16 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList, type SearchIn } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  own,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import { choice, moneyFilters, own, text } from '#/kit/list/filter/filters.ts';
 import { flag, numberIn } from '#/kit/list/filter/list-search.ts';
 import { loanKey } from '#/kit/overdrawn/overdrawn-keys.ts';
 
@@ -37,12 +27,7 @@ export const list = defineList({
     q: text(),
     status: choice(statuses),
     due: own({ overdue: flag, due_within: numberIn(1, 365) }),
-    currency: currency(),
-    agent_id: agent(),
-    client_id: client(),
-    created: dates(),
-    amount: amounts(),
-    fake: robots(),
+    ...moneyFilters,
   },
 });
 

@@ -13,7 +13,7 @@ const wallet = { kind: 'crypto', coin: 'USDT', network: 'TRC20', memo: null } as
 describe('a destination in a row', () => {
   it('shows the end of a card, however it is spaced', () => {
     expect(shortDestination({ ...bank, acc_no: '6225 8801 2345 6789' })).toEqual({
-      place: '招商银行',
+      name: '招商银行',
       number: '··6789',
     });
     expect(shortDestination({ ...bank, acc_no: '6225-8801-23' }).number).toBe('··0123');
@@ -22,7 +22,7 @@ describe('a destination in a row', () => {
 
   it('shows both ends of an address', () => {
     expect(shortDestination({ ...wallet, address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' })).toEqual({
-      place: 'USDT · TRC20',
+      name: 'USDT · TRC20',
       number: 'TQn9Y2…bLSE',
     });
     expect(shortDestination({ ...wallet, address: 'short' }).number).toBe('short');

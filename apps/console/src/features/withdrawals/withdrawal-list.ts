@@ -1,15 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { defineList } from '#/kit/list/define-list.ts';
-import {
-  agent,
-  amounts,
-  choice,
-  client,
-  currency,
-  dates,
-  robots,
-  text,
-} from '#/kit/list/filter/filters.ts';
+import { choice, moneyFilters, text } from '#/kit/list/filter/filters.ts';
 import { riskLevels } from '#/kit/risk/risky.ts';
 
 const statuses = [
@@ -43,11 +34,6 @@ export const list = defineList({
     status: choice(statuses),
     risk: choice(riskLevels),
     kind: choice(kinds),
-    currency: currency(),
-    agent_id: agent(),
-    client_id: client(),
-    created_at: dates(),
-    amount: amounts(),
-    fake: robots(),
+    ...moneyFilters,
   },
 });

@@ -1,13 +1,11 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import {
   amountColumn,
-  checkerColumns,
   clientColumn,
   createdAtColumn,
   ledgerColumn,
-  makerColumn,
   orderNoColumn,
-  staffColumns,
+  peopleColumns,
 } from '#/kit/client/record-columns.tsx';
 import { waitedColumn } from '#/kit/client/waited-column.tsx';
 import { listPage } from '#/kit/list/list-page.tsx';
@@ -58,17 +56,15 @@ export const { Page, prefetch } = listPage(list, {
       inCards: false,
       cell: ({ destination }) => (destination.kind === 'bank' ? destination.holder_name : null),
     },
-    ...staffColumns,
-    makerColumn,
-    ...checkerColumns,
+    ...peopleColumns,
   ],
 });
 
 function Destination({ of }: { of: Row['destination'] }) {
-  const { place, number } = shortDestination(of);
+  const { name, number } = shortDestination(of);
   return (
     <>
-      {place} <span className="tabular-nums text-ink-muted">{number}</span>
+      {name} <span className="tabular-nums text-ink-muted">{number}</span>
     </>
   );
 }

@@ -34,7 +34,7 @@ const nothing = { who: null, result: null, failed: false, ms: null, code: null, 
 
 const word = (value: unknown) => (typeof value === 'string' ? maskText(value) : null);
 
-function toldCall({ method = 'GET', url, status, code, error, requestId, ms }: CallRow) {
+function describeCall({ method = 'GET', url, status, code, error, requestId, ms }: CallRow) {
   const reason = error instanceof Error ? error.name : undefined;
   // The caller has given up, as on leaving a page: nothing has failed.
   const aborted = reason === 'AbortError';
@@ -52,7 +52,7 @@ function toldCall({ method = 'GET', url, status, code, error, requestId, ms }: C
 function fieldsOf(row: DevLogRow): Omit<DescribedRow, 'no' | 'at' | 'kind'> {
   switch (row.kind) {
     case 'call':
-      return toldCall(row);
+      return describeCall(row);
     case 'transition': {
       const [from, to] = [stateName(row.from), stateName(row.to)];
       const failed = row.event.startsWith('xstate.error') || to === 'error';

@@ -9,17 +9,17 @@ const nearEnd = 24;
 /** The rows, the newest at the end, which stays in sight for whoever is there. */
 export function LogRows({ rows, empty }: { rows: readonly DescribedRow[]; empty: string }) {
   const { t } = useTranslation('devlog');
-  const place = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
   const last = rows.at(-1)?.no;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another last row is what scrolls
   useEffect(() => {
-    const { current } = place;
+    const { current } = scroller;
     if (current !== null && atEnd.current) current.scrollTop = current.scrollHeight;
   }, [last]);
   return (
     <section
-      ref={place}
+      ref={scroller}
       aria-label={t('rows')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
       tabIndex={0}

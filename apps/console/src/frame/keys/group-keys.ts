@@ -4,7 +4,7 @@ type GroupName<Words> = Words extends `${infer Group}.${string}` ? Group : never
 export type KeyGroup = GroupName<ShortcutWords>;
 
 /** From what is nearest to what is always there. */
-const places: Readonly<Record<KeyGroup, number>> = {
+const ranks: Readonly<Record<KeyGroup, number>> = {
   panel: 1,
   review: 2,
   viewer: 3,
@@ -18,9 +18,9 @@ const groupOf = (words: ShortcutWords) => words.split('.')[0];
 export function groupKeys(active: ReadonlyMap<string, Shortcut>) {
   const all = [...active].map(([key, { words }]) => ({ key, words })).toReversed();
   // The keys of the record are the groups.
-  const groups = Object.keys(places) as KeyGroup[];
+  const groups = Object.keys(ranks) as KeyGroup[];
   return groups
-    .toSorted((one, other) => places[one] - places[other])
+    .toSorted((one, other) => ranks[one] - ranks[other])
     .map((group) => ({
       group,
       shortcuts: all.filter(({ words }) => groupOf(words) === group),

@@ -39,7 +39,7 @@ function EntriesOverPage() {
     open && (
       <EntriesDrawer
         open={open}
-        onPlace={(place) => change(withEntries(search, open.entries, place), false)}
+        onRange={(range) => change(withEntries(search, open.entries, range), false)}
         onClose={() => change(withoutEntries(search), false)}
       />
     )

@@ -1,4 +1,4 @@
-/** What the stream has told, with its place in the order of all that this page has seen. */
+/** An event of the stream, numbered in the order in which this page received it. */
 export type Change = { topic: string; id: string; version: number; seenAt: number };
 
 /** A burst is over when nothing has come for so long … */

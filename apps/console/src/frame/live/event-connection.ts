@@ -115,7 +115,7 @@ export async function receiveEvents(
       await pause(refusedPauseMs, signal);
     }
     shown.release();
-    // Nobody has to be told of what nobody looks at.
+    // A page that is not visible needs no events.
     if (isHidden()) state.stop();
     await untilShown(signal);
   }

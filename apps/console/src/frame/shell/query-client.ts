@@ -36,7 +36,7 @@ export function queryClientOf(userId: string): QueryClient {
   return held.client;
 }
 
-/** It is in use: whatever is fetched ahead for this person goes there. */
+/** It is in use: whatever is prefetched for this person goes there. */
 export function holdQueries(userId: string, client: QueryClient): void {
   held = { userId, client };
 }

@@ -39,7 +39,7 @@ function SignIn() {
   );
 }
 
-function Desk() {
+function ReviewPage() {
   const on = useStore(locked);
   const open = useStore(drawers);
   const isLoaded = useStore(loaded);
@@ -76,7 +76,7 @@ beforeEach(async () => {
   drawers.write([]);
   locked.write(false);
   loaded.write(true);
-  remove = await draw(<Desk />);
+  remove = await draw(<ReviewPage />);
 });
 afterEach(() => {
   locked.write(false);

@@ -2,7 +2,7 @@ import { cancelSignIn, submitPassword } from '#/boot/session/sign-in.ts';
 import { InvitationForm } from '#/features/sign-in/invitation-form.tsx';
 
 /** The form of an invitation on the login page, which comes when somebody has one. */
-export function InvitationPlace({
+export function InvitationStep({
   link,
   onSubmit,
   onLeave,

@@ -1,7 +1,7 @@
 import { CatchBoundary, useRouter } from '@tanstack/react-router';
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageError } from '#/boot/pages/page-error.tsx';
-import { ClientPlace } from '#/frame/client-drawer/client-place.tsx';
+import { ClientDrawerHost } from '#/frame/client-drawer/client-drawer-host.tsx';
 import { EntriesHost } from '#/frame/ledger-entries/entries-host.tsx';
 import { pageAt } from '#/frame/pages/page-registry.ts';
 import { PageAddressProvider } from '#/kit/page/page-address.tsx';
@@ -96,7 +96,7 @@ export const KeptPage = memo(function KeptPage({
             <Suspense>
               <page.Component name={page.name} kind={page.kind} />
             </Suspense>
-            <ClientPlace path={path} />
+            <ClientDrawerHost path={path} />
           </EntriesHost>
         </CatchBoundary>
       ),

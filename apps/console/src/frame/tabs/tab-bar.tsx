@@ -11,7 +11,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { addressOf } from './tab-address.ts';
 import { TabButton } from './tab-button.tsx';
 import { tabId } from './tab-id.ts';
-import { type MenuPlace, TabMenu } from './tab-menu.tsx';
+import { type MenuAnchor, TabMenu } from './tab-menu.tsx';
 import { TabOverview } from './tab-overview.tsx';
 import { useTabs } from './tabs-context.tsx';
 
@@ -21,7 +21,7 @@ export function TabBar() {
   const { list, open, shown, show, close } = useTabs();
   const router = useRouter();
   const bar = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [menu, setMenu] = useState<MenuAnchor | null>(null);
   // Where the Tab key comes in: at the page in sight, or at home where that is none of these.
   const [entered, setEntered] = useState<string | null>(null);
   const isThere = (path: string | null) => open.some((tab) => tab.path === path);
@@ -104,7 +104,7 @@ export function TabBar() {
         ))}
       </div>
       {open.length > 0 && <TabOverview />}
-      {menu && <TabMenu place={menu} onClose={() => setMenu(null)} />}
+      {menu && <TabMenu anchor={menu} onClose={() => setMenu(null)} />}
     </div>
   );
 }

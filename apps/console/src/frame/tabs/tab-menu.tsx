@@ -4,12 +4,12 @@ import { focusTab } from './focus-tab.ts';
 import { TabActions } from './tab-actions.tsx';
 import type { OpenTab } from './tabs-context.tsx';
 
-export type MenuPlace = { tab: OpenTab; x: number; y: number };
+export type MenuAnchor = { tab: OpenTab; x: number; y: number };
 
 /** What can be done with one tab, where it was asked for. */
-export function TabMenu({ place, onClose }: { place: MenuPlace; onClose: () => void }) {
+export function TabMenu({ anchor, onClose }: { anchor: MenuAnchor; onClose: () => void }) {
   const { t } = useTranslation(['tabs', 'menu']);
-  const { tab, x, y } = place;
+  const { tab, x, y } = anchor;
   const name = t(`menu:${tab.entry.name}`);
   return (
     <DropdownMenu open onOpenChange={(open) => !open && onClose()}>

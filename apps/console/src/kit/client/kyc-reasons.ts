@@ -13,7 +13,9 @@ export const kycReasonCodes = [
   'other',
 ] as const satisfies readonly Schemas.KycAuditRequest['reason_code'][];
 
+export type KycReason = (typeof kycReasonCodes)[number];
+
 /** Whether this console has words for it. */
-export function isKycReason(value: string): value is (typeof kycReasonCodes)[number] {
+export function isKycReason(value: string): value is KycReason {
   return kycReasonCodes.some((code) => code === value);
 }

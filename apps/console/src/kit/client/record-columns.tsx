@@ -81,3 +81,10 @@ export const checkerColumns: readonly ListColumn<Audited>[] = [
     cell: (row, { dateTime }) => row.checked_at && dateTime(row.checked_at),
   },
 ];
+
+/** Whose client it is, who made the record and who decided it. */
+export const peopleColumns: readonly ListColumn<OfClient & Audited>[] = [
+  ...staffColumns,
+  makerColumn,
+  ...checkerColumns,
+];

@@ -5,7 +5,7 @@ import { useInDialog } from '#/kit/overlay/in-dialog.ts';
 import { usePageAddress } from '#/kit/page/page-address.tsx';
 import { useCan } from '#/kit/permission/use-can.ts';
 import { withClient } from './client-address.ts';
-import { entriesOfStatement, type StatementPlace } from './statement-place.ts';
+import { entriesOfStatement, type StatementFilter } from './statement-filter.ts';
 
 /** An amount that opens the ledger entries behind it, over whatever the page shows. */
 export function StatementLink({
@@ -14,7 +14,7 @@ export function StatementLink({
   amount,
 }: {
   client: { id: string };
-  place: StatementPlace;
+  place: StatementFilter;
   /** In words, with its currency. */
   amount: string;
 }) {

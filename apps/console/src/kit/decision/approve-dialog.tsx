@@ -4,6 +4,7 @@ import { AlertDialog } from '#/kit/overlay/alert-dialog.tsx';
 import { useOverride } from '#/kit/risk/use-override.tsx';
 import type { Decidable, ReasonCode } from './decision-kind.ts';
 import type { DecisionStepProps } from './decision-step.ts';
+import { KeyMark } from './key-mark.tsx';
 import { SignatureNote } from './signature-note.tsx';
 
 /** Repeats in words what approving does, to whom and with how much, before it is done. */
@@ -37,11 +38,16 @@ export function ApproveDialog<
         </>
       }
       confirm={
-        signatureOf(record, 'approve') === 'first'
-          ? t('two-people:sign.confirmFirst')
-          : approve.confirm
+        <>
+          {signatureOf(record, 'approve') === 'first'
+            ? t('two-people:sign.confirmFirst')
+            : approve.confirm}
+          <KeyMark>↵</KeyMark>
+        </>
       }
       tone={override.isAsked ? 'danger' : 'primary'}
+      // An override is typed first.
+      focusConfirm={!override.isAsked}
       onConfirm={() =>
         override.withOverride((reason) =>
           onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),

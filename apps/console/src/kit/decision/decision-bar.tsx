@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { problemOf } from '#/kit/api/problem.ts';
 import { signatureOf } from '#/kit/decision/two-people/signature.ts';
 import { useSessionUser } from '#/kit/session/session-context.tsx';
 import { keptDrafts } from '#/kit/unfinished/kept-drafts.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
+import { ApproveForm } from './approve-form.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { type Conflict, conflictCodes } from './conflict-notice.tsx';
 import { DecisionButtons, type Step } from './decision-buttons.tsx';
@@ -14,6 +14,7 @@ import type { ApproveStep, DecisionWords } from './decision-step.ts';
 import { RejectForm } from './reject-form.tsx';
 import { RollbackForm } from './rollback-form.tsx';
 import { useDecide } from './use-decide.ts';
+import { useReasonWords } from './use-reason-words.ts';
 
 export type DecisionBarProps<
   Row extends Decidable,
@@ -28,6 +29,8 @@ export type DecisionBarProps<
   doneWords: (record: Row, act: Act) => string;
   /** Takes the place of the question before an approval, where the kind takes more than a yes. */
   approveStep?: ApproveStep<Row, Code, Input> | undefined;
+  /** A step has been begun: what it is about should be visible. */
+  onBegin?: () => void;
   onDecided: () => void;
   /** Null where an earlier conflict no longer matters. */
   onConflict: (conflict: Conflict | null) => void;
@@ -47,10 +50,10 @@ export function DecisionBar<
   words,
   doneWords,
   approveStep: ApproveStep,
+  onBegin,
   onDecided,
   onConflict,
 }: DecisionBarProps<Row, Code, Input>) {
-  const { t } = useTranslation('decision');
   const { id: person } = useSessionUser();
   const [step, setStep] = useState<Step>('choosing');
   /** As it was when the question came up: that is what the person decides on. A step stays open when
@@ -59,23 +62,22 @@ export function DecisionBar<
   /** The step that was given up. */
   const [left, setLeft] = useState<Step>('choosing');
   const decide = useDecide(kind, doneWords);
-  const asked = begun ?? { record, words };
-  const { decision } = asked.record;
+  const subject = begun ?? { record, words };
+  const { decision } = subject.record;
   const choose = (next: Step) => {
     decide.reset();
     setLeft(next === 'choosing' ? step : 'choosing');
     setBegun(next === 'choosing' ? null : { record, words });
     setStep(next);
+    if (next !== 'choosing') onBegin?.();
   };
-  const wordsOf = (intent: Decide<Code, Input>) =>
-    intent.act === 'approve'
-      ? ''
-      : [
-          intent.act === 'reject' && t(`reasonCode.${intent.body.reason_code as ReasonCode}`),
-          intent.body.reason,
-        ]
-          .filter(Boolean)
-          .join(' · ');
+  const reasonWords = useReasonWords(words.reject.reasonLabels);
+  const typedIn = (intent: Decide<Code, Input>): string => {
+    if (intent.act === 'approve') return '';
+    const code = intent.act === 'reject' ? intent.body.reason_code : null;
+    return reasonWords({ reason_code: code, reason: intent.body.reason }) ?? '';
+  };
+  const hasForm = ApproveStep !== undefined || kind.inPane === true;
   const send = (intent: Decide<Code, Input>, onSent?: () => void) => {
     if (decide.isPending) return;
     onConflict(null);
@@ -92,24 +94,26 @@ export function DecisionBar<
       onError: (error) => {
         const problem = problemOf(error);
         const isConflict = problem !== null && conflictCodes.has(problem.code);
-        // From now on it is about the record as it stands; what is typed in a form stays where it is.
-        const closes = intent.act === 'approve' && (isConflict || !ApproveStep);
+        // From now on it is about the record as it stands; a form and what is typed in it stay open.
+        const closes = intent.act === 'approve' && (isConflict || !hasForm);
         if (closes || isConflict) setBegun(null);
         if (closes) setStep('choosing');
-        if (isConflict) onConflict({ problem, words: wordsOf(intent) });
+        if (isConflict) onConflict({ problem, words: typedIn(intent) });
       },
     });
   };
   const shared = {
     kind,
-    ...asked,
+    ...subject,
     busy: decide.isPending,
     error: decide.error,
     onSend: send,
     onCancel: () => choose('choosing'),
   };
-  const { rollback } = asked.words;
-  if (step === 'approving' && decision.approve && ApproveStep) return <ApproveStep {...shared} />;
+  const { rollback } = subject.words;
+  if (step === 'approving' && decision.approve && hasForm) {
+    return ApproveStep ? <ApproveStep {...shared} /> : <ApproveForm {...shared} />;
+  }
   if (step === 'rejecting' && decision.reject) return <RejectForm {...shared} />;
   if (step === 'rollingBack' && decision.rollback && rollback) {
     return <RollbackForm {...shared} rollback={rollback} />;
@@ -120,11 +124,11 @@ export function DecisionBar<
       <BlockedNotice decision={decision} />
       <DecisionButtons
         decision={decision}
-        signatureFor={(act) => signatureOf(asked.record, act)}
+        signatureFor={(act) => signatureOf(subject.record, act)}
         left={left}
         onChoose={choose}
       />
-      {!ApproveStep && <ApproveDialog {...shared} open={step === 'approving'} />}
+      {!hasForm && <ApproveDialog {...shared} open={step === 'approving'} />}
     </>
   );
 }

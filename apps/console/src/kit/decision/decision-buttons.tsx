@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { Signature } from '#/kit/decision/two-people/signature.ts';
+import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
-import { ignoreRepeats } from './ignore-repeats.ts';
+import { KeyMark } from './key-mark.tsx';
 
 /** What the person has begun to do. */
 export type Step = 'choosing' | 'approving' | 'rejecting' | 'rollingBack';
@@ -106,15 +107,7 @@ function StepButton({
     >
       <Icon aria-hidden="true" />
       {children}
-      {hotkey !== undefined && (
-        // Told by the button itself as well.
-        <span
-          aria-hidden="true"
-          className="ml-0.5 min-w-5 rounded-sm border border-current px-1 font-sans text-xs max-lg:hidden"
-        >
-          {hotkey.toUpperCase()}
-        </span>
-      )}
+      {hotkey !== undefined && <KeyMark>{hotkey.toUpperCase()}</KeyMark>}
     </Button>
   );
 }

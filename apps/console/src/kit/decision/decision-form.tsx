@@ -7,13 +7,13 @@ import {
 } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { ignoreRepeats } from './ignore-repeats.ts';
+import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
 
 export type DecisionFormProps = {
   title: string;
   /** What it does, in words. */
   effect: ReactNode;
-  confirm: string;
+  confirm: ReactNode;
   tone: 'primary' | 'danger';
   busy: boolean;
   onCancel: () => void;

@@ -7,7 +7,8 @@ import type { bulkAnswer, MaybeRisky } from '#/kit/risk/risky.ts';
 export type Decidable = MaybeRisky & {
   id: string;
   version: number;
-  order_no: string;
+  /** How messages name it; whatever may take two people has one. */
+  order_no?: string;
   status: string;
   client: Schemas.ClientRef;
   /** Null where the client asked for it. */
@@ -15,8 +16,8 @@ export type Decidable = MaybeRisky & {
   decision: Schemas.Decision;
 };
 
-/** One that is about one amount, so that several of them add up. */
-export type DecidableAmount = Decidable & { amount: string; currency: string };
+/** A record about an amount of money. */
+export type DecidableAmount = Decidable & { order_no: string; amount: string; currency: string };
 
 /** Why a record may be rejected: every code that has words. */
 export type ReasonCode =
@@ -37,7 +38,15 @@ export type ReasonCode =
   | 'evidence_missing'
   | 'not_justified'
   | 'outdated'
-  | 'other';
+  | 'other'
+  | 'document_unreadable'
+  | 'document_expired'
+  | 'name_differs'
+  | 'id_no_differs'
+  | 'birth_date_differs'
+  | 'address_unproven';
+
+export type ReasonLabels = Partial<Record<ReasonCode, string>>;
 
 type BulkAnswer = ReturnType<typeof bulkAnswer>;
 
@@ -77,6 +86,11 @@ export type DecisionKind<
   /** Shared by all drawers and bulk runs of this browser tab: see `createIntentKeys`. */
   keys: IntentKeys;
   reasonCodes: readonly Code[];
+  /**
+   * The decision has a pane of its own, beside the evidence: approving is confirmed there instead of in
+   * a dialog, and the reasons are radio buttons instead of a list that opens.
+   */
+  inPane?: boolean;
   /** The ledger has lines of it before it is decided. */
   frozenWhenMade?: boolean;
   /** @throws SdkError as the server refuses it */

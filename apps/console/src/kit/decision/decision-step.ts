@@ -1,10 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Decidable, Decide, DecisionKind, ReasonCode } from './decision-kind.ts';
+import type { Decidable, Decide, DecisionKind, ReasonCode, ReasonLabels } from './decision-kind.ts';
 
 /** What a decision about one record does, in words. */
 export type DecisionWords = {
   approve: { title: string; effect: ReactNode; confirm: string };
-  reject: { title: string; effect: ReactNode };
+  reject: {
+    title: string;
+    effect: ReactNode;
+    /** Labels of reasons that mean something else here than `decision:reasonCode.<code>`. */
+    reasonLabels?: ReasonLabels;
+  };
   /** Left out where nothing of this kind is ever rolled back. */
   rollback?: { title: string; effect: ReactNode };
 };

@@ -4,7 +4,7 @@ import { nextToDecide } from './next-to-decide.ts';
 const row = (id: string, status = 'pending', may = true) => ({
   id,
   status,
-  decision: { approve: may },
+  decision: { approve: may, reject: may },
 });
 
 test('the next is the one below in the list', () => {
@@ -24,4 +24,16 @@ test('the decided one itself never comes again, however old the list is', () => 
   expect(nextToDecide([row('a')], 'a')).toBeUndefined();
   expect(nextToDecide([row('x'), row('y')], 'a')?.id).toBe('x');
   expect(nextToDecide([], 'a')).toBeUndefined();
+});
+
+test('what can only be rejected is passed over, unless that is to be decided too', () => {
+  const rows = [row('a'), { ...row('b'), decision: { approve: false, reject: true } }, row('c')];
+  expect(nextToDecide(rows, 'a')?.id).toBe('c');
+  expect(nextToDecide(rows, 'a', ({ decision }) => decision.reject)?.id).toBe('b');
+});
+
+test('what somebody else is looking at comes last, but it comes', () => {
+  const taken = { ...row('b'), viewers: ['somebody'] };
+  expect(nextToDecide([row('a'), taken, row('c')], 'a')?.id).toBe('c');
+  expect(nextToDecide([row('a'), taken], 'a')?.id).toBe('b');
 });

@@ -4,18 +4,26 @@ const waitingStates: ReadonlySet<string> = new Set(['pending', 'awaiting']);
 export type Waiting = {
   id: string;
   status: string;
-  decision: { approve: boolean };
+  decision: { approve: boolean; reject: boolean };
+  /** Who has it open, where that is known. */
+  viewers?: readonly unknown[];
 };
+
+/** By default a person goes on to what they may approve. */
+const mayApprove = ({ decision }: Pick<Waiting, 'decision'>) => decision.approve;
 
 /**
  * The record to open after this one was decided: the next below it in the list that the person may
- * approve, otherwise the first above it. Undefined where none is left.
+ * decide, otherwise the first above it. One that somebody else is looking at comes only when no other
+ * is left. Undefined where none is.
  */
 export function nextToDecide<Row extends Waiting>(
   rows: readonly Row[],
   decidedId: string,
+  mayDecide: (row: Row) => boolean = mayApprove,
 ): Row | undefined {
   const at = rows.findIndex(({ id }) => id === decidedId);
   const inTurn = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))];
-  return inTurn.find(({ status, decision }) => waitingStates.has(status) && decision.approve);
+  const waiting = inTurn.filter((row) => waitingStates.has(row.status) && mayDecide(row));
+  return waiting.find(({ viewers = [] }) => viewers.length === 0) ?? waiting[0];
 }

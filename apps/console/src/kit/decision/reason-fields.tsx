@@ -1,8 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { RadioField } from '#/kit/form/radio-field.tsx';
 import { SelectField } from '#/kit/form/select-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
-import type { ReasonCode } from './decision-kind.ts';
+import type { ReasonCode, ReasonLabels } from './decision-kind.ts';
 
 /** Nothing is chosen or written yet. */
 export const noReason = { reason_code: '', reason: '' };
@@ -22,22 +23,30 @@ export function reasonOf<Code extends ReasonCode>(
 export function ReasonFields({
   control,
   codes,
+  labels = {},
+  asRadios = false,
 }: {
   control: Control<ReasonValues>;
   codes: readonly ReasonCode[];
+  labels?: ReasonLabels | undefined;
+  asRadios?: boolean;
 }) {
   const { t } = useTranslation('decision');
   const chosen = useWatch({ control, name: 'reason_code' });
+  const code = {
+    control,
+    name: 'reason_code',
+    label: t('reject.code'),
+    requiredMessage: t('reject.codeRequired'),
+    options: codes.map((value) => ({ value, label: labels[value] ?? t(`reasonCode.${value}`) })),
+  } as const;
   return (
     <>
-      <SelectField
-        control={control}
-        name="reason_code"
-        label={t('reject.code')}
-        placeholder={t('reject.codeHint')}
-        requiredMessage={t('reject.codeRequired')}
-        options={codes.map((value) => ({ value, label: t(`reasonCode.${value}`) }))}
-      />
+      {asRadios ? (
+        <RadioField {...code} />
+      ) : (
+        <SelectField {...code} placeholder={t('reject.codeHint')} />
+      )}
       <TextareaField
         control={control}
         name="reason"

@@ -11,9 +11,11 @@ import { noReason, ReasonFields, type ReasonValues, reasonOf } from './reason-fi
 const fields = ['reason_code', 'reason'] as const;
 
 export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
-  kind: { reasonCodes },
+  kind: { reasonCodes, inPane },
   record: { id, version },
-  words: { reject },
+  words: {
+    reject: { reasonLabels, ...reject },
+  },
   busy,
   error,
   onSend,
@@ -42,7 +44,12 @@ export function RejectForm<Row extends Decidable, Code extends ReasonCode, Input
       })}
     >
       <DecisionError error={error} />
-      <ReasonFields control={control} codes={reasonCodes} />
+      <ReasonFields
+        control={control}
+        codes={reasonCodes}
+        labels={reasonLabels}
+        {...(inPane && { asRadios: true })}
+      />
     </DecisionForm>
   );
 }

@@ -18,6 +18,12 @@ export type Decided = {
   onConflict: (conflict: Conflict | null) => void;
 };
 
+/** What a drawer without a footer gives to what it shows, which has the decision in it. */
+export type Review = Decided & {
+  /** What has to be known before a decision: a conflict, and that it takes two people. */
+  notices: ReactNode;
+};
+
 /** A record as its drawer shows it. */
 type Reviewed = Waiting & { decision: Schemas.Decision };
 
@@ -34,13 +40,17 @@ export type ReviewDrawerProps<Row extends Reviewed, Detail> = Pick<
     failed: string;
   };
   badge: (record: Row) => ReactNode;
+  /** Stands after the badge, from the beginning. */
+  tools?: ReactNode;
   query: UseQueryResult<Detail>;
-  /** The decision; it stays in sight. */
-  footer: (detail: Detail, decided: Decided) => ReactNode;
   /** As what the audit log names the record, for the link to its entries. */
   auditedAs?: string;
+  /** Which pending record may come next; by default one that the person may approve. */
+  mayDecide?: (row: Row) => boolean;
+  /** The decision; it stays visible. Without it the drawer has two panes, and the decision is in one of them. */
+  footer?: (detail: Detail, decided: Decided) => ReactNode;
   /** The evidence, in the order in which it is looked at. */
-  children: (detail: Detail) => ReactNode;
+  children: (detail: Detail, review: Review) => ReactNode;
 };
 
 /** One record beside its list, to be looked at and decided. */
@@ -49,49 +59,59 @@ export function ReviewDrawer<Row extends Reviewed, Detail>({
   record,
   words,
   badge,
+  tools,
   query,
   onOpen,
   queue,
+  mayDecide,
   footer,
   auditedAs,
   children,
 }: ReviewDrawerProps<Row, Detail>) {
-  const { data } = query;
   const rowOpener = useRowOpener();
-  const { advance, announcement } = useAdvance({ queue, onOpen, nextOf: nextToDecide });
+  const { advance, announcement } = useAdvance<Row>({
+    queue,
+    onOpen,
+    nextOf: (rows, decidedId) => nextToDecide(rows, decidedId, mayDecide),
+  });
   // What somebody else decided while the person was about to, and about which record.
   const [conflict, setConflict] = useState<(Conflict & { id: string }) | null>(null);
+  const decided: Decided = {
+    onDecided: () => void advance(id),
+    onConflict: (found) => setConflict(found && { ...found, id }),
+  };
+  const conflictNotice = conflict?.id === id && <ConflictNotice conflict={conflict} />;
+  const secondPerson = record?.decision.second_person && (
+    <SecondPersonNotice decision={record.decision} />
+  );
+  const notices = (conflictNotice || secondPerson) && (
+    <>
+      {conflictNotice}
+      {secondPerson}
+    </>
+  );
   return (
     <>
       <Drawer
         open
+        roomy={footer === undefined}
         onClose={() => onOpen(undefined)}
         recordId={`${id} ${record?.status}`}
         title={record ? words.title(record) : query.isError ? words.failed : words.loading}
-        badge={record && badge(record)}
-        returnFocusTo={() => rowOpener(id)}
-        footer={
-          data !== undefined &&
-          footer(data, {
-            onDecided: () => void advance(id),
-            onConflict: (found) => setConflict(found && { ...found, id }),
-          })
+        badge={
+          <>
+            {record && badge(record)}
+            {tools}
+          </>
         }
+        returnFocusTo={() => rowOpener(id)}
+        footer={query.data !== undefined && footer?.(query.data, decided)}
       >
-        {conflict?.id === id && (
-          <div className="px-5 pt-4">
-            <ConflictNotice conflict={conflict} />
-          </div>
-        )}
-        {record?.decision.second_person && (
-          <div className="px-5 pt-4">
-            <SecondPersonNotice decision={record.decision} />
-          </div>
-        )}
+        {footer && notices && <div className="flex flex-col gap-4 px-5 pt-4">{notices}</div>}
         <Loaded query={query}>
           {(detail) => (
             <>
-              {children(detail)}
+              {children(detail, { ...decided, notices })}
               {auditedAs && <RecordEntriesLink of={{ type: auditedAs, id }} />}
             </>
           )}

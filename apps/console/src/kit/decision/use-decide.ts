@@ -27,7 +27,7 @@ export function useDecide<
       const decidedKey = remember(queryClient, sdk, record);
       showToast(
         act !== 'reject' && waitsForSecond(record)
-          ? { tone: 'info', title: t('sign.done', { orderNo: record.order_no }) }
+          ? { tone: 'info', title: t('sign.done', { orderNo: record.order_no ?? '' }) }
           : { tone: 'success', title: doneWords(record, act) },
       );
       // After an audit the next record opens: to fetch this one again would be in vain.

@@ -1,12 +1,14 @@
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { ReasonCode } from './decision-kind.ts';
+import type { ReasonCode, ReasonLabels } from './decision-kind.ts';
 
 /** Why a record was rejected, as code and words together; null where nothing is said. */
-export function useReasonWords() {
+export function useReasonWords(labels: ReasonLabels = {}) {
   const { t } = useTranslation('decision');
   return ({ reason_code: code, reason }: { reason_code: string | null; reason: string | null }) => {
     // A code that is newer than this console is shown as it is.
-    const known = code !== null && t(`reasonCode.${code as ReasonCode}`, { defaultValue: code });
+    const known =
+      code !== null &&
+      (labels[code as ReasonCode] ?? t(`reasonCode.${code as ReasonCode}`, { defaultValue: code }));
     return [known, reason].filter(Boolean).join(' · ') || null;
   };
 }

@@ -8,7 +8,7 @@ import { focusFirstField } from '#/kit/overlay/focus-first-field.ts';
 import { Overlay } from '#/kit/overlay/overlay.tsx';
 import { useDrawerWidth } from '#/kit/overlay/use-drawer-width.ts';
 import { useReturnFocus } from '#/kit/overlay/use-return-focus.ts';
-import { useDrawerPlace } from '#/kit/ui/surface-stack.ts';
+import { useDrawerSurface } from '#/kit/ui/surface-stack.ts';
 import { useWideScreen } from '#/kit/ui/use-wide-screen.ts';
 
 export type DrawerSurfaceProps = Omit<DialogProps, 'trigger'>;
@@ -31,7 +31,7 @@ export function DrawerSurface(props: DrawerSurfaceProps) {
 
 function Panel({ onOpenChange, busy = false, title, description, children }: DrawerSurfaceProps) {
   const { t } = useTranslation('kit');
-  const { covered, below, onEscape } = useDrawerPlace(() => !busy && onOpenChange(false), {
+  const { covered, below, onEscape } = useDrawerSurface(() => !busy && onOpenChange(false), {
     modal: true,
   });
   const { width, resize } = useDrawerWidth(below);

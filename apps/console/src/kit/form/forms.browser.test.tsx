@@ -41,7 +41,7 @@ function ReasonForm({ name, onClose }: { name: string; onClose: () => void }) {
   );
 }
 
-function Desk({ name }: { name: string }) {
+function ReviewPage({ name }: { name: string }) {
   const [person, setPerson] = useState('u1');
   const [open, setOpen] = useState(false);
   useEffect(() => keptDrafts.watch(person), [person]);
@@ -68,7 +68,7 @@ beforeEach(async () => {
   record += 1;
   write.mockReset();
   write.mockResolvedValue('done');
-  remove = await draw(<Desk name={`deposit ${record}`} />);
+  remove = await draw(<ReviewPage name={`deposit ${record}`} />);
 });
 afterEach(() => {
   remove();

@@ -39,7 +39,7 @@ function MessageForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Desk() {
+function ReviewPage() {
   const [open, setOpen] = useState(false);
   return (
     <UnsavedProvider watch={watch}>
@@ -57,7 +57,7 @@ beforeEach(async () => {
   knownWhenSent.mockClear();
   write.mockReset();
   write.mockResolvedValue('done');
-  remove = await draw(<Desk />);
+  remove = await draw(<ReviewPage />);
 });
 afterEach(() => remove());
 

@@ -32,13 +32,13 @@ type QueryOf<Path extends keyof Gets> = Gets[Path] extends { parameters: { query
  * Asks for nothing where the operation takes all that the list asks for. The server refuses what it does not
  * know, and the types would let it through: what is named here is no filter of this list.
  */
-type Takes<Asked, Path extends keyof Gets> = [Path] extends [never]
+type Takes<Query, Path extends keyof Gets> = [Path] extends [never]
   ? unknown
-  : [Exclude<keyof Asked, keyof QueryOf<Path>>] extends [never]
-    ? Asked extends QueryOf<Path>
+  : [Exclude<keyof Query, keyof QueryOf<Path>>] extends [never]
+    ? Query extends QueryOf<Path>
       ? unknown
       : { takesOtherValues: QueryOf<Path> }
-    : { takesNo: Exclude<keyof Asked, keyof QueryOf<Path>> };
+    : { takesNo: Exclude<keyof Query, keyof QueryOf<Path>> };
 
 /** What every list has in its address: its page, its order, and the record that is open beside it. */
 export type ListSearch = Omit<ListEntries, 'size'> &

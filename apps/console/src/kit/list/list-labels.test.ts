@@ -53,7 +53,9 @@ function missingOf({ namespaces, filters }: (typeof lists)[number], locale: stri
     const key = labelKey(as);
     const isNamed = has(`filter.${key}`) || has(`column.${key}`);
     if (!labelledElsewhere.has(kind) && !isNamed) missing.push(`filter.${key}`);
-    const ofValues = values.map((value) => `${labelKey(named)}.${value}`);
+    if (kind === 'level' && !has(named)) missing.push(named);
+    const group = kind === 'yesNo' ? 'flag' : labelKey(named);
+    const ofValues = values.map((value) => `${group}.${value}`);
     missing.push(...ofValues.filter((one) => !has(one)));
   }
   return missing;

@@ -12,7 +12,7 @@ type Prefetch = NonNullable<PageFile['prefetch']>;
  * The page of a list: its file exports what this returns. Labels follow a convention of keys, see `useListLabels`.
  *
  * @example
- * export const { Page, ahead } = listPage(list, { columns, drawer: MessageDrawer });
+ * export const { Page, prefetch } = listPage(list, { columns, drawer: MessageDrawer });
  */
 export function listPage<
   Row extends { id: string },

@@ -18,7 +18,7 @@ type OverdrawnKind = DecisionKind<Schemas.Overdrawn, (typeof overdrawnReasons)[n
 
 function decisionsOf(
   topic: 'loan' | 'compensation',
-  desk: typeof loanKey | typeof creditKey,
+  listKey: typeof loanKey | typeof creditKey,
 ): OverdrawnKind {
   return {
     topics: [topic, 'account', 'proposal'],
@@ -37,7 +37,7 @@ function decisionsOf(
       );
     },
     remember: (queryClient, sdk, record) => {
-      const { queryKey } = overdrawnQuery(sdk, desk, record.id);
+      const { queryKey } = overdrawnQuery(sdk, listKey, record.id);
       queryClient.setQueryData(queryKey, (detail) => detail && { ...detail, record });
       return queryKey;
     },

@@ -1,7 +1,8 @@
 import * as Primitive from '@radix-ui/react-alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
+import { ignoreRepeats } from '../ui/ignore-repeats.ts';
 import { useSurface } from '../ui/surface-stack.ts';
 import { InDialog } from './in-dialog.ts';
 import { Overlay } from './overlay.tsx';
@@ -16,7 +17,9 @@ export type AlertDialogProps = {
   /** The word on the button that does not; "cancel" where nothing else is said. */
   cancel?: string;
   /** The word on the button that goes through with it. */
-  confirm: string;
+  confirm: ReactNode;
+  /** For what is asked about by a key: Enter then goes through with it, once, however long it is held down. */
+  focusConfirm?: boolean;
   tone?: 'primary' | 'danger';
   /** False where there is nothing to go through with yet. */
   confirmable?: boolean;
@@ -28,7 +31,7 @@ export type AlertDialogProps = {
   children?: ReactNode;
 };
 
-/** A question that must be answered. The focus starts on "cancel", and goes back to where it was. */
+/** A question that must be answered. The focus starts on "cancel" unless Enter is to confirm, and goes back to where it was. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, busy = false } = props;
   const returnFocus = useReturnFocus(open);
@@ -53,6 +56,7 @@ function Panel({
   tone = 'primary',
   confirmable = true,
   busy = false,
+  focusConfirm = false,
   onConfirm,
   children,
   onOpenAutoFocus,
@@ -60,12 +64,18 @@ function Panel({
 }: PanelProps) {
   const { t } = useTranslation('shell');
   const onEscape = useSurface(() => !busy && onOpenChange(false));
+  const confirmButton = useRef<HTMLButtonElement>(null);
   return (
     <Primitive.Content
       data-slot="alert-dialog"
       // Radix hides what is behind, but does not say so in the one word that checkers look for.
       aria-modal="true"
-      onOpenAutoFocus={onOpenAutoFocus}
+      onOpenAutoFocus={(event) => {
+        onOpenAutoFocus();
+        if (!focusConfirm) return;
+        event.preventDefault();
+        confirmButton.current?.focus();
+      }}
       onCloseAutoFocus={onCloseAutoFocus}
       onEscapeKeyDown={onEscape}
       className="fixed inset-x-4 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-fade-in overflow-y-auto rounded-lg bg-raised p-5 shadow-float"
@@ -85,7 +95,14 @@ function Panel({
         <Primitive.Cancel asChild>
           <Button disabled={busy}>{cancel ?? t('cancel')}</Button>
         </Primitive.Cancel>
-        <Button variant={tone} busy={busy} disabled={!confirmable} onClick={onConfirm}>
+        <Button
+          ref={confirmButton}
+          variant={tone}
+          busy={busy}
+          disabled={!confirmable}
+          onClick={onConfirm}
+          onKeyDown={ignoreRepeats}
+        >
           {confirm}
         </Button>
       </div>

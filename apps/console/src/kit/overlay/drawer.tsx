@@ -5,7 +5,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { cn } from '#/boot/ui/cn.ts';
 import { IconButton } from '#/boot/ui/icon-button.tsx';
 import { type DrawerLayer, DrawerLayerContext } from '../ui/drawer-layer.ts';
-import { useDrawerPlace } from '../ui/surface-stack.ts';
+import { useDrawerSurface } from '../ui/surface-stack.ts';
 import { useShortcuts } from '../ui/use-shortcuts.ts';
 import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { DrawerEdge } from './drawer-edge.tsx';
@@ -64,7 +64,7 @@ const layerClass = {
 let inSight = 0;
 
 /** Says on the root that there is a drawer. To find it there by `:has` would cost every change of the page. */
-function takePlace(): () => void {
+function countDrawer(): () => void {
   const root = document.documentElement;
   const count = (by: 1 | -1) => {
     inSight += by;
@@ -88,13 +88,13 @@ function DrawerPanel({
   const layer = useContext(DrawerLayerContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ Escape: { words: 'panel.close' } });
-  const { covered, below, onEscape } = useDrawerPlace(onClose);
+  const { covered, below, onEscape } = useDrawerSurface(onClose);
   const { width, resize } = useDrawerWidth(below);
   const returnFocus = useReturnFocus(true);
   // Before the heading takes the focus.
   useLayoutEffect(returnFocus.onOpenAutoFocus, []);
   // Toasts stay beside a drawer; beside a roomy one there is no place.
-  useLayoutEffect(() => (roomy ? undefined : takePlace()), [roomy]);
+  useLayoutEffect(() => (roomy ? undefined : countDrawer()), [roomy]);
   const wide = useWideScreen();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is what moves the focus
   useEffect(() => heading.current?.focus(), [recordId]);

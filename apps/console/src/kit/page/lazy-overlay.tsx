@@ -4,7 +4,7 @@ import { showToast } from '#/kit/ui/toast-store.ts';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 
-/** How it is closed: what lies over a desk, by opening no record. */
+/** How it is closed: what lies over a list, by opening no record. */
 type Closable = { onClose: () => void } | { onOpen: (id: undefined) => void };
 
 const close = (props: Closable) => ('onClose' in props ? props.onClose() : props.onOpen(undefined));

@@ -3,19 +3,19 @@ import { MissingPart } from './missing-part.tsx';
 import { createPartFile, type PartFile } from './part-file.ts';
 import { usePart } from './use-part.ts';
 
-type Places = {
+type Substitutes = {
   /** Until it has come. */
   fallback?: ReactNode;
   /** Where it cannot be had, and where a `MissingPart` alone would not fit. */
   missing?: (retry: () => void) => ReactNode;
 };
 
-function Place<Props extends object>({
+function LoadedPart<Props extends object>({
   file,
   own,
 }: {
   file: PartFile<Props>;
-  own: Props & Places;
+  own: Props & Substitutes;
 }) {
   const { Part, missing, retry } = usePart(file);
   if (Part) return <Part {...own} />;
@@ -36,7 +36,7 @@ function Place<Props extends object>({
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: readonly string[] = [],
-): ComponentType<Props & Places> {
+): ComponentType<Props & Substitutes> {
   const file = createPartFile(load, words);
-  return (props) => <Place file={file} own={props} />;
+  return (props) => <LoadedPart file={file} own={props} />;
 }

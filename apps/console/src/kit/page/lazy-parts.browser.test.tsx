@@ -16,7 +16,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 /** A page on which something is typed, and a part that comes when it is asked for. */
-function Desk({ part }: { part: (close: () => void) => ReactNode }) {
+function ReviewPage({ part }: { part: (close: () => void) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -33,7 +33,7 @@ function Desk({ part }: { part: (close: () => void) => ReactNode }) {
 test('a dialog that cannot be had is told of and stays closed, and is asked for again the next time', async () => {
   const load = vi.fn<() => Promise<(props: { onClose: () => void }) => ReactNode>>(gone);
   const Question = lazyOverlay(load);
-  remove = await draw(<Desk part={(close) => <Question onClose={close} />} />);
+  remove = await draw(<ReviewPage part={(close) => <Question onClose={close} />} />);
   await userEvent.fill(page.getByLabelText('备注'), '等待回单');
   for (const times of [1, 2]) {
     await userEvent.click(button('打开'));
@@ -59,7 +59,7 @@ test('a dialog that cannot be had is told of and stays closed, and is asked for 
   await expect.element(page.getByLabelText('备注')).toHaveValue('等待回单');
 });
 
-test('what lies over a desk and cannot be had closes its record', async () => {
+test('what lies over a list and cannot be had closes its record', async () => {
   const Drawer = lazyOverlay<{ onOpen: (id: string | undefined) => void }>(gone);
   const onOpen = vi.fn();
   remove = await draw(<Drawer onOpen={onOpen} />);
@@ -69,7 +69,7 @@ test('what lies over a desk and cannot be had closes its record', async () => {
 test('a part that cannot be had says so in its place, beside what is typed, and comes when it is tried again', async () => {
   const load = vi.fn<() => Promise<(props: { of: string }) => ReactNode>>(gone);
   const Tab = lazyPart(load);
-  remove = await draw(<Desk part={() => <Tab of="银行卡" fallback={<p>正在加载</p>} />} />);
+  remove = await draw(<ReviewPage part={() => <Tab of="银行卡" fallback={<p>正在加载</p>} />} />);
   await userEvent.fill(page.getByLabelText('备注'), '等待回单');
   await userEvent.click(button('打开'));
   await expect.element(page.getByText('此处内容加载失败')).toBeVisible();

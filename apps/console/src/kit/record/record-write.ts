@@ -36,11 +36,11 @@ export function recordWrite<Intent, Answer>(
   return { keys: createIntentKeys(), ...options };
 }
 
-/** The success toast: its title, or more of it. */
+/** The success toast: its title, or more of it; null where the answer itself is shown. */
 export type Done<Intent, Answer> = (
   answer: Answer,
   intent: Intent,
-) => string | Pick<Toast, 'title' | 'description' | 'link'>;
+) => string | (Pick<Toast, 'title' | 'description' | 'link'> & { tone?: Toast['tone'] }) | null;
 
 /** Runs a write once; shows the toast and refetches what it changed, wherever the person is by then. */
 export function useRecordWrite<Intent, Answer>(
@@ -56,7 +56,9 @@ export function useRecordWrite<Intent, Answer>(
     onDone: (answer, intent) => {
       store?.(queryClient, sdk, answer);
       const toast = done(answer, intent);
-      showToast({ tone: 'success', ...(typeof toast === 'string' ? { title: toast } : toast) });
+      if (toast !== null) {
+        showToast({ tone: 'success', ...(typeof toast === 'string' ? { title: toast } : toast) });
+      }
       const deleted = deletes?.(intent);
       return (queryKey) => deleted !== undefined && queryKey.includes(deleted);
     },

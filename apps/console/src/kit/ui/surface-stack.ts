@@ -3,7 +3,7 @@ import { DrawerLayerContext, drawerLayers } from './drawer-layer.ts';
 import { isForInside } from './escape.ts';
 
 /** A drawer, a dialog or a menu that is on the screen. Of one layer, a later one lies over an earlier one. */
-type Place = {
+type Surface = {
   order: number;
   isDrawer: boolean;
   close: () => void;
@@ -15,11 +15,11 @@ let opened = 0;
 /** More than are ever opened in one layer before the page is left. */
 const layerSize = 2 ** 32;
 
-let places: readonly Place[] = [];
+let surfaces: readonly Surface[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly Place[]) {
-  places = next.toSorted((one, other) => one.order - other.order);
+function change(next: readonly Surface[]) {
+  surfaces = next.toSorted((one, other) => one.order - other.order);
   for (const listener of listeners) listener();
 }
 
@@ -28,9 +28,9 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function usePlace(
+function useSurfaceOrder(
   close: () => void,
-  { isDrawer, keeps, modal }: Pick<Place, 'isDrawer' | 'keeps'> & { modal: boolean },
+  { isDrawer, keeps, modal }: Pick<Surface, 'isDrawer' | 'keeps'> & { modal: boolean },
 ): number {
   // Counted once, while it is drawn: what is drawn inside another comes after it, and stays after it
   // when their page is shown again, although effects then run from the inside out.
@@ -44,9 +44,9 @@ function usePlace(
     latest.current = close;
   });
   useLayoutEffect(() => {
-    const place = { order, isDrawer, keeps, close: () => latest.current() };
-    change([...places, place]);
-    return () => change(places.filter((other) => other !== place));
+    const surface = { order, isDrawer, keeps, close: () => latest.current() };
+    change([...surfaces, surface]);
+    return () => change(surfaces.filter((other) => other !== surface));
   }, [order, isDrawer, keeps]);
   return order;
 }
@@ -57,7 +57,7 @@ function usePlace(
  * take the wrong one for the highest. Whoever gets it closes, unless the event is prevented.
  */
 function handEscape(event: KeyboardEvent, order: number): void {
-  const top = places.at(-1);
+  const top = surfaces.at(-1);
   if (event.defaultPrevented || top === undefined) return;
   const isOwn = top.order === order;
   if (top.keeps(event)) event.preventDefault();
@@ -75,7 +75,7 @@ export function useSurface(
   close: () => void,
   keeps: (event: KeyboardEvent) => boolean = isForInside,
 ): (event: KeyboardEvent) => void {
-  const order = usePlace(close, { isDrawer: false, keeps, modal: true });
+  const order = useSurfaceOrder(close, { isDrawer: false, keeps, modal: true });
   return (event) => handEscape(event, order);
 }
 
@@ -83,9 +83,9 @@ export function useSurface(
  * The same for a drawer, and where it lies among those on the screen: in its layer, a modal one over all.
  * One on a page that is out of sight is not among them.
  */
-export function useDrawerPlace(close: () => void, { modal = false } = {}) {
-  const order = usePlace(close, { isDrawer: true, keeps: isForInside, modal });
-  const drawers = () => places.filter(({ isDrawer }) => isDrawer);
+export function useDrawerSurface(close: () => void, { modal = false } = {}) {
+  const order = useSurfaceOrder(close, { isDrawer: true, keeps: isForInside, modal });
+  const drawers = () => surfaces.filter(({ isDrawer }) => isDrawer);
   const covered = useSyncExternalStore(subscribe, () => drawers().some((it) => it.order > order));
   const below = useSyncExternalStore(
     subscribe,

@@ -1,27 +1,22 @@
-import { type Schemas, unwrap } from '@brokerdesk/sdk';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { unwrap } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
 import { FormSummary } from '#/kit/form/form-summary.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#/kit/overlay/dialog.tsx';
+import { recordWrite, useRecordWrite } from '#/kit/record/record-write.ts';
 import type { DialogProps } from '../action.ts';
 import { CodeShown } from './code-shown.tsx';
 
-const keys = createIntentKeys();
+const makeCode = recordWrite({
+  topics: [],
+  write: async (sdk, client: { id: string }) =>
+    unwrap(await sdk.GET('/client/admin/v1/code/{id}', { params: { path: client } })),
+});
 
 /** A one-time code to read out to a client. It is nowhere but here, and not here again once closed. */
 export function ClientCode({ client, onClose }: DialogProps) {
   const { t } = useTranslation('client-actions');
-  const sdk = useSdk();
-  const make = useIntentMutation<{ id: string }, Schemas.ClientCode>({
-    keys,
-    topics: [],
-    write: async (intent) =>
-      unwrap(await sdk.GET('/client/admin/v1/code/{id}', { params: { path: intent } })),
-    onDone: () => undefined,
-  });
+  const make = useRecordWrite(makeCode, () => null);
   const { full_name: name, username } = client;
   return (
     <Dialog

@@ -1,30 +1,11 @@
-import { type Schemas, type Sdk, unwrap } from '@brokerdesk/sdk';
-import { useSdk } from '#/boot/api/sdk-context.tsx';
-import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { createIntentKeys } from '#/kit/api/intent-keys.ts';
-import { useIntentMutation } from '#/kit/api/use-intent-mutation.ts';
-import { showToast } from '#/kit/ui/toast-store.ts';
+import { unwrap } from '@brokerdesk/sdk';
+import { recordWrite } from '#/kit/record/record-write.ts';
 
-export type NoteIntent = { id: string; text: string };
-
-/** Shared by every drawer of this browser tab: see `createIntentKeys`. */
-const keys = createIntentKeys();
-
-async function addNote(sdk: Sdk, { id, text }: NoteIntent, key: string) {
-  const params = { path: { id }, header: { 'Idempotency-Key': key } };
-  return unwrap(await sdk.POST('/client/admin/v1/note/{id}', { params, body: { text } }));
-}
-
-/** Writes a note about a client, once. */
-export function useAddNote() {
-  const sdk = useSdk();
-  const { t } = useTranslation('client-detail');
-  return useIntentMutation<NoteIntent, Schemas.ClientNote>({
-    keys,
-    topics: ['client'],
-    write: (intent, key) => addNote(sdk, intent, key),
-    onDone: () => {
-      showToast({ tone: 'success', title: t('note.added') });
-    },
-  });
-}
+/** Writes a note about a client. */
+export const addNote = recordWrite({
+  topics: ['client'],
+  write: async (sdk, { id, text }: { id: string; text: string }, key) => {
+    const params = { path: { id }, header: { 'Idempotency-Key': key } };
+    return unwrap(await sdk.POST('/client/admin/v1/note/{id}', { params, body: { text } }));
+  },
+});

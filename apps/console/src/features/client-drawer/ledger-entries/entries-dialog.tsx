@@ -9,7 +9,7 @@ import { EntriesPanel } from './entries-panel.tsx';
 /** The same over a dialog, which stays as it is. */
 export function EntriesDialog({ entries, onClose }: { entries: EntriesRef; onClose: () => void }) {
   const { t } = useTranslation(['statement', 'kit']);
-  const [place, setPlace] = useState({ page: 1, size: defaultPageSize as number });
+  const [range, setRange] = useState({ page: 1, size: defaultPageSize as number });
   const of = t(`entries.of.${entries.of}`);
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function EntriesDialog({ entries, onClose }: { entries: EntriesRef; onClo
       description={t('entries.hint')}
     >
       <DialogBody>
-        <EntriesPanel entries={entries} place={place} onPlace={setPlace} />
+        <EntriesPanel entries={entries} range={range} onRange={setRange} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{t('kit:close')}</Button>

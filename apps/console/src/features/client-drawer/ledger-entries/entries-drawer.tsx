@@ -6,11 +6,11 @@ import { EntriesPanel, type PageRange } from './entries-panel.tsx';
 /** The ledger entries behind what many records come to, over the page that shows it. */
 export function EntriesDrawer({
   open: { entries, page, size },
-  onPlace,
+  onRange,
   onClose,
 }: {
   open: OpenEntries;
-  onPlace: (place: PageRange) => void;
+  onRange: (range: PageRange) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('statement');
@@ -24,7 +24,7 @@ export function EntriesDrawer({
     >
       <div className="flex flex-col gap-3 px-5 py-4">
         <p className="text-ink-muted">{t('entries.hint')}</p>
-        <EntriesPanel entries={entries} place={{ page, size }} onPlace={onPlace} />
+        <EntriesPanel entries={entries} range={{ page, size }} onRange={onRange} />
       </div>
     </Drawer>
   );

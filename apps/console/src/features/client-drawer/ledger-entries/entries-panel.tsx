@@ -13,15 +13,15 @@ export type PageRange = { page: number; size: number };
 /** Lines of the ledger, and what they come to. */
 export function EntriesPanel({
   entries,
-  place,
-  onPlace,
+  range,
+  onRange,
 }: {
   entries: EntriesRef;
-  place: PageRange;
-  onPlace: (place: PageRange) => void;
+  range: PageRange;
+  onRange: (range: PageRange) => void;
 }) {
   const { t } = useTranslation('statement');
-  const query = useQuery(entriesQuery(useSdk(), entries, place));
+  const query = useQuery(entriesQuery(useSdk(), entries, range));
   return (
     <div className="flex flex-col gap-3">
       <TabContent
@@ -39,10 +39,10 @@ export function EntriesPanel({
             />
             <Pagination
               of={t('entries.label')}
-              {...place}
+              {...range}
               total={total}
-              onPage={(page) => onPlace({ ...place, page })}
-              onSize={(size) => onPlace({ page: 1, size })}
+              onPage={(page) => onRange({ ...range, page })}
+              onSize={(size) => onRange({ page: 1, size })}
             />
           </div>
         )}

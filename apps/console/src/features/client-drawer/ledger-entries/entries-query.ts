@@ -3,14 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientKey } from '#/kit/client/client-keys.ts';
 import type { EntriesRef } from '#/kit/ledger/entries-ref.ts';
 
-type Place = { page: number; size: number };
+type Range = { page: number; size: number };
 type Found = Schemas.LedgerLineList | Schemas.Statement;
 
 /** One page of the lines. What the address asks for that there is not, the server refuses. @throws {SdkError} */
 async function listEntries(
   sdk: Sdk,
   { of, filter }: EntriesRef,
-  range: Place,
+  range: Range,
   signal: AbortSignal,
 ): Promise<Found> {
   const { id = '', ...filters }: Record<string, string> = filter;
@@ -40,7 +40,7 @@ async function listEntries(
 }
 
 /** With everything about clients, so that what moves money makes it old. */
-export const entriesQuery = (sdk: Sdk, entries: EntriesRef, range: Place) =>
+export const entriesQuery = (sdk: Sdk, entries: EntriesRef, range: Range) =>
   queryOptions({
     queryKey: [...clientKey, 'entries', entries, range],
     queryFn: ({ signal }) => listEntries(sdk, entries, range, signal),

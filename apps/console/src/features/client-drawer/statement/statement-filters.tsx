@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { statementKinds } from '#/kit/client/statement-place.ts';
+import { statementKinds } from '#/kit/client/statement-filter.ts';
 import { FilterBar } from '#/kit/list/filter/filter-bar.tsx';
 import { FilterSelect } from '#/kit/list/filter/filter-select.tsx';
 import type { ListFiltersProps } from '#/kit/list/filter/list-filter.ts';

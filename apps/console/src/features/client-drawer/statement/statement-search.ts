@@ -1,6 +1,6 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import * as v from 'valibot';
-import { statementKinds } from '#/kit/client/statement-place.ts';
+import { statementKinds } from '#/kit/client/statement-filter.ts';
 import {
   currencyCode,
   listEntries,

@@ -42,7 +42,7 @@ function ReviewLink({ id }: { id: string }) {
     <Permit action="read" resource="kyc">
       <p>
         <PageLink to="/kyc" search={{ id }}>
-          {t('kycInfo.desk')}
+          {t('kycInfo.open')}
         </PageLink>
       </p>
     </Permit>

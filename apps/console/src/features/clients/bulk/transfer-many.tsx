@@ -10,14 +10,14 @@ import { TransferDialog } from './transfer-dialog.tsx';
 export function TransferMany({ rows, clear }: BulkSelected<Schemas.Client>) {
   const { t } = useTranslation('client-transfer');
   // As they were when the question came up: what changes behind it is refused, not transferred unseen.
-  const [asked, setAsked] = useState<readonly Schemas.Client[] | null>(null);
+  const [begun, setBegun] = useState<readonly Schemas.Client[] | null>(null);
   return (
     <>
-      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked(rows)}>
+      <Button variant="primary" aria-haspopup="dialog" onClick={() => setBegun(rows)}>
         <ArrowRightLeft aria-hidden="true" />
         {t('open')}
       </Button>
-      {asked && <TransferDialog rows={asked} onBegun={clear} onClose={() => setAsked(null)} />}
+      {begun && <TransferDialog rows={begun} onBegun={clear} onClose={() => setBegun(null)} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { NumberField } from '#/kit/form/number-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
-import { useRecordConfirmations } from '../api/record-confirmations.ts';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { recordConfirmations } from '../api/record-confirmations.ts';
 import { type ConfirmationsDraft, isFewer, toConfirmations } from './confirmations-draft.ts';
 
 const fields = ['confirmations', 'reason'] as const satisfies readonly (keyof ConfirmationsDraft)[];
@@ -23,6 +24,9 @@ export function ConfirmationsForm({
   const [deposit] = useState(given);
   const form = useForm<ConfirmationsDraft>({ defaultValues: { confirmations: '', reason: '' } });
   const { control } = form;
+  const record = useRecordWrite(recordConfirmations, ({ order_no: orderNo, confirmations: seen }) =>
+    t('record.done', { orderNo, seen }),
+  );
   const typed = useWatch({ control, name: 'confirmations' });
   const { confirmations: before, confirmations_min: min } = deposit;
   return (
@@ -31,8 +35,8 @@ export function ConfirmationsForm({
       description={t('record.about', { orderNo: deposit.order_no })}
       form={form}
       fields={fields}
-      mutation={useRecordConfirmations(deposit.id)}
-      prepare={(draft) => toConfirmations(draft, deposit)}
+      mutation={record}
+      prepare={(draft) => ({ id: deposit.id, body: toConfirmations(draft, deposit) })}
       onClose={onClose}
       submit={t('record.submit')}
       failed={t('record.failed')}

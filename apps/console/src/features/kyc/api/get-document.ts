@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 /** Pictures are large: they are forgotten soon after nobody looks at them. */
 const keptForMs = 60_000;
 
-/** A picture. Each time that it is asked for is written to the audit log: none is fetched ahead. */
+/** A picture. Each time that it is asked for is written to the audit log: none is prefetched. */
 export function documentQuery(sdk: Sdk, kycId: string, document: Schemas.KycDocument) {
   return queryOptions({
     queryKey: ['kyc document', kycId, document.id, document.sha256],

@@ -1,26 +1,30 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { type Conflict, ConflictNotice } from '#/kit/decision/conflict-notice.tsx';
+import { DecisionBar } from '#/kit/decision/decision-bar.tsx';
+import type { Review } from '#/kit/decision/review-drawer.tsx';
 import { Permit } from '#/kit/permission/permit.tsx';
 import { RiskNotice } from '#/kit/risk/risk-notice.tsx';
+import { useSessionUser } from '#/kit/session/session-context.tsx';
+import { kycDecisions } from '../api/decide-kyc.ts';
 import { SubmitButton } from '../submit/submit-button.tsx';
 import { DocumentPane } from '../viewer/document-pane.tsx';
-import { DecisionBar } from './decision-bar.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { PersonPane } from './person-pane.tsx';
+import { useKycWords } from './use-kyc-words.ts';
 
 export type KycReviewProps = {
   detail: Schemas.KycDetail;
   onOpen: (id: string) => void;
-  onDecided: () => void;
+  review: Review;
 };
 
-/** Two panes beside each other, or one below the other; the decision stays in sight. */
-export function KycReview({ detail, onOpen, onDecided }: KycReviewProps) {
+/** Two panes beside each other, or one below the other; the decision stays visible. */
+export function KycReview({ detail, onOpen, review: { notices, ...decided } }: KycReviewProps) {
   const { t } = useTranslation('kyc');
   const { kyc, attempts, duplicates } = detail;
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const { id: me } = useSessionUser();
+  const { wordsOf, doneWords } = useKycWords();
   /** Null for the present attempt, whichever that comes to be. */
   const [attemptNo, setAttemptNo] = useState<number | null>(null);
   const [shownId, setShownId] = useState<string>();
@@ -44,9 +48,9 @@ export function KycReview({ detail, onOpen, onDecided }: KycReviewProps) {
       {/* On a narrow screen the pane is no box: the decision sticks to the bottom of the whole. */}
       <div className="contents lg:flex lg:min-h-0 lg:flex-col">
         <div className="lg:min-h-0 lg:flex-1 lg:overflow-y-auto">
-          {(conflict !== null || duplicates.length > 0) && (
+          {(notices || duplicates.length > 0) && (
             <div className="flex flex-col gap-3 px-5 pt-4">
-              {conflict !== null && <ConflictNotice conflict={conflict} />}
+              {notices}
               {duplicates.length > 0 && <Duplicates duplicates={duplicates} onOpen={onOpen} />}
             </div>
           )}
@@ -67,10 +71,13 @@ export function KycReview({ detail, onOpen, onDecided }: KycReviewProps) {
         <Permit action="approve" resource="kyc">
           <div className="sticky bottom-0 z-10 max-h-[75dvh] shrink-0 overflow-y-auto border-t border-line bg-surface px-5 py-3 empty:hidden">
             <DecisionBar
-              kyc={kyc}
+              kind={kycDecisions(me)}
+              record={kyc}
+              words={wordsOf(kyc)}
+              doneWords={doneWords}
+              // A decision is about the present attempt, whichever was looked at before.
               onBegin={() => setAttemptNo(null)}
-              onDecided={onDecided}
-              onConflict={setConflict}
+              {...decided}
             />
           </div>
         </Permit>

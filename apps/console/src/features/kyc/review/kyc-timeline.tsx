@@ -3,14 +3,16 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { isKycReason } from '#/kit/client/kyc-reasons.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { Timeline } from '#/kit/ui/timeline.tsx';
+import { useKycReason } from './use-kyc-words.ts';
 
 /** What happened, over every attempt. */
 export function KycTimeline({ events }: { events: readonly Schemas.KycEvent[] }) {
   const { t } = useTranslation(['kyc', 'kit']);
   const { exact } = useTime();
+  const reasonOf = useKycReason();
   // Where nobody wrote anything, the note is the code alone.
   const words = (note: string | null) =>
-    note !== null && isKycReason(note) ? t(`reasonCode.${note}`) : note;
+    note !== null && isKycReason(note) ? reasonOf({ reason_code: note, reason: null }) : note;
   if (events.length === 0) return <p className="text-ink-muted">{t('event.none')}</p>;
   return (
     <Timeline

@@ -9,7 +9,7 @@ const nextWords: ShortcutWords = 'review.next';
 const previousWords: ShortcutWords = 'review.previous';
 
 /** To the record before and after this one, and which of how many it is. At an end there is no button. */
-export function NeighbourButtons({ onPrevious, onNext, place, turning }: Neighbours) {
+export function NeighbourButtons({ onPrevious, onNext, position, turning }: Neighbours) {
   const { t } = useTranslation('kyc');
   useShortcuts({
     ...(onNext && { n: { words: nextWords, run: onNext } }),
@@ -32,12 +32,12 @@ export function NeighbourButtons({ onPrevious, onNext, place, turning }: Neighbo
       >
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      {place !== null && (
+      {position !== null && (
         <>
           <span aria-hidden="true" className="text-xs text-ink-muted tabular-nums">
-            {place.at} / {place.total}
+            {position.at} / {position.total}
           </span>
-          <Announcement>{t('neighbour.place', place)}</Announcement>
+          <Announcement>{t('neighbour.place', position)}</Announcement>
         </>
       )}
       <IconButton

@@ -1,18 +1,17 @@
 import type { Schemas } from '@brokerdesk/sdk';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import { isKycReason } from '#/kit/client/kyc-reasons.ts';
 import { useTime } from '#/kit/time/use-time.ts';
 import { ClientName } from '#/kit/ui/client-name.tsx';
 import { Facts, optionalFact } from '#/kit/ui/facts.tsx';
 import { PageLink } from '#/kit/ui/page-link.tsx';
+import { useKycReason } from './use-kyc-words.ts';
 
 /** Whose it is, who brought it, and what was decided. */
 export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
   const { t } = useTranslation('kyc');
   const { dateTime } = useTime();
-  const { client, reason_code: code } = kyc;
-  const said = code !== null && isKycReason(code) ? t(`reasonCode.${code}`) : code;
-  const reason = [said, kyc.reason].filter(Boolean).join(' · ') || null;
+  const reasonOf = useKycReason();
+  const { client } = kyc;
   return (
     <Facts
       facts={[
@@ -38,7 +37,7 @@ export function SubmissionFacts({ kyc }: { kyc: Schemas.Kyc }) {
             ]),
         ...optionalFact(t('column.checker'), kyc.checker?.name ?? null),
         ...optionalFact(t('column.checkedAt'), kyc.checked_at && dateTime(kyc.checked_at)),
-        ...optionalFact(t('fact.reason'), reason, true),
+        ...optionalFact(t('fact.reason'), reasonOf(kyc), true),
         ...optionalFact(t('fact.clientRemark'), kyc.client_remark, true),
         ...optionalFact(t('fact.remark'), kyc.remark, true),
       ]}

@@ -6,7 +6,8 @@ import { uploadOf } from '#/kit/form/file-upload.ts';
 import { FormDialog } from '#/kit/form/form-dialog.tsx';
 import { useDraftForm } from '#/kit/form/use-draft-form.ts';
 import { useCountryName } from '#/kit/i18n/use-country-name.ts';
-import { type Submit, useSubmitKyc } from '../api/submit-kyc.ts';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { type Submit, submitKyc } from '../api/submit-kyc.ts';
 import { ChangesTable } from './changes-table.tsx';
 import { changesOf } from './kyc-changes.ts';
 import { draftOf, hasSlot, type KycDraft, type Slot, slots, toCorrection } from './kyc-draft.ts';
@@ -51,7 +52,9 @@ export function KycForm({ act: wanted, kyc: latest, onClose }: KycFormProps) {
   const { control, setError, getValues } = form;
   // What is watched has every field once they are drawn; what the form holds has them before.
   const draft = { ...getValues(), ...useWatch({ control }) } as KycDraft;
-  const submit = useSubmitKyc();
+  const submit = useRecordWrite(submitKyc, ({ client }, { act: sent }) =>
+    t(`${sent}.done`, { name: client.full_name }),
+  );
 
   const prepare = async (values: KycDraft): Promise<Submit | null> => {
     if (act === 'correct' && changesOf(kyc, values).length === 0) {

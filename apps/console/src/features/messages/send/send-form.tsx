@@ -9,7 +9,8 @@ import { agentSearch, clientSearch } from '#/kit/form/person-options.ts';
 import { RadioField } from '#/kit/form/radio-field.tsx';
 import { TextField } from '#/kit/form/text-field.tsx';
 import { TextareaField } from '#/kit/form/textarea-field.tsx';
-import { useSendMessage } from '../api/send-message.ts';
+import { useRecordWrite } from '#/kit/record/record-write.ts';
+import { sendMessage } from '../api/send-message.ts';
 import { audiences } from '../message-list.ts';
 import { MessagePreview } from '../message-preview.tsx';
 import { audienceOf, blankMessage, type MessageDraft, toMessageCreate } from './message-draft.ts';
@@ -30,6 +31,11 @@ export function SendForm({ onClose }: { onClose: () => void }) {
   const { timezone } = useSettings();
   const form = useForm<MessageDraft>({ defaultValues: blankMessage });
   const { control } = form;
+  const send = useRecordWrite(sendMessage, ({ message }) => {
+    if (message === null) return { tone: 'info', title: t('send.proposed') };
+    const { status, total: count } = message;
+    return t(status === 'scheduled' ? 'send.scheduled' : 'send.done', { count });
+  });
   const { audience, client, agent, ...words } = useWatch({ control }) as MessageDraft;
   const to = audienceOf({ audience, client, agent });
   const isAddressed = to !== null && to.client_id !== null && to.agent_id !== null;
@@ -43,7 +49,7 @@ export function SendForm({ onClose }: { onClose: () => void }) {
       form={form}
       fields={fields}
       fieldOfCode={{ NO_RECIPIENTS: { field: 'audience' } }}
-      mutation={useSendMessage()}
+      mutation={send}
       prepare={toMessageCreate}
       onClose={onClose}
       submit={t('send.submit')}

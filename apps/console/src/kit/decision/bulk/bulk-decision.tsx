@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Button } from '#/boot/ui/button.tsx';
 import type { BulkSelected } from '#/kit/list/table/data-table.tsx';
+import { ignoreRepeats } from '#/kit/ui/ignore-repeats.ts';
 import type { DecidableAmount, ReasonCode } from '../decision-kind.ts';
-import { ignoreRepeats } from '../ignore-repeats.ts';
 import { ApproveMany } from './approve-many.tsx';
 import type { BulkKind } from './bulk-kind.ts';
 import { RejectMany } from './reject-many.tsx';
@@ -19,15 +19,15 @@ export function BulkDecision<Row extends DecidableAmount, Code extends ReasonCod
   const { t } = useTranslation(['decision', 'kit']);
   const [step, setStep] = useState<'choosing' | 'approving' | 'rejecting'>('choosing');
   // As they were when the question came up: what changes behind it is refused, not decided unseen.
-  const [asked, setAsked] = useState(rows);
-  const looked = step === 'choosing' ? rows : asked;
+  const [begun, setBegun] = useState(rows);
+  const looked = step === 'choosing' ? rows : begun;
   const approvable = looked.filter(({ decision }) => decision.approve);
   const rejectable = looked.filter(({ decision }) => decision.reject);
   const isOpenToBulk = ({ risk }: Row) => risk !== 'stop';
   const approved = approvable.filter(isOpenToBulk).length;
   const rejected = rejectable.filter(isOpenToBulk).length;
   const ask = (next: typeof step) => {
-    setAsked(rows);
+    setBegun(rows);
     setStep(next);
   };
   if (approvable.length + rejectable.length === 0) {

@@ -1,12 +1,12 @@
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
-import type { Decidable } from '../decision-kind.ts';
+import type { DecidableAmount } from '../decision-kind.ts';
 
 /** More names than these nobody reads before a decision. */
 const namesMax = 6;
 
 /** How much it is about and whose it is: what a decision about many is about, in words. */
-export function BulkFacts<Row extends Decidable>({
+export function BulkFacts<Row extends DecidableAmount>({
   rows,
   sums,
 }: {

@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { MoneyInput, type RefusedMoney } from '#/kit/money/money-input.tsx';
 import { FilterField, faultIdOf } from './filter-select.tsx';
-import { useTyped } from './use-typed.ts';
+import { useUrlSyncedInput } from './use-url-synced-input.ts';
 
 export type AmountRange = { min?: string | undefined; max?: string | undefined };
 
@@ -27,7 +27,7 @@ export function isCrossed({ min, max }: AmountRange): boolean {
 export function AmountRangeFilter({ label, min = '', max = '', onChange }: AmountRangeFilterProps) {
   const { t } = useTranslation('kit');
   const id = useId();
-  const { text, setText, asked, noteSent } = useTyped(`${min} ${max}`);
+  const { text, setText, requested, noteSent } = useUrlSyncedInput(`${min} ${max}`);
   const [refused, setRefused] = useState<string>();
   const [unread, setUnread] = useState<{ bound: 'min' | 'max'; refused: RefusedMoney }>();
   const [low = '', high = ''] = text.split(' ');
@@ -37,7 +37,7 @@ export function AmountRangeFilter({ label, min = '', max = '', onChange }: Amoun
     const range = { min: low.replace(/\.$/, ''), max: high.replace(/\.$/, '') };
     const settled = `${range.min} ${range.max}`;
     setText(settled);
-    if (settled === asked) return;
+    if (settled === requested) return;
     if (isCrossed(range)) return setRefused(settled);
     noteSent(settled);
     onChange({ min: range.min || undefined, max: range.max || undefined });

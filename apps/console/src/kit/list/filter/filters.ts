@@ -3,6 +3,7 @@ import {
   amount,
   currencyCode,
   flag,
+  numberIn,
   oneOf,
   recordId,
   textSearch,
@@ -32,6 +33,8 @@ export type Filter = Labels & {
   kind:
     | 'text'
     | 'choice'
+    | 'yesNo'
+    | 'level'
     | 'currency'
     | 'agent'
     | 'client'
@@ -42,9 +45,11 @@ export type Filter = Labels & {
   part?: PartSchema;
   parts?: Readonly<Record<string, PartSchema>>;
   values?: readonly string[];
+  levels?: readonly string[];
   usual?: string;
   named?: string;
   hidden?: boolean;
+  segmented?: boolean;
   totals?: string;
   /** Offers every currency, not only those of the list. */
   every?: boolean;
@@ -103,6 +108,25 @@ export const choiceWithUsual = <
 ) =>
   ({ kind: 'choice', values, usual, part: oneOf<[...Values, 'all']>([...values, 'all']) }) as const;
 
+/** True or false, or neither; the two are labelled `flag.<yes>` and `flag.<no>`. */
+export const yesNo = <const Yes extends string, const No extends string>(
+  yes: Yes,
+  no: No,
+  labels: Labels & {
+    /** Whether all three are visible beside each other, instead of in a list that opens. */
+    segmented?: boolean;
+  } = {},
+) => ({ kind: 'yesNo', values: [yes, no], ...labels, part: flag }) as const;
+
+/** A whole number from `min` to `max`, chosen from a list; its label, `named`, takes it as `level`. */
+export const level = (min: number, max: number, labels: Labels & { named: string }) =>
+  ({
+    kind: 'level',
+    levels: Array.from({ length: max - min + 1 }, (_, at) => String(min + at)),
+    ...labels,
+    part: numberIn(min, max),
+  }) as const;
+
 /** One of the currencies that there are in the list, by its `totals` or other sums. */
 export const currency = (labels: Labels & { totals?: string } = {}) =>
   ({ kind: 'currency', ...labels, part: currencyCode }) as const;
@@ -130,3 +154,13 @@ export const robots = () => ({ kind: 'robots', part: flag }) as const;
 /** Parts of the address that the page draws itself: see `useOwnFilters` of `listPage`. */
 export const own = <const Parts extends Readonly<Record<string, PartSchema>>>(parts: Parts) =>
   ({ kind: 'own', parts }) as const;
+
+/** What lists of money have in common, behind the filters of their state and kind. */
+export const moneyFilters = {
+  currency: currency(),
+  agent_id: agent(),
+  client_id: client(),
+  created: dates(),
+  amount: amounts(),
+  fake: robots(),
+} as const;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { Input } from '#/boot/ui/input.tsx';
 import { useShortcuts } from '#/kit/ui/use-shortcuts.ts';
-import { useTyped } from './use-typed.ts';
+import { useUrlSyncedInput } from './use-url-synced-input.ts';
 
 const waitMs = 300;
 
@@ -21,7 +21,7 @@ export type SearchBoxProps = {
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   const { t } = useTranslation('kit');
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, noteSent } = useTyped(value);
+  const { text, setText, noteSent } = useUrlSyncedInput(value);
   const [composing, setComposing] = useState(false);
   const wanted = text.trim();
   const send = () => {

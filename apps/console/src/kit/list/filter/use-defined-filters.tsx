@@ -2,6 +2,7 @@ import { useTranslation } from '#/boot/i18n/use-translation.ts';
 import { currencies } from '#/kit/money/currencies.ts';
 import type { List, ListSearch } from '../define-list.ts';
 import { type ListLabels, labelKey } from '../use-list-labels.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import type { Filter } from './filters.ts';
 import type { ListFilter, ListFiltersProps } from './list-filter.ts';
@@ -59,6 +60,18 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
         const drawn = record.select(key, label, values as never[], valueLabel);
         return [filter.hidden ? withoutControl(drawn) : drawn];
       }
+      case 'yesNo': {
+        const flag = (value: string) => labels.label(`flag.${value}`);
+        return [
+          flagFilter({ filter, name, label, valueLabel: flag, all: t('filter.all'), ...props }),
+        ];
+      }
+      case 'level': {
+        const level = (value: string) => labels.label(named, { level: value });
+        return [
+          levelFilter({ filter, name, label, valueLabel: level, all: t('filter.all'), ...props }),
+        ];
+      }
       case 'currency':
         return [
           record.select(
@@ -89,6 +102,78 @@ export function useDefinedFilters<Search extends ListSearch, Page>(
   ) as unknown as ListFilter<Search>[];
 }
 
+type DrawnProps = ListFiltersProps<AnySearch> & {
+  filter: Filter;
+  name: string;
+  label: string;
+  valueLabel: (value: string) => string;
+  all: string;
+};
+
+/** True or false: the values that the filter names, in this order. */
+function flagFilter({
+  filter: { values = [], segmented = false },
+  name,
+  label,
+  valueLabel,
+  all,
+  search,
+  onChange,
+}: DrawnProps): ListFilter<AnySearch> {
+  // A list has declared it as such.
+  const key = name as 'fake';
+  const [yes = '', no = ''] = values;
+  const set = search[key] === undefined ? undefined : search[key] ? yes : no;
+  const options = values.map((value) => ({ value, label: valueLabel(value) }));
+  const choose = (next: string | undefined) =>
+    onChange({ [key]: next === undefined ? undefined : next === yes } as Partial<AnySearch>);
+  return {
+    label,
+    words: set && valueLabel(set),
+    keys: [key],
+    control: segmented ? (
+      <ChoiceFilter
+        label={label}
+        value={set ?? 'all'}
+        choices={[{ value: 'all', label: all }, ...options]}
+        onChange={(next) => choose(next === 'all' ? undefined : next)}
+      />
+    ) : (
+      <FilterSelect label={label} all={all} value={set} options={options} onChange={choose} />
+    ),
+  };
+}
+
+function levelFilter({
+  filter: { levels = [] },
+  name,
+  label,
+  valueLabel,
+  all,
+  search,
+  onChange,
+}: DrawnProps): ListFilter<AnySearch> {
+  const key = name as 'q';
+  // In the address it is a number.
+  const set = search[key] === undefined ? undefined : String(search[key]);
+  return {
+    label,
+    words: set,
+    keys: [key],
+    control: (
+      <FilterSelect
+        label={label}
+        all={all}
+        value={set}
+        options={levels.map((value) => ({ value, label: valueLabel(value) }))}
+        onChange={(next) =>
+          onChange({ [key]: next === undefined ? undefined : Number(next) } as Partial<AnySearch>)
+        }
+      />
+    ),
+  };
+}
+
 function withoutControl<Search>({ control: _, ...words }: ListFilter<Search>): ListFilter<Search> {
   return words;
 }
@@ -102,13 +187,7 @@ function usualChoice({
   all,
   search,
   onChange,
-}: ListFiltersProps<AnySearch> & {
-  filter: Filter;
-  name: string;
-  label: string;
-  valueLabel: (value: string) => string;
-  all: string;
-}): ListFilter<AnySearch> {
+}: DrawnProps): ListFilter<AnySearch> {
   const key = name as 'status';
   const set = search[key] ?? usual;
   const words = set === 'all' ? all : valueLabel(String(set));

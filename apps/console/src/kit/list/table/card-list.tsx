@@ -15,7 +15,7 @@ const partSize = 100;
 
 type Cards<Row extends { id: string }> = Pick<
   RowsProps<Row>,
-  'table' | 'columns' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
+  'table' | 'rows' | 'columns' | 'openId' | 'onOpen' | 'selection' | 'flashOf'
 >;
 
 /** The same rows for a narrow screen: a card each, with the columns that matter most. */
@@ -28,9 +28,8 @@ export function CardList<Row extends { id: string }>({
   const { t } = useTranslation('table');
   const [shown, setShown] = useState(partSize);
   const idPrefix = useId();
-  const { selection } = cards;
+  const { rows, selection } = cards;
   if (query.isPending) return <CardSkeletons />;
-  const rows = query.data?.list ?? [];
   const contents = new Map(cards.columns.map(({ id, cell }) => [id, cell]));
   const fields = cards.table.getVisibleLeafColumns().map(({ id, columnDef: { meta } }) => ({
     id,
@@ -47,7 +46,7 @@ export function CardList<Row extends { id: string }>({
         </div>
       )}
       <ul aria-label={label} className="flex flex-col gap-2">
-        {rows.slice(0, shown).map((row) => (
+        {rows.slice(0, shown).map(({ original: row }) => (
           <Card
             key={row.id}
             row={row}

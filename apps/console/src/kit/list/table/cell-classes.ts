@@ -20,30 +20,37 @@ export const widthVariable = (columnId: string): `--${string}` => `--width-${col
 /** How far from the edge a column is held: set by measuring those that are held outside of it. */
 export const holdVariable = (columnId: string): `--${string}` => `--hold-${columnId}`;
 
+/** A column of the table, as far as its look goes. */
+type LookedAt = {
+  id: string;
+  columnDef: { meta?: ColumnMeta | undefined };
+  getIsPinned: () => 'start' | 'end' | false;
+  getPinnedIndex: () => number;
+};
+
 /**
  * Where a column's cells stand and how wide they are. Text is cut where the person made its column
  * narrow; numbers never are, because part of a number is a wrong number.
  */
 export function columnLook(
-  id: string,
-  meta: ColumnMeta | undefined,
+  column: LookedAt,
   width: number | undefined,
 ): { className: string; style: CSSProperties } {
-  const held = meta?.held ?? null;
-  const onLeft = held === 'first' || held === 'left';
-  const end = meta?.align === 'end';
+  const { id } = column;
+  const pinned = column.getIsPinned();
+  const end = column.columnDef.meta?.align === 'end';
   const wide = `var(${widthVariable(id)})`;
-  const edge = `var(${holdVariable(id)}, ${held === 'first' ? 'var(--ticks)' : '0px'})`;
+  const edge = `var(${holdVariable(id)}, ${pinned === 'start' && column.getPinnedIndex() === 0 ? 'var(--ticks)' : '0px'})`;
   return {
     className: cn(
-      held !== null && 'sticky border-line',
-      onLeft && 'border-r',
-      held === 'right' && 'border-l',
+      pinned && 'sticky border-line',
+      pinned === 'start' && 'border-r',
+      pinned === 'end' && 'border-l',
       width !== undefined && !end && 'overflow-hidden text-ellipsis',
     ),
     style: {
-      ...(onLeft && { left: edge }),
-      ...(held === 'right' && { right: edge }),
+      ...(pinned === 'start' && { left: edge }),
+      ...(pinned === 'end' && { right: edge }),
       ...(width !== undefined && { width: wide, minWidth: wide }),
       ...(width !== undefined && !end && { maxWidth: wide }),
     },

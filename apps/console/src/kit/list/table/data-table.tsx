@@ -14,13 +14,13 @@ import { TableNews } from './table-news.tsx';
 import type { ReadSearch, TableSearch } from './table-search.ts';
 import { TableToolbar } from './table-toolbar.tsx';
 import type { TotalsOf } from './totals.tsx';
-import { useArrived } from './use-arrived.ts';
 import { useDataTable } from './use-data-table.ts';
+import { useEventCallback } from './use-event-callback.ts';
 import { useFailure } from './use-failure.ts';
 import { useFlash } from './use-flash.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useSelection } from './use-selection.ts';
-import { useSteady } from './use-steady.ts';
+import { useSettledValue } from './use-settled-value.ts';
 import { useTableView } from './use-table-view.ts';
 
 /** Comes with the first row that is selected, or with a bulk decision that was begun before. */
@@ -71,11 +71,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const data = failure === null ? query.data : undefined;
   const rows = data?.list;
   const arrived = query.data !== undefined && !query.isPlaceholderData;
-  const changeSearch = useSteady(onSearchChange);
-  const changeSort = useSteady((sort: string) => onSearchChange({ sort, page: 1 }));
-  const open = useSteady(onOpen);
-  const table = useDataTable({
+  const changeSearch = useEventCallback(onSearchChange);
+  const changeSort = useEventCallback((sort: string) => onSearchChange({ sort, page: 1 }));
+  const open = useEventCallback(onOpen);
+  const { table, rows: tableRows } = useDataTable({
     columns,
+    rows,
     sort: search.sort,
     onSortChange: changeSort,
     view: control.view,
@@ -96,7 +97,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     reveal,
   });
   const Rows = wide ? RowsAsTable : RowsAsCards;
-  const before = useArrived(paged ? (search.page - 1) * search.size : 0, arrived);
+  const before = useSettledValue(paged ? (search.page - 1) * search.size : 0, arrived);
   return (
     // On a wide screen the rows scroll inside the window, so that heads, sums and pages stay in sight:
     // what is subtracted is the bar of the shell, the heading of the page and the space around them.
@@ -132,6 +133,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       ) : (
         <Rows
           table={table}
+          rows={tableRows}
           columns={columns}
           control={control}
           query={query}

@@ -63,19 +63,19 @@ export type ListProps = Partial<Omit<DataTableProps<Row>, 'query' | 'search'>> &
 /** A list of made-up rows. */
 export function List({ query = there(rowsOf(3)), search, drawn, ...props }: ListProps) {
   const [now, setNow] = useState(query);
-  const [asked, setAsked] = useState<Search>({ page: 1, size: 20, sort: '', ...search });
+  const [current, setCurrent] = useState<Search>({ page: 1, size: 20, sort: '', ...search });
   if (drawn) {
     drawn.answer = (next) => setNow((before) => ({ ...before, ...next }));
-    drawn.search = () => asked;
-    drawn.ask = (change) => setAsked({ ...asked, ...change });
+    drawn.search = () => current;
+    drawn.ask = (change) => setCurrent({ ...current, ...change });
   }
   return (
     <DataTable
       id="made-up"
       label="Records"
       columns={columns}
-      search={asked}
-      onSearchChange={(change) => setAsked({ ...asked, ...change })}
+      search={current}
+      onSearchChange={(change) => setCurrent({ ...current, ...change })}
       openId={undefined}
       onOpen={() => {}}
       empty={{ title: 'Nothing here', hint: '', filtered: false, onClearFilters: () => {} }}

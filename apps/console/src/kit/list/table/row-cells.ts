@@ -31,10 +31,14 @@ export function useRowCells<Row extends { id: string }>(
   { density, widths }: Pick<TableView, 'density' | 'widths'>,
 ): readonly RowCell<Row>[] {
   const visible = table.getVisibleLeafColumns();
+  const { columnPinning } = table.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns that are pinned are still the same columns
   return useMemo(() => {
     const contents = new Map(columns.map(({ id, cell }) => [id, cell]));
-    return visible.map(({ id, columnDef: { meta } }) => {
-      const { className, style } = columnLook(id, meta, widths[id]);
+    return visible.map((column) => {
+      const { id } = column;
+      const { meta } = column.columnDef;
+      const { className, style } = columnLook(column, widths[id]);
       const cell = contents.get(id);
       return {
         id,
@@ -44,11 +48,11 @@ export function useRowCells<Row extends { id: string }>(
           'px-3',
           cellHeights[density],
           meta?.align === 'end' && 'text-right tabular-nums',
-          meta?.held && heldCell,
+          column.getIsPinned() && heldCell,
           className,
         ),
         content: (row) => cell?.(row) ?? nothing,
       };
     });
-  }, [columns, visible, density, widths]);
+  }, [columns, visible, columnPinning, density, widths]);
 }

@@ -3,8 +3,8 @@ import { cn } from '#/boot/ui/cn.ts';
 import { CardList } from './card-list.tsx';
 import { dimmed, pageTickOf, type RowsProps, StaleNotice } from './rows.tsx';
 import { TotalsLine } from './totals.tsx';
-import { useArrived } from './use-arrived.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
+import { useSettledValue } from './use-settled-value.ts';
 
 /** The page scrolls, not the cards: only where their beginning is out of sight it is brought back. */
 function cardsToTop(cards: HTMLElement): void {
@@ -15,7 +15,7 @@ export function RowsAsCards<Row extends { id: string }>(props: RowsProps<Row>) {
   const { query, totalsOf, empty, search, arrived } = props;
   const totals = query.data?.totals ?? [];
   const cards = useRef<HTMLDivElement>(null);
-  useScrollToTop(cards, useArrived(listOf(search), arrived), cardsToTop);
+  useScrollToTop(cards, useSettledValue(listOf(search), arrived), cardsToTop);
   return (
     <div
       ref={cards}

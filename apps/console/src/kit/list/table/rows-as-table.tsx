@@ -11,15 +11,13 @@ import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import type { TableView } from './table-view.ts';
 import { TotalsLine } from './totals.tsx';
-import { useArrived } from './use-arrived.ts';
 import { useHeldColumns } from './use-held-columns.ts';
 import { listOf, useScrollToTop } from './use-scroll-to-top.ts';
+import { useSettledValue } from './use-settled-value.ts';
 import { useSteadyColumns } from './use-steady-columns.ts';
 
 /** More rows than this are not all drawn. */
 const drawnMax = 100;
-
-const noRows: never[] = [];
 
 /** Comes with the first list that is longer than a page. */
 const VirtualBody = lazyPart(
@@ -41,7 +39,7 @@ function variablesOf(widths: TableView['widths'], ticked: boolean): CSSPropertie
 const rowsToTop = (rows: HTMLElement) => rows.scrollTo({ top: 0 });
 
 export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
-  const { table, control, query, label, selection, empty, totalsOf, reveal } = props;
+  const { table, rows, control, query, label, selection, empty, totalsOf, reveal } = props;
   const { t } = useTranslation('table');
   const scroller = useRef<HTMLElement>(null);
   const element = useRef<HTMLTableElement>(null);
@@ -50,13 +48,12 @@ export function RowsAsTable<Row extends { id: string }>(props: RowsProps<Row>) {
   const { view } = control;
   const ticked = selection !== null;
   const totals = query.data?.totals ?? [];
-  const rows = query.data?.list ?? noRows;
   const virtual = rows.length > drawnMax;
   const ids = columns.map(({ id }) => id).join();
-  const held = columns.filter(({ columnDef }) => columnDef.meta?.held).map(({ id }) => id);
+  const held = columns.filter((column) => column.getIsPinned()).map(({ id }) => id);
   useHeldColumns(element, held.length > 1 ? `${ids} ${held.join()}` : '', ticked ? tickWidth : 0);
   useSteadyColumns(element, ids, view.widths, virtual);
-  const list = useArrived(listOf(props.search), props.arrived);
+  const list = useSettledValue(listOf(props.search), props.arrived);
   useScrollToTop(scroller, list, rowsToTop);
   const columnCount = columns.length + (ticked ? 1 : 0);
   const look: RowLook<Row> = {

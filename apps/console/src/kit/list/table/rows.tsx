@@ -4,13 +4,14 @@ import type { Column, ListQuery } from './column.ts';
 import type { PageTicked } from './row-tick.tsx';
 import type { TableSearch } from './table-search.ts';
 import type { TotalsOf } from './totals.tsx';
-import type { DataTable } from './use-data-table.ts';
+import type { DataTable, TableRow } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
 import type { TableViewControl } from './use-table-view.ts';
 
 export type RowsProps<Row extends { id: string }> = {
   table: DataTable<Row>;
+  rows: readonly TableRow<Row>[];
   columns: readonly Column<Row>[];
   control: TableViewControl;
   query: ListQuery<Row>;
@@ -41,10 +42,10 @@ export const dimmed = 'opacity-55 transition-opacity delay-150 duration-150';
 export function pageTickOf<Row extends { id: string }>({
   selection,
   arrived,
-  query,
+  rows,
 }: RowsProps<Row>): PageTicked {
   const { all = false, some = false } = selection?.page ?? {};
-  return { all, some, ready: arrived && query.data?.list.length !== 0 };
+  return { all, some, ready: arrived && rows.length > 0 };
 }
 
 export function StaleNotice({

@@ -2,6 +2,7 @@ import { type Ref, useDeferredValue } from 'react';
 import { BodyRow } from './body-row.tsx';
 import type { RowCell } from './row-cells.ts';
 import type { Density } from './table-view.ts';
+import type { TableRow } from './use-data-table.ts';
 import type { Flash } from './use-flash.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -24,20 +25,20 @@ export type RowLook<Row extends { id: string }> = {
 /** Draws one row by its place among these. */
 export function drawRow<Row extends { id: string }>(
   { selection, openId, flashOf, before, ...look }: RowLook<Row>,
-  record: Row,
+  { id, original }: Pick<TableRow<Row>, 'id' | 'original'>,
   at: number,
   measured?: { ref: Ref<HTMLTableRowElement>; index: number },
 ) {
   return (
     <BodyRow
-      key={record.id}
-      record={record}
+      key={id}
+      record={original}
       // Under the head, which is the first row.
       rowIndex={before + at + 2}
-      open={record.id === openId}
-      ticked={selection === null ? null : selection.rows.has(record.id)}
+      open={id === openId}
+      ticked={selection === null ? null : selection.rows.has(id)}
       onTick={selection?.toggle ?? never}
-      flash={flashOf(record.id)}
+      flash={flashOf(id)}
       {...look}
       {...measured}
     />
@@ -64,7 +65,7 @@ export function TableBody<Row extends { id: string }>({
 }: {
   /** Which list the rows are of. */
   list: string;
-  rows: readonly Row[];
+  rows: readonly TableRow<Row>[];
   look: RowLook<Row>;
   className?: string;
 }) {
@@ -73,7 +74,7 @@ export function TableBody<Row extends { id: string }>({
   return (
     // Rows of another list go away at once, not one by one, after each of which the table is reckoned anew.
     <tbody key={list} className={className}>
-      {now.map((record, at) => drawRow(look, record, at))}
+      {now.map((row, at) => drawRow(look, row, at))}
     </tbody>
   );
 }

@@ -108,7 +108,7 @@ function HeaderCell<Row extends { id: string }>({
   const sorted = column.getIsSorted();
   const end = meta?.align === 'end';
   const label = meta?.label ?? id;
-  const look = columnLook(id, meta, control.view.widths[id]);
+  const look = columnLook(column, control.view.widths[id]);
   return (
     <th
       scope="col"
@@ -116,7 +116,7 @@ function HeaderCell<Row extends { id: string }>({
       aria-labelledby={nameId}
       aria-sort={sorted === false ? undefined : ariaSort[sorted]}
       data-column={id}
-      data-held={meta?.held ?? undefined}
+      data-pinned={column.getIsPinned() || undefined}
       style={look.style}
       {...drag}
       className={cn(
@@ -124,7 +124,7 @@ function HeaderCell<Row extends { id: string }>({
         'px-3',
         look.className,
         end ? 'text-right' : 'text-left',
-        meta?.held && 'z-20',
+        column.getIsPinned() && 'z-20',
         'data-[drop=after]:shadow-[inset_-2px_0_var(--color-accent)] data-[drop=before]:shadow-[inset_2px_0_var(--color-accent)]',
       )}
     >

@@ -1,5 +1,6 @@
 import {
   columnOrderingFeature,
+  columnPinningFeature,
   columnVisibilityFeature,
   createColumnHelper,
   metaHelper,
@@ -13,30 +14,22 @@ import type { Column } from './column.ts';
 import { readSort, type SortBy, sortColumnsMax, writeSort } from './sort.ts';
 import type { TableView } from './table-view.ts';
 
-export type ColumnMeta = {
-  align: 'start' | 'end';
-  label: string;
-  inCards: boolean;
-  /** The first column stays in sight on the left whatever else does. */
-  held: 'first' | 'left' | 'right' | null;
-};
+export type ColumnMeta = { align: 'start' | 'end'; label: string; inCards: boolean };
 
-/** Which columns are shown, in which order, and how sorted. What stays ours, and why: decision 46. */
+/** What is the library's; what stays ours, and why: decision 46. */
 const features = tableFeatures({
   rowSortingFeature,
   columnOrderingFeature,
   columnVisibilityFeature,
+  columnPinningFeature,
   columnMeta: metaHelper<ColumnMeta>(),
 });
 
-function toColumnDefs<Row extends object>(
-  columns: readonly Column<Row>[],
-  pinned: TableView['pinned'],
-) {
+function toColumnDefs<Row extends object>(columns: readonly Column<Row>[]) {
   const helper = createColumnHelper<typeof features, Row>();
   return columns.map((column, at) =>
-    // The rows are drawn from the columns themselves; a column that reads nothing would not sort.
-    helper.accessor((): unknown => null, {
+    // A column that reads nothing would not sort.
+    helper.accessor((row): unknown => column.value?.(row) ?? null, {
       id: column.id,
       header: column.label,
       enableSorting: column.sortable ?? false,
@@ -47,17 +40,18 @@ function toColumnDefs<Row extends object>(
         align: column.align ?? 'start',
         label: column.label,
         inCards: column.inCards ?? true,
-        held: at === 0 ? 'first' : (pinned[column.id] ?? null),
       },
     }),
   );
 }
 
-/** The table keeps the columns alone: what is drawn of a row is told by the columns themselves. */
 const noRows: never[] = [];
+const idOf = ({ id }: { id: string }) => id;
 
 export type DataTableOptions<Row> = {
   columns: readonly Column<Row>[];
+  /** Those of the page, as the server sorted them; undefined until there are any. */
+  rows: Row[] | undefined;
   /** As the address has it. */
   sort: string;
   /** The same function for as long as the list is there. */
@@ -66,35 +60,49 @@ export type DataTableOptions<Row> = {
   view: Pick<TableView, 'shown' | 'order' | 'pinned'>;
 };
 
-/** The columns of a list. It stays the same object until they, their order or the sort change. */
+/** `table` stays the same object until the columns or the sort change; `rows` change with every fetch. */
 export function useDataTable<Row extends { id: string }>({
   columns,
+  rows: data = noRows,
   sort,
   onSortChange,
   view: { shown, order, pinned },
 }: DataTableOptions<Row>) {
-  const columnDefs = useMemo(() => toColumnDefs(columns, pinned), [columns, pinned]);
-  const options = useMemo(() => {
-    const sorting = readSort(sort);
-    const onSortingChange = (change: Change<SortBy[]>) =>
-      onSortChange(writeSort(typeof change === 'function' ? change(sorting) : change));
+  const columnDefs = useMemo(() => toColumnDefs(columns), [columns]);
+  const arranged = useMemo(() => {
     const ids = columns.map(({ id }) => id);
     const columnOrder = [...arrangeColumns(ids, { order, pinned })];
     const columnVisibility = Object.fromEntries(columns.map(({ id }) => [id, shown[id] ?? true]));
-    const data: Row[] = noRows;
+    const columnPinning = {
+      // The first column stays at the left whatever else does.
+      start: columnOrder.filter((id, at) => at === 0 || pinned[id] === 'left'),
+      end: columnOrder.filter((id, at) => at > 0 && pinned[id] === 'right'),
+    };
+    return { columnVisibility, columnOrder, columnPinning };
+  }, [columns, shown, order, pinned]);
+  const layout = useMemo(() => {
+    const sorting = readSort(sort);
+    const onSortingChange = (change: Change<SortBy[]>) =>
+      onSortChange(writeSort(typeof change === 'function' ? change(sorting) : change));
     return {
       features,
       columns: columnDefs,
-      data,
-      state: { sorting, columnVisibility, columnOrder },
+      state: { sorting, ...arranged },
       onSortingChange,
       manualSorting: true,
       maxMultiSortColCount: sortColumnsMax,
+      getRowId: idOf,
     };
-  }, [columns, columnDefs, shown, order, pinned, sort, onSortChange]);
-  return useTable(options);
+  }, [columnDefs, arranged, sort, onSortChange]);
+  const options = useMemo(() => ({ ...layout, data }), [layout, data]);
+  const latest = useTable(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heads and menus are not drawn anew for rows
+  const table = useMemo(() => latest, [layout, latest.state]);
+  return { table, rows: latest.getRowModel().rows };
 }
 
 type Change<Value> = Value | ((before: Value) => Value);
 
-export type DataTable<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>;
+type Result<Row extends { id: string }> = ReturnType<typeof useDataTable<Row>>;
+export type DataTable<Row extends { id: string }> = Result<Row>['table'];
+export type TableRow<Row extends { id: string }> = Result<Row>['rows'][number];

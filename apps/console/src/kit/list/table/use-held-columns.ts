@@ -32,15 +32,15 @@ export function useHeldColumns(
         width: header.getBoundingClientRect().width,
       }));
     const place = () => {
-      const left = offsetsOf(read('th:is([data-held=first], [data-held=left])'), start);
-      const right = offsetsOf(read('th[data-held=right]').toReversed(), 0);
+      const left = offsetsOf(read('th[data-pinned=start]'), start);
+      const right = offsetsOf(read('th[data-pinned=end]').toReversed(), 0);
       for (const [id, offset] of [...left, ...right]) {
         element.style.setProperty(holdVariable(id), `${offset}px`);
       }
     };
     place();
     const observer = new ResizeObserver(place);
-    for (const header of element.querySelectorAll('th[data-held]')) observer.observe(header);
+    for (const header of element.querySelectorAll('th[data-pinned]')) observer.observe(header);
     return () => observer.disconnect();
   }, [table, held, start]);
 }

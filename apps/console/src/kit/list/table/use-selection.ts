@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { rangeOf, type Selected, withNews, withRows } from './selection.ts';
-import { useSteady } from './use-steady.ts';
+import { useEventCallback } from './use-event-callback.ts';
 
 const noRows: never[] = [];
 
@@ -24,14 +24,14 @@ export function useSelection<Row extends { id: string }>(
   if (kept.filters !== filters || news !== kept.rows) setKept(current);
   const inSight =
     current.rows.size === 0 ? 0 : rows.filter(({ id }) => current.rows.has(id)).length;
-  const toggle = useSteady((id: string, range: boolean) => {
+  const toggle = useEventCallback((id: string, range: boolean) => {
     const on = !current.rows.has(id);
     const changed = rangeOf(rows, range ? current.anchor : null, id);
     // The row is of another page by now.
     if (changed.length === 0) return;
     setKept({ filters, rows: withRows(current.rows, changed, on), anchor: id });
   });
-  const togglePage = useSteady(() =>
+  const togglePage = useEventCallback(() =>
     setKept({ ...current, rows: withRows(current.rows, rows, inSight < rows.length) }),
   );
   return {

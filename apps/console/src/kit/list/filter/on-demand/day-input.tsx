@@ -1,7 +1,7 @@
 import { Input } from '#/boot/ui/input.tsx';
 import { isCalendarDay } from '#/kit/time/time-point.ts';
 import { momentMax } from '#/kit/time/typed-time.ts';
-import { useTyped } from '../use-typed.ts';
+import { useUrlSyncedInput } from '../use-url-synced-input.ts';
 
 export type DayInputProps = {
   label: string;
@@ -12,7 +12,7 @@ export type DayInputProps = {
 
 /** One end of a range of days. Half a day is nobody's wish: it goes as it came when the field is left. */
 export function DayInput({ label, day = '', onSettled }: DayInputProps) {
-  const { text: typed, setText: setTyped, asked, noteSent } = useTyped(day);
+  const { text: typed, setText: setTyped, requested, noteSent } = useUrlSyncedInput(day);
   const settle = (settled: string) => {
     noteSent(settled);
     onSettled(settled || undefined);
@@ -26,13 +26,13 @@ export function DayInput({ label, day = '', onSettled }: DayInputProps) {
         max={momentMax}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (isCalendarDay(value) && value !== asked) settle(value);
+          if (isCalendarDay(value) && value !== requested) settle(value);
         }}
         onBlur={({ target }) => {
           // The browser shows what is half typed, and gives nothing.
-          if (typed === '' && asked !== '' && !target.validity.badInput) return settle('');
-          setTyped(asked);
-          if (target.validity.badInput) target.value = asked;
+          if (typed === '' && requested !== '' && !target.validity.badInput) return settle('');
+          setTyped(requested);
+          if (target.validity.badInput) target.value = requested;
         }}
       />
     </div>

@@ -5,9 +5,9 @@ import { expect, test, untilLive, untilQuiet } from './fixtures.ts';
 
 async function open(page: Page, kyc: Schemas.Kyc): Promise<Locator> {
   await page.goto(`/kyc?id=${kyc.id}`);
-  const desk = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
-  await expect(desk.getByRole('heading', { name: '身份信息' })).toBeVisible();
-  return desk;
+  const review = page.getByRole('dialog', { name: `${kyc.client.full_name} 的实名资料` });
+  await expect(review.getByRole('heading', { name: '身份信息' })).toBeVisible();
+  return review;
 }
 
 test('a number is whole for a minute and its look is written down; the claim is renewed while the check is open', async ({
@@ -21,9 +21,9 @@ test('a number is whole for a minute and its look is written down; the claim is 
   const kyc = await submitKyc(angel, stack.url, { id_no: idNo });
   await page.clock.install();
   await signIn('angel');
-  const desk = await open(page, kyc);
-  await desk.getByRole('button', { name: /显示完整证件号码/ }).click();
-  await expect(desk).toContainText(idNo);
+  const review = await open(page, kyc);
+  await review.getByRole('button', { name: /显示完整证件号码/ }).click();
+  await expect(review).toContainText(idNo);
   const audit = await (await staff('god')).get<Schemas.AuditList>(
     `/audit/admin/v1/list?action=kyc.id_no_revealed&subject_id=${kyc.id}`,
   );
@@ -35,9 +35,9 @@ test('a number is whole for a minute and its look is written down; the claim is 
   // Part of the minute has gone by, by itself.
   await page.clock.fastForward('00:45');
   await renewed;
-  await expect(desk).toContainText(idNo);
+  await expect(review).toContainText(idNo);
   await page.clock.fastForward('00:16');
-  await expect(desk).not.toContainText(idNo);
+  await expect(review).not.toContainText(idNo);
 });
 
 test('a claim that is under way when the check is closed does not outlive it', async ({
@@ -50,7 +50,7 @@ test('a claim that is under way when the check is closed does not outlive it', a
   const kyc = await submitKyc(angel, stack.url);
   const claim = `/identify/admin/v1/claim/${kyc.id}`;
   await signIn('angel');
-  const desk = await open(page, kyc);
+  const review = await open(page, kyc);
   await untilLive(page);
   await untilQuiet(page);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ test('a claim that is under way when the check is closed does not outlive it', a
   await god.call('PUT', claim);
   await renewed;
   await page.keyboard.press('Escape');
-  await expect(desk).toBeHidden();
+  await expect(review).toBeHidden();
   letGo();
   await untilQuiet(page);
   const { body } = await god.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
@@ -83,29 +83,29 @@ test.describe('a decision about an identity check', () => {
     const [angel, god] = [await staff('angel'), await staff('god')];
     const kyc = await submitKyc(angel, stack.url);
     await signIn('angel');
-    const desk = await open(page, kyc);
-    await desk.getByRole('button', { name: '驳回' }).click();
-    await desk.getByRole('radio', { name: '其他' }).check();
-    await desk.getByLabel('说明').fill('照片太暗');
+    const review = await open(page, kyc);
+    await review.getByRole('button', { name: '驳回' }).click();
+    await review.getByRole('radio', { name: '其他' }).check();
+    await review.getByLabel('说明').fill('照片太暗');
     await page.keyboard.press('Escape');
-    await expect(desk.getByRole('button', { name: '驳回' })).toBeFocused();
+    await expect(review.getByRole('button', { name: '驳回' })).toBeFocused();
     await page.keyboard.press('r');
-    await expect(desk.getByRole('radio', { name: '其他' })).toBeChecked();
-    await expect(desk.getByLabel('说明')).toHaveValue('照片太暗');
+    await expect(review.getByRole('radio', { name: '其他' })).toBeChecked();
+    await expect(review.getByLabel('说明')).toHaveValue('照片太暗');
     await page.keyboard.press('Escape');
-    await expect(desk.getByRole('button', { name: '驳回' })).toBeFocused();
+    await expect(review.getByRole('button', { name: '驳回' })).toBeFocused();
 
     await page.keyboard.press('a');
     const { client } = kyc;
-    await expect(desk.getByRole('form')).toContainText(
+    await expect(review.getByRole('form')).toContainText(
       `客户 ${client.full_name}（${client.username}）凭身份证`,
     );
-    await expect(desk.getByRole('form')).toContainText('通过初级认证');
+    await expect(review.getByRole('form')).toContainText('通过初级认证');
     // Somebody else says the same a moment sooner: it is theirs.
     const theirs = { result: 'approved', version: kyc.version };
     expect((await god.post(`/identify/admin/v1/audit/${kyc.id}`, theirs)).status).toBe(200);
-    await desk.getByRole('button', { name: '确认通过' }).click();
-    const told = desk.getByRole('alert').filter({ hasText: '已由他人处理' });
+    await review.getByRole('button', { name: '确认通过' }).click();
+    const told = review.getByRole('alert').filter({ hasText: '已由他人处理' });
     await expect(told).toContainText('高建明');
   });
 
@@ -125,25 +125,25 @@ test.describe('a decision about an identity check', () => {
       return now;
     };
     await signIn('angel');
-    const desk = await open(page, kyc);
+    const review = await open(page, kyc);
     await untilLive(page);
-    const told = desk.getByRole('alert').filter({ hasText: '记录刚被修改' });
-    await desk.getByRole('button', { name: '通过' }).click();
-    await expect(desk.getByRole('form')).toContainText(kyc.full_name ?? '');
+    const told = review.getByRole('alert').filter({ hasText: '记录刚被修改' });
+    await review.getByRole('button', { name: '通过' }).click();
+    await expect(review.getByRole('form')).toContainText(kyc.full_name ?? '');
     const second = await meanwhile(kyc, '第二个名字');
-    await desk.getByRole('button', { name: '确认通过' }).click();
+    await review.getByRole('button', { name: '确认通过' }).click();
     await expect(told).toContainText('高建明');
 
-    await desk.getByRole('button', { name: '驳回' }).click();
-    await desk.getByRole('radio', { name: '其他' }).check();
-    await desk.getByLabel('说明').fill('姓名不符');
+    await review.getByRole('button', { name: '驳回' }).click();
+    await review.getByRole('radio', { name: '其他' }).check();
+    await review.getByLabel('说明').fill('姓名不符');
     await meanwhile(second, '第三个名字');
-    await desk.getByRole('button', { name: '确认驳回' }).click();
+    await review.getByRole('button', { name: '确认驳回' }).click();
     await expect(told).toContainText('其他 · 姓名不符');
     const { body } = await angel.get<Schemas.KycDetail>(`/identify/admin/v1/detail/${kyc.id}`);
     expect(body.kyc.status).toBe('pending');
-    await expect(desk.getByLabel('说明')).toHaveValue('姓名不符');
-    await desk.getByRole('button', { name: '确认驳回' }).click();
+    await expect(review.getByLabel('说明')).toHaveValue('姓名不符');
+    await review.getByRole('button', { name: '确认驳回' }).click();
     await expect(page.getByText(`${kyc.client.full_name} 的实名认证已驳回`)).toBeVisible();
   });
 
@@ -166,19 +166,19 @@ test.describe('a decision about an identity check', () => {
         decide(await correctKyc(god, kyc, { full_name: '另一个名字' }), { result: 'approved' }),
     ]) {
       const kyc = await submitKyc(angel, stack.url);
-      const desk = await open(page, kyc);
-      await desk.getByRole('button', { name: '通过' }).click();
-      await expect(desk.getByRole('button', { name: '确认通过' })).toBeVisible();
+      const review = await open(page, kyc);
+      await review.getByRole('button', { name: '通过' }).click();
+      await expect(review.getByRole('button', { name: '确认通过' })).toBeVisible();
       await elsewhere(kyc);
-      await desk.getByRole('button', { name: '确认通过' }).click();
-      await expect(desk.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
+      await review.getByRole('button', { name: '确认通过' }).click();
+      await expect(review.getByRole('alert').filter({ hasText: '已由他人处理' })).toBeVisible();
     }
   });
 
   test('whose answer was lost is known as the own one', async ({ page, signIn, staff, stack }) => {
     const kyc = await submitKyc(await staff('angel'), stack.url);
     await signIn('angel');
-    const desk = await open(page, kyc);
+    const review = await open(page, kyc);
     await page.route(
       `**/identify/admin/v1/audit/${kyc.id}`,
       async (route) => {
@@ -187,10 +187,10 @@ test.describe('a decision about an identity check', () => {
       },
       { times: 1 },
     );
-    await desk.getByRole('button', { name: '通过' }).click();
-    await desk.getByRole('button', { name: '确认通过' }).click();
+    await review.getByRole('button', { name: '通过' }).click();
+    await review.getByRole('button', { name: '确认通过' }).click();
     const done = page.getByText(`${kyc.client.full_name} 的实名认证已通过`);
-    const again = desk.getByRole('button', { name: '确认通过' });
+    const again = review.getByRole('button', { name: '确认通过' });
     // It may be sent again by itself, or by the person: it is decided once.
     await expect(done.or(again).first()).toBeVisible();
     if (!(await done.isVisible())) await again.click();
@@ -213,11 +213,11 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
     await route.fulfill({ json: detail });
   });
   await signIn('angel');
-  const desk = await open(page, kyc);
+  const review = await open(page, kyc);
   // As one that has run out since it was submitted.
-  await expect(desk.getByText('已过期')).toBeVisible();
-  await expect(desk.getByText('2020/01/31')).toBeVisible();
-  const front = desk.getByRole('img', { name: '身份证 正面的图片' });
+  await expect(review.getByText('已过期')).toBeVisible();
+  await expect(review.getByText('2020/01/31')).toBeVisible();
+  const front = review.getByRole('img', { name: '身份证 正面的图片' });
   await expect(front).toBeVisible();
   const lies = () => front.evaluate(({ style }) => style.transform);
   expect(await lies()).toMatch(/rotate\(0deg\)/);
@@ -232,7 +232,7 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   const aside = await lies();
   await page.keyboard.press('Shift+ArrowUp');
   await expect.poll(lies).not.toBe(aside);
-  const scale = desk.getByRole('status').filter({ hasText: '%' });
+  const scale = review.getByRole('status').filter({ hasText: '%' });
   const percent = async () => Number.parseInt((await scale.textContent()) ?? '', 10);
   const large = await percent();
   await page.keyboard.press('-');
@@ -242,7 +242,7 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   await expect.poll(percent).toBe(large);
   await expect(front).toBeVisible();
 
-  await desk.getByRole('button', { name: '更正' }).click();
+  await review.getByRole('button', { name: '更正' }).click();
   const form = page.getByRole('dialog', { name: /^更正/ });
   await form.getByRole('button', { name: '取消' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -250,7 +250,7 @@ test('the viewer turns and moves the picture by keys, which rest under a dialog'
   await expect(form).toBeHidden();
   await expect(front).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(desk.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();
+  await expect(review.getByRole('img', { name: '身份证 反面的图片' })).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expect(front).toBeVisible();
 });
@@ -267,9 +267,9 @@ test('who closes a check while the next page is on its way is left alone', async
   if (last === undefined || body.total <= 20) throw new Error('Too few approved checks.');
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await signIn('angel');
-  const desk = await open(page, last);
+  const review = await open(page, last);
   await page.goto(`/kyc?${order}&id=${last.id}`);
-  await expect(desk.getByRole('button', { name: '下一份' })).toBeVisible();
+  await expect(review.getByRole('button', { name: '下一份' })).toBeVisible();
   await untilQuiet(page);
   await page.route('**/identify/admin/v1/list?**', async (route) => {
     await held;
@@ -279,7 +279,7 @@ test('who closes a check while the next page is on its way is left alone', async
   await page.keyboard.press('n');
   await asked;
   await page.keyboard.press('Escape');
-  await expect(desk).toBeHidden();
+  await expect(review).toBeHidden();
   letGo();
   await untilQuiet(page);
   await expect(page).not.toHaveURL(/id=|page=2/);

@@ -15,7 +15,7 @@ const OpenClient = lazyOverlay(
 );
 
 /** Where a page shows the client that its address names, over all else that is on it. */
-export function ClientPlace({ path }: { path: string }) {
+export function ClientDrawerHost({ path }: { path: string }) {
   const { search, change } = usePageAddress();
   const isClientPage = path === '/client';
   const id = openClientOf(search, isClientPage);

@@ -2,7 +2,7 @@ import type { Schemas } from '@brokerdesk/sdk';
 import { type EntriesRef, entriesFilter } from '#/kit/ledger/entries-ref.ts';
 
 /** What of a client's statement a link shows: the lines of one record, of one account, or of one kind. */
-export type StatementPlace = {
+export type StatementFilter = {
   record?: string;
   account?: string;
   currency?: string;
@@ -23,7 +23,7 @@ export const statementKinds = [
 export type StatementKind = (typeof statementKinds)[number];
 
 /** The same lines, as the server is asked for them. */
-export function entriesOfStatement(client: { id: string }, place: StatementPlace): EntriesRef {
+export function entriesOfStatement(client: { id: string }, place: StatementFilter): EntriesRef {
   const { record, account, kind, ...rest } = place;
   const filters = { ...rest, reference_id: record, account_id: account, reference_type: kind };
   return { of: 'statement', filter: entriesFilter({ id: client.id, ...filters }) };

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * What is typed of a value that lives in the address. Whatever the address says is shown at once, unless it
  * is what was sent from here: then more may have been typed since, and that stays.
  */
-export function useTyped(value: string) {
+export function useUrlSyncedInput(value: string) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Sent from here, oldest first, and not said by the address yet. */
@@ -19,7 +19,7 @@ export function useTyped(value: string) {
     text,
     setText,
     /** What the address will say once it has taken all that was sent. */
-    asked: underWay.at(-1) ?? value,
+    requested: underWay.at(-1) ?? value,
     /** Says that the address has been asked for this. */
     noteSent: (sent: string) =>
       setUnderWay((before) => (before.at(-1) === sent ? before : [...before, sent])),

@@ -1,0 +1,45 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { useSdk } from '#/boot/api/sdk-context.tsx';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import { ReviewDrawer } from '#/kit/decision/review-drawer.tsx';
+import type { OpenReview } from '#/kit/list/open-record.ts';
+import { kycQuery } from '../api/get-kyc.ts';
+import { KycStatus } from '../kyc-status.tsx';
+import type { Neighbours } from '../use-neighbours.ts';
+import { KycReview } from './kyc-review.tsx';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
+import { OtherViewers } from './other-viewers.tsx';
+
+export type KycDrawerProps = OpenReview<Schemas.Kyc> & { neighbours: Neighbours };
+
+/** An identity check under review: the documents on the left, the person on the right. */
+export function KycDrawer({ listed, neighbours, ...open }: KycDrawerProps) {
+  const { t } = useTranslation('kyc');
+  const query = useQuery(kycQuery(useSdk(), open.id));
+  return (
+    <ReviewDrawer
+      {...open}
+      record={query.data?.kyc ?? listed}
+      words={{
+        title: ({ client }) => t('review.title', { name: client.full_name }),
+        loading: t('review.loading'),
+        failed: t('section.identity'),
+      }}
+      badge={({ status }) => <KycStatus status={status} />}
+      tools={
+        <>
+          {query.data && <OtherViewers key={open.id} id={open.id} />}
+          <NeighbourButtons {...neighbours} />
+        </>
+      }
+      query={query}
+      // An expired document can only be rejected, and still has to be.
+      mayDecide={({ decision }) => decision.approve || decision.reject}
+    >
+      {(detail, review) => (
+        <KycReview key={open.id} detail={detail} onOpen={open.onOpen} review={review} />
+      )}
+    </ReviewDrawer>
+  );
+}

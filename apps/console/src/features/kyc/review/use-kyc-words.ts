@@ -1,0 +1,37 @@
+import type { Schemas } from '@brokerdesk/sdk';
+import { useTranslation } from '#/boot/i18n/use-translation.ts';
+import type { Act } from '#/kit/decision/decision-kind.ts';
+import type { DecisionWords } from '#/kit/decision/decision-step.ts';
+import { useReasonWords } from '#/kit/decision/use-reason-words.ts';
+
+/** What each decision about an identity check does, and the message once it is done. */
+export function useKycWords() {
+  const { t } = useTranslation('kyc');
+  const wordsOf = (kyc: Schemas.Kyc): DecisionWords => ({
+    approve: {
+      title: t('approve.title', { name: kyc.full_name }),
+      effect: t(kyc.client.fake ? 'approve.robotEffect' : 'approve.effect', {
+        name: kyc.client.full_name,
+        username: kyc.client.username,
+        level: kyc.level && t(`level.${kyc.level}`),
+        idType: kyc.id_type && t(`idType.${kyc.id_type}`),
+        idNo: kyc.id_no,
+      }),
+      confirm: t('approve.confirm'),
+    },
+    reject: {
+      title: t('reject.title', { name: kyc.client.full_name }),
+      effect: t('reject.effect'),
+      reasonLabels: { duplicate: t('reject.duplicate') },
+    },
+  });
+  const doneWords = ({ client }: Schemas.Kyc, act: Act) =>
+    t(act === 'approve' ? 'approve.done' : 'reject.done', { name: client.full_name });
+  return { wordsOf, doneWords };
+}
+
+/** Why an identity check was rejected: the reason and what was written. */
+export function useKycReason() {
+  const { t } = useTranslation('kyc');
+  return useReasonWords({ duplicate: t('reject.duplicate') });
+}

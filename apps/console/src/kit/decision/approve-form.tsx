@@ -1,0 +1,44 @@
+import { useOverride } from '#/kit/risk/use-override.tsx';
+import { DecisionError } from './decision-error.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import type { Decidable, ReasonCode } from './decision-kind.ts';
+import type { DecisionStepProps } from './decision-step.ts';
+import { KeyMark } from './key-mark.tsx';
+import { SignatureNote } from './signature-note.tsx';
+
+/** Repeats in words what approving does, beside the evidence that it rests on. */
+export function ApproveForm<Row extends Decidable, Code extends ReasonCode, Input extends object>({
+  record,
+  words: { approve },
+  busy,
+  error,
+  onSend,
+  onCancel,
+}: DecisionStepProps<Row, Code, Input>) {
+  const { id, version, risk } = record;
+  const override = useOverride(risk);
+  return (
+    <DecisionForm
+      {...approve}
+      confirm={
+        <>
+          {approve.confirm}
+          <KeyMark>↵</KeyMark>
+        </>
+      }
+      tone={override.isAsked ? 'danger' : 'primary'}
+      busy={busy}
+      onCancel={onCancel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        override.withOverride((reason) =>
+          onSend({ act: 'approve', id, body: { result: 'approved', version, ...reason } }),
+        );
+      }}
+    >
+      <DecisionError error={error} />
+      <SignatureNote record={record} act="approve" />
+      {override.field}
+    </DecisionForm>
+  );
+}
